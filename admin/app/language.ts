@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { defaultLanguage, languages, languageTags, type Language } from '#contract/language.ts';
+import { say, type Text, type TextParams } from '#contract/text.ts';
+
+const storageKey = 'language';
+
+function remembered(): Language {
+  const kept = localStorage.getItem(storageKey);
+  return languages.find((one) => one === kept) ?? defaultLanguage;
+}
+
+/** The language of the whole back office; switching re-renders texts and leaves pages alone. */
+export const useLanguage = create<{ language: Language; speak: (language: Language) => void }>(
+  (set) => ({
+    language: remembered(),
+    speak: (language) => {
+      localStorage.setItem(storageKey, language);
+      document.documentElement.lang = languageTags[language];
+      set({ language });
+    },
+  }),
+);
+
+export type Say = (text: Text, params?: TextParams) => string;
+
+/** Texts in the current language, for components. */
+export function useSay(): Say {
+  const language = useLanguage((state) => state.language);
+  return (text, params) => say(text, language, params);
+}
+
+/** The same outside of components. */
+export const sayNow: Say = (text, params) => say(text, useLanguage.getState().language, params);

@@ -1,0 +1,30 @@
+/** What every call answers; lists add `count` and, where totals mean something, `foot`. */
+export type Answer<T> = { code: 0; msg: string; data: T };
+export type ListAnswer<T> = Answer<T[]> & { count: number; foot?: Partial<T> };
+export type FieldError = { field: string; msg: string };
+export type Failure = {
+  code: number;
+  msg: string;
+  data?: unknown;
+  errors?: FieldError[];
+  request_id?: string;
+};
+
+export const codes = {
+  ok: 0,
+  unauthenticated: 401,
+  version: 402,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  invalid: 422,
+  locked: 423,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type Code = (typeof codes)[keyof typeof codes];
+
+/** What a 409 of the optimistic lock carries: the row as it stands and which fields moved. */
+export type Conflict = { current: Record<string, unknown>; changed: string[] };

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { creditCode, mobile, password, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+
+const smsCode = z
+  .string({ error: rule('codeEmpty') })
+  .trim()
+  .min(1, { error: rule('codeEmpty'), abort: true })
+  .regex(/^\d{6}$/, { error: rule('formatError') });
+const captcha = z
+  .string({ error: rule('codeEmpty') })
+  .trim()
+  .min(1, { error: rule('codeEmpty'), abort: true })
+  .max(12);
+const captchaKey = requiredText(64);
+
+/** `POST {type}/login/login` */
+export const loginInput = z.strictObject({
+  username: z.string({ error: rule('usernameEmpty') }).trim().min(1, { error: rule('usernameEmpty') }).max(64),
+  password: z.string({ error: rule('passwordEmpty') }).min(1, { error: rule('passwordEmpty') }).max(128),
+  remember: z.boolean().default(false),
+  captcha: typed(12).optional(),
+  key: typed(64).optional(),
+});
+export const loginAnswer = z.object({ access_token: z.string(), must_change_password: z.boolean() });
+
+/** What a refused sign-in says beside its message: whether the next try needs a captcha. */
+export type LoginRefused = { captcha_required: boolean };
+
+/** `GET web/login/captcha` */
+export const captchaAnswer = z.object({ captcha: z.string(), key: z.string() });
+
+/** `POST web/login/sms`: phone-change fields plus key. */
+export const smsInput = z.strictObject({ mobile, captcha, key: captchaKey, code: typed(12).optional() });
+
+/** `POST {type}/index/modMobile` */
+export const modMobileInput = z.strictObject({
+  mobile,
+  captcha: typed(12).optional(),
+  code: smsCode,
+  key: typed(64).optional(),
+});
+
+/** `POST {type}/index/updatePwd` */
+export const passwordInput = z
+  .strictObject({
+    realname: typed(32).optional(),
+    oldPassword: z.string({ error: rule('passwordEmpty') }).min(1, { error: rule('passwordEmpty') }).max(128),
+    newPassword: password,
+    rePassword: z.string({ error: rule('confirmEmpty') }).min(1, { error: rule('confirmEmpty') }),
+  })
+  .refine((form) => form.newPassword === form.rePassword, {
+    error: rule('confirmDiffers'),
+    path: ['rePassword'],
+    when: ({ value }) => {
+      const form = value as { newPassword?: unknown; rePassword?: unknown };
+      return typeof form?.newPassword === 'string' && typeof form.rePassword === 'string' && form.rePassword !== '';
+    },
+  });
+
+export const username = z
+  .string({ error: rule('usernameEmpty') })
+  .trim()
+  .min(1, { error: rule('usernameEmpty'), abort: true })
+  .regex(/^[A-Za-z0-9._-]{3,32}$/, { error: rule('usernameForm') });
+
+/** `POST web/login/register`: a company and its general manager. */
+export const registerInput = z.strictObject({
+  company_name: requiredText(64),
+  credit_code: creditCode,
+  realname: requiredText(32),
+  username,
+  password,
+  mobile,
+  code: smsCode,
+});
+export const registerAnswer = z.object({ company_id: rowId });
+
+/** `GET web/login/branding?company_id=`: how a company's own login page looks. */
+export const brandingInput = z.strictObject({ company_id: rowId.optional() });
+export const branding = z.object({
+  title: z.string(),
+  logo: z.string().nullable(),
+  color: z.string().nullable(),
+});
+export type Branding = z.infer<typeof branding>;

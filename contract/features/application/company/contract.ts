@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { creditCode, mobile, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+
+/** `GET web/company/info`: the signed-in user's own company. */
+export const companyInfo = z.object({
+  id: z.number(),
+  name: z.string(),
+  short_name: z.string(),
+  credit_code: z.string(),
+  legal_person: z.string(),
+  contact: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  introduction: z.string(),
+  verify_status: z.number(),
+  verify_reason: z.string().nullable(),
+  verify_time: z.string().nullable(),
+  system_version_name: z.string().nullable(),
+  version_expire_time: z.string().nullable(),
+  brand: z.object({ title: z.string(), color: z.string().nullable(), logo: z.string().nullable() }),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type CompanyInfo = z.infer<typeof companyInfo>;
+
+/** `POST web/company/edit` */
+export const companyInput = z.strictObject({
+  version: rowId,
+  name: requiredText(64),
+  short_name: typed(24).default(''),
+  credit_code: creditCode,
+  legal_person: typed(32).default(''),
+  contact: requiredText(32),
+  mobile,
+  email: z.union([z.literal(''), z.string().trim().max(128).pipe(z.email({ error: rule('email') }))]).default(''),
+  address: typed(200).default(''),
+  introduction: typed(1000).default(''),
+});
+export type CompanyInput = z.infer<typeof companyInput>;
+
+/** A change of one of these asks for verification again. */
+export const keyFields = ['name', 'credit_code', 'legal_person'] as const satisfies readonly (keyof CompanyInput)[];
+
+/** `POST web/company/submit` */
+export const submitInput = z.strictObject({ version: rowId });
+
+/** `POST web/company/brand`: title and colour of the company's own pages; the logo is a small picture. */
+export const brandInput = z.strictObject({
+  title: typed(24),
+  color: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: rule('formatError') })]),
+  logo: z.string().max(360_000).nullable().default(null),
+});

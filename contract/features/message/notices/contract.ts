@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { rowId, typed } from '#contract/validation.ts';
+
+export const noticeTypes = [0, 1, 2, 3, 4, 5, 6] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+/** Where a click on a notice leads; other types stay where they are. */
+export const noticeTargets: Partial<Record<NoticeType, string>> = {
+  1: '/appCenter/company',
+  2: '/procure/supplier',
+  3: '/orderGoods/customer',
+  6: '/orderGoods/so',
+};
+
+/** The entity Notice of the specification. */
+export const notice = z.object({
+  id: z.number(),
+  type: z.number(),
+  title: z.string(),
+  content: z.string(),
+  create_time: z.string(),
+  create_user: z.string(),
+  is_read: z.number(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** `GET {type}/notice/index` */
+export const noticeFilter = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).default(20),
+  type: z.coerce.number().int().min(0).max(6).optional(),
+  is_read: z.coerce.number().int().min(0).max(1).optional(),
+  keyword: typed(64).optional(),
+  start_date: z.iso.date().optional(),
+  end_date: z.iso.date().optional(),
+});
+
+/** `GET {type}/notice/edit`: one, or all when no id is given. */
+export const noticeEdit = z.strictObject({ id: rowId.optional() });
+
+/** What travels over the socket. */
+export type SocketMessage =
+  | { type: 'ping'; contentText?: string; content?: string }
+  | { type: 'pong'; content?: string }
+  | { type: 'notice'; content: string; id?: number }
+  | { type: 'warning'; content: string }
+  | { type: 'refresh'; content: string };

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { rowId } from '#contract/validation.ts';
+
+export const jobStates = ['waiting', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const job = z.object({
+  id: z.number(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  done: z.number(),
+  total: z.number().nullable(),
+  attempts: z.number(),
+  error: z.string().nullable(),
+  create_time: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+/** `GET {type}/job/index` */
+export const jobFilter = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).default(20),
+  state: z.enum(jobStates).optional(),
+  kind: z.string().max(64).optional(),
+});
+
+/** `POST {type}/job/cancel|pause|resume|retry` */
+export const jobCommand = z.strictObject({ id: rowId });

@@ -1,0 +1,18 @@
+export const languages = ['zh_CN', 'en', 'zh_TW'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'zh_CN';
+
+/** What `<html lang>` and Intl call each language. */
+export const languageTags: Record<Language, string> = {
+  zh_CN: 'zh-CN',
+  en: 'en',
+  zh_TW: 'zh-TW',
+};
+
+/** Reads one language out of a `lang` or `Accept-Language` header; anything unknown is the default. */
+export function readLanguage(header: string | undefined): Language {
+  const first = header?.split(',')[0]?.split(';')[0]?.trim().replace('-', '_').toLowerCase() ?? '';
+  if (first.startsWith('en')) return 'en';
+  if (/^zh_(tw|hk|mo|hant)/.test(first)) return 'zh_TW';
+  return defaultLanguage;
+}

@@ -1,0 +1,35 @@
+/** The numbers of the specification, by name. */
+export const limits = {
+  heartbeatInterval: 5_000,
+  heartbeatReply: 3_000,
+  reconnectDelay: 5_000,
+  noticePopoverWidth: 330,
+  noticeFetch: 9_999_999,
+  listMax: 10_000,
+  pageSize: 20,
+  pageSizes: [10, 20, 50, 100, 150],
+  loadingMask: 5_000,
+  transitionBarEnd: 300,
+  smsCountdown: 60,
+  smsCodeMinutes: 10,
+  smsCodeTries: 5,
+  captchaMinutes: 5,
+  captchaAfterFailures: 3,
+  lockAfterFailures: 10,
+  lockMinutes: 15,
+  passwordMin: 6,
+  passwordMax: 16,
+  avatarBytes: 262_144,
+  dialogWidths: { large: 1000, medium: 500, small: 420 },
+  operationColumn: 140,
+} as const;
+
+/** The company verification ladder. */
+export const verifyStatus = {
+  notSubmitted: 0,
+  pending: 1,
+  rejected: 2,
+  verified: 3,
+  suspended: 4,
+} as const;
+export type VerifyStatus = (typeof verifyStatus)[keyof typeof verifyStatus];

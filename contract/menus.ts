@@ -1,0 +1,131 @@
+import type { LoginType } from './login-types.ts';
+import type { Permission } from './permissions.ts';
+import type { MenuTitle } from './texts/menus.ts';
+
+/** One entry of the menu; `component` names the page in the back office's feature list. */
+export type MenuEntry = {
+  id: number;
+  path: string;
+  component: string | null;
+  title: MenuTitle;
+  icon: string | null;
+  permission: Permission | null;
+  hide: boolean;
+  children: MenuEntry[];
+};
+
+type Declared = Partial<Omit<MenuEntry, 'id' | 'children'>> & {
+  id: number;
+  path: string;
+  title: MenuTitle;
+  children?: Declared[];
+};
+
+const workplace: Declared = {
+  id: 10,
+  path: '/dashboard',
+  title: 'dashboard',
+  icon: 'dashboard',
+  children: [
+    {
+      id: 11,
+      path: '/dashboard/workplace',
+      component: 'dashboard/workplace',
+      title: 'workplace',
+      permission: 'dashboard:workplace:view',
+    },
+  ],
+};
+
+const profile: Declared = {
+  id: 95,
+  path: '/appCenter/userCenter',
+  component: 'account/profile',
+  title: 'userCenter',
+  hide: true,
+};
+
+const userInfo: Declared = {
+  id: 96,
+  path: '/system/user/info',
+  component: 'account/profile',
+  title: 'userInfo',
+  hide: true,
+};
+
+const notices: Declared = {
+  id: 91,
+  path: '/message/notice',
+  component: 'message/notices',
+  title: 'notice',
+};
+
+/** The menus of each login type in their order; what a user may not do is taken out before they see it. */
+export const menus: Record<LoginType, Declared[]> = {
+  web: [
+    workplace,
+    {
+      id: 90,
+      path: '/appCenter',
+      title: 'appCenter',
+      icon: 'app',
+      children: [
+        {
+          id: 92,
+          path: '/appCenter/company',
+          component: 'application/company',
+          title: 'company',
+          permission: 'app:company:view',
+        },
+        notices,
+        profile,
+        userInfo,
+      ],
+    },
+  ],
+  admin: [
+    workplace,
+    {
+      id: 80,
+      path: '/system',
+      title: 'system',
+      icon: 'system',
+      children: [
+        {
+          id: 81,
+          path: '/system/job',
+          component: 'system/jobs',
+          title: 'job',
+          permission: 'system:job:view',
+        },
+        notices,
+        profile,
+        userInfo,
+      ],
+    },
+  ],
+  dealer: [workplace, { id: 90, path: '/appCenter', title: 'appCenter', icon: 'app', hide: true, children: [profile, userInfo] }],
+};
+
+/** The entries a user sees: leaves whose permission is held, and groups that still hold a leaf. */
+export function visibleMenus(type: LoginType, may: (permission: Permission) => boolean): MenuEntry[] {
+  const pick = (list: Declared[]): MenuEntry[] =>
+    list.flatMap((entry) => {
+      const children = pick(entry.children ?? []);
+      const isLeaf = entry.component !== undefined;
+      if (isLeaf ? entry.permission && !may(entry.permission) : children.length === 0) return [];
+      return [
+        {
+          id: entry.id,
+          path: entry.path,
+          component: entry.component ?? null,
+          title: entry.title,
+          icon: entry.icon ?? null,
+          permission: entry.permission ?? null,
+          hide: entry.hide ?? false,
+          children,
+        },
+      ];
+    });
+  return pick(menus[type]);
+}

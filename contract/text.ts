@@ -1,0 +1,31 @@
+import type { Language } from './language.ts';
+
+/** One sentence in the three languages, side by side so that none can be forgotten. */
+export type Text = Readonly<Record<Language, string>>;
+export type TextParams = Readonly<Record<string, string | number>>;
+export type TextShelf = { readonly [key: string]: Text | TextShelf };
+
+export function t(zh_CN: string, en: string, zh_TW: string): Text {
+  return { zh_CN, en, zh_TW };
+}
+
+export function isText(value: Text | TextShelf | undefined): value is Text {
+  return typeof value?.zh_CN === 'string';
+}
+
+/** The sentence in one language, its `{name}` places filled. */
+export function say(text: Text, language: Language, params?: TextParams): string {
+  const sentence = text[language];
+  if (!params) return sentence;
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** Finds a text by its dotted key on a shelf. */
+export function findText(shelf: TextShelf, key: string): Text | undefined {
+  let place: Text | TextShelf | undefined = shelf;
+  for (const step of key.split('.')) {
+    if (place === undefined || isText(place) || !Object.hasOwn(place, step)) return undefined;
+    place = place[step];
+  }
+  return isText(place) ? place : undefined;
+}

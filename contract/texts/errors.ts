@@ -1,0 +1,58 @@
+import { t } from '../text.ts';
+
+/** Answers of the server that belong to no single feature. */
+export const errorTexts = {
+  ok: t('操作成功', 'Done', '操作成功'),
+  unauthenticated: t(
+    '登录状态已过期, 请退出重新登录!',
+    'Your login has expired, please sign in again!',
+    '登入狀態已過期, 請退出重新登入!',
+  ),
+  version: t(
+    '当前版本不包含此功能，请联系平台升级',
+    "Your company's version does not include this; please ask the platform to upgrade it",
+    '目前版本不包含此功能，請聯絡平台升級',
+  ),
+  versionExpired: t(
+    '企业版本已到期，请联系平台续期',
+    "Your company's version has expired; please ask the platform to renew it",
+    '企業版本已到期，請聯絡平台續期',
+  ),
+  forbidden: t('没有权限执行此操作', 'You have no permission to do this', '沒有權限執行此操作'),
+  notVerified: t(
+    '企业尚未通过认证，只能使用企业信息页',
+    'Your company is not verified yet; only the company page can be used',
+    '企業尚未通過認證，只能使用企業資訊頁',
+  ),
+  mustChangePassword: t(
+    '请先修改初始密码',
+    'Please change the initial password first',
+    '請先修改初始密碼',
+  ),
+  notFound: t('内容不存在', 'Not found', '內容不存在'),
+  conflict: t(
+    '内容已被他人修改，请核对后再保存',
+    'Someone else changed this meanwhile; please check and save again',
+    '內容已被他人修改，請核對後再儲存',
+  ),
+  tooLarge: t('提交的内容过大', 'What was sent is too large', '提交的內容過大'),
+  invalid: t('提交的内容有误', 'What was sent is not valid', '提交的內容有誤'),
+  badJson: t('提交的内容不是有效的 JSON', 'What was sent is not valid JSON', '提交的內容不是有效的 JSON'),
+  tooMany: t('操作过于频繁，请稍后再试', 'Too many requests, please try again later', '操作過於頻繁，請稍後再試'),
+  keyReused: t(
+    '同一 Idempotency-Key 用于了不同的请求',
+    'The same Idempotency-Key was used for another request',
+    '同一 Idempotency-Key 用於了不同的請求',
+  ),
+  keyInvalid: t(
+    'Idempotency-Key 应为 1 ~ 128 位可见字符',
+    'An Idempotency-Key has 1 to 128 visible characters',
+    'Idempotency-Key 應為 1 ~ 128 位可見字元',
+  ),
+  internal: t(
+    '服务器出错了，请稍后重试（请求编号 {id}）',
+    'Something went wrong on our side, please try again later (request {id})',
+    '伺服器出錯了，請稍後重試（請求編號 {id}）',
+  ),
+  unavailable: t('服务暂不可用，请稍后重试', 'The service is not available right now, please try again later', '服務暫不可用，請稍後重試'),
+} as const;

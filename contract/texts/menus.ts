@@ -1,0 +1,15 @@
+import { t } from '../text.ts';
+
+/** Names of menus and routes; a menu's title is a key of this shelf. */
+export const menuTexts = {
+  dashboard: t('仪表盘', 'Dashboard', '儀表板'),
+  workplace: t('工作台', 'Workplace', '工作台'),
+  appCenter: t('应用中心', 'Application', '應用中心'),
+  company: t('企业信息', 'Company profile', '企業資訊'),
+  notice: t('消息通知', 'Notices', '訊息通知'),
+  userCenter: t('个人中心', 'My profile', '個人中心'),
+  userInfo: t('用户信息', 'User information', '使用者資訊'),
+  system: t('系统管理', 'System', '系統管理'),
+  job: t('后台任务', 'Background jobs', '背景任務'),
+} as const;
+export type MenuTitle = keyof typeof menuTexts;

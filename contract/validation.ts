@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { findText, say, type Text, type TextParams } from './text.ts';
+import type { Language } from './language.ts';
+import type { FieldError } from './envelope.ts';
+import { validationTexts } from './texts/validation.ts';
+import { fieldTexts } from './texts/fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A rule's own message is a key on the validation shelf, so one schema speaks three languages. */
+export type ValidationKey = keyof typeof validationTexts;
+export const rule = (key: ValidationKey): string => key;
+
+function generic(issue: Issue): [Text, TextParams] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [issue.input === undefined ? validationTexts.required : validationTexts.wrongType, {}];
+    case 'too_small': {
+      const least = { n: Number(issue.minimum) };
+      if (issue.origin === 'string')
+        return [least.n === 1 ? validationTexts.required : validationTexts.tooShort, least];
+      return [issue.origin === 'array' ? validationTexts.tooFew : validationTexts.tooSmall, least];
+    }
+    case 'too_big': {
+      const most = { n: Number(issue.maximum) };
+      if (issue.origin === 'string') return [validationTexts.tooLong, most];
+      return [issue.origin === 'array' ? validationTexts.tooMany : validationTexts.tooBig, most];
+    }
+    case 'invalid_value':
+      return [validationTexts.notAllowed, {}];
+    case 'unrecognized_keys':
+      return [validationTexts.unknownField, { names: issue.keys.join(', ') }];
+    default:
+      return [validationTexts.invalid, {}];
+  }
+}
+
+/** Field errors of a failed parse, in the user's language; `fields` adds a feature's own labels. */
+export function fieldErrors(
+  error: z.ZodError,
+  language: Language,
+  fields: Record<string, Text> = {},
+): FieldError[] {
+  return error.issues.map((issue) => {
+    const field =
+      issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : issue.path.map(String).join('.');
+    const own = findText(validationTexts, issue.message);
+    if (own) return { field, msg: say(own, language) };
+    const [text, params] = generic(issue);
+    const name = String(issue.path.at(-1) ?? field);
+    const label = fields[name] ?? (fieldTexts as Record<string, Text>)[name];
+    const shown = label ? say(label, language) : name;
+    return { field, msg: `${shown}${say(validationTexts.colon, language)}${say(text, language, params)}` };
+  });
+}
+
+/** Text a person typed: trimmed, without NUL or lone surrogates, which PostgreSQL cannot keep. */
+export const typed = (max: number) =>
+  z
+    .string()
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: rule('badCharacters') })
+    .trim()
+    .max(max);
+
+export const requiredText = (max: number) => typed(max).min(1);
+export const rowId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const password = z
+  .string({ error: rule('passwordEmpty') })
+  .min(1, { error: rule('passwordEmpty'), abort: true })
+  .min(6, { error: rule('passwordLength'), abort: true })
+  .max(16, { error: rule('passwordLength'), abort: true })
+  .refine((value) => characterKinds(value) >= 2, { error: rule('passwordKinds') });
+
+/** How many of digits, lower case, upper case and other characters a password uses. */
+export function characterKinds(value: string): number {
+  return [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z]/].filter((kind) => kind.test(value)).length;
+}
+
+export const mobile = z
+  .string({ error: rule('mobileEmpty') })
+  .trim()
+  .min(1, { error: rule('mobileEmpty'), abort: true })
+  .regex(/^(?:(?:\+|00)86)?1[3-9]\d{9}$/, { error: rule('formatError') });
+
+/** The eleven digits of a mobile number, whatever prefix it was typed with. */
+export function bareMobile(value: string): string {
+  return value.slice(-11);
+}
+
+/** The check character of a unified social credit code (GB 32100-2015). */
+export function isCreditCode(value: string): boolean {
+  const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+  if (!/^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(value)) return false;
+  const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+  const sum = weights.reduce((total, weight, at) => total + weight * alphabet.indexOf(value[at]!), 0);
+  return alphabet[(31 - (sum % 31)) % 31] === value[17];
+}
+
+export const creditCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1, { error: rule('required'), abort: true })
+  .refine(isCreditCode, { error: rule('creditCode') });

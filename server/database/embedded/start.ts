@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { findBinaries } from '#server/database/embedded/binaries.ts';
+import { initialize, readPassword } from '#server/database/embedded/initialize.ts';
+import { clearLeftovers } from '#server/database/embedded/leftovers.ts';
+import { takeLock } from '#server/database/embedded/lock.ts';
+import { pruneLogs } from '#server/database/embedded/logs.ts';
+import { choosePlace, handOver, makeFolder } from '#server/database/embedded/place.ts';
+import { type Running, supervise } from '#server/database/embedded/supervise.ts';
+
+/** What starting needs: a folder of its own, and somebody to tell about the slow steps. */
+export interface EmbeddedOptions {
+  folder: string;
+  report: (line: string) => void;
+  /** Gives up safety against power loss for speed; for tests. */
+  fast?: boolean;
+}
+
+/** The running database; `url` belongs to its superuser. */
+export interface Embedded {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built-in PostgreSQL on a folder, which it makes at the first start. It never outlives this process. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  if (process.platform === 'win32') {
+    throw new Error(
+      'The built-in database runs on Linux and macOS; set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
+  const wishes = { fast: false, ...options };
+  const folder = makeFolder(options.folder);
+  const release = await takeLock(folder);
+  try {
+    const place = choosePlace(folder, findBinaries());
+    await clearLeftovers(place.data, wishes.report);
+    handOver(place);
+    const password = readPassword(place);
+    await initialize(place, wishes);
+    pruneLogs(place.log);
+    const running = await supervise(place, wishes);
+    const url = `postgresql://postgres:${password}@127.0.0.1:${running.port}/postgres`;
+    await checkLogin(url, place.folder, running);
+    return { url, stop: watchOver(running, place.log, release, wishes.report) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function checkLogin(url: string, folder: string, running: Running): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    await running.stop();
+    throw new Error(`The database in ${folder} does not let us in: ${(error as Error).message}.`);
+  }
+}
+
+function watchOver(
+  running: Running,
+  log: string,
+  release: () => void,
+  report: (line: string) => void,
+) {
+  const pruning = setInterval(() => pruneLogs(log), 3_600_000);
+  pruning.unref();
+  let stopping: Promise<void> | undefined;
+  void running.ended.then(() => {
+    if (!stopping) report(`The database has ended unexpectedly; its log is in ${log}.`);
+  });
+  const finish = async () => {
+    clearInterval(pruning);
+    await running.stop();
+    release();
+  };
+  return () => (stopping ??= finish());
+}

@@ -1,0 +1,168 @@
+import { codes, type Answer, type Failure, type FieldError, type ListAnswer } from '#contract/envelope.ts';
+import { callPath, type LoginType } from '#contract/login-types.ts';
+import { showExpired, showRefused } from './alerts.ts';
+import { sayNow, useLanguage } from './language.ts';
+import { networkTexts } from './network-texts.ts';
+import { randomKey } from './random-key.ts';
+import { useSession } from './session.ts';
+import { toast } from './toast.ts';
+
+export type CallOptions = {
+  /** Whose path to call; the session's own type unless told. */
+  type?: LoginType;
+  /** The caller shows failures itself; an expired login is still announced. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+  /** Milliseconds until the call is given up. */
+  timeout?: number;
+  /** The same key on a second try makes the server answer as it did the first time. */
+  idempotencyKey?: string;
+};
+
+/** Codes of failures that no server sent. */
+export const networkCodes = { offline: -1, timeout: -2, unreachable: -3 } as const;
+
+export const callTimeout = 30_000;
+export const slowAfter = 8_000;
+
+export class ApiError extends Error {
+  readonly code: number;
+  readonly msg: string;
+  readonly errors: FieldError[];
+  readonly data: unknown;
+  constructor({ code, msg, errors, data }: Failure) {
+    super(msg);
+    this.name = 'ApiError';
+    this.code = code;
+    this.msg = msg;
+    this.errors = errors ?? [];
+    this.data = data;
+  }
+}
+
+type Query = Record<string, unknown>;
+
+/** Empty values are left out, arrays travel as `name[]`. */
+export function queryString(query: Query = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value)) for (const one of value) params.append(`${name}[]`, String(one));
+    else params.append(name, String(value));
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+export function get<T>(path: string, query?: Query, options?: CallOptions): Promise<Answer<T>> {
+  return call<Answer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
+}
+
+export function getList<T>(path: string, query?: Query, options?: CallOptions): Promise<ListAnswer<T>> {
+  return call<ListAnswer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
+}
+
+export function post<T>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>> {
+  return call<Answer<T>>('POST', path, body ?? {}, options);
+}
+
+async function call<A extends Answer<unknown>>(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<A> {
+  const session = useSession.getState();
+  const type = options.type ?? session.type;
+  const token = mayCarryToken(path) ? session.token : null;
+  const stopWaiting = options.quiet ? () => {} : announceSlowness();
+  try {
+    const answer = await send(callPath(type, path), method, headersOf(method, token, body, options), body, options);
+    if (answer.code === codes.ok) return answer as A;
+    throw new ApiError(answer);
+  } catch (failure) {
+    if (failure instanceof ApiError) announce(failure, token, options);
+    throw failure;
+  } finally {
+    stopWaiting();
+  }
+}
+
+// A sign-in starts from nothing: with an old token beside it, a wrong password would look like an expired login.
+const mayCarryToken = (path: string): boolean => !path.startsWith('login/') || path.startsWith('login/logout');
+
+function headersOf(method: string, token: string | null, body: unknown, options: CallOptions): Headers {
+  const headers = new Headers({ lang: useLanguage.getState().language });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  return headers;
+}
+
+async function send(
+  url: string,
+  method: string,
+  headers: Headers,
+  body: unknown,
+  { signal, timeout = callTimeout }: CallOptions,
+): Promise<Failure> {
+  const stop = new AbortController();
+  const give = () => stop.abort(signal?.reason);
+  const timer = setTimeout(() => stop.abort(new DOMException('timeout', 'TimeoutError')), timeout);
+  signal?.addEventListener('abort', give);
+  if (signal?.aborted) give();
+  try {
+    const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+    const response = await fetch(url, { method, headers, body: payload as BodyInit, signal: stop.signal });
+    return await readAnswer(response);
+  } catch (failure) {
+    if (signal?.aborted) throw failure;
+    throw networkError(stop.signal.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', give);
+  }
+}
+
+/** A proxy between us and the server may answer with a page of its own. */
+async function readAnswer(response: Response): Promise<Failure> {
+  const text = await response.text();
+  try {
+    const answer = JSON.parse(text) as Partial<Failure> | null;
+    if (typeof answer?.code === 'number') return { ...answer, code: answer.code, msg: answer.msg ?? '' };
+  } catch {
+    // Not ours: falls through to what the status tells.
+  }
+  const code = response.ok ? networkCodes.unreachable : response.status;
+  return { code, msg: sayNow(networkTexts.unreachable) };
+}
+
+function networkError(kind: keyof typeof networkCodes): ApiError {
+  return new ApiError({ code: networkCodes[kind], msg: sayNow(networkTexts[kind]) });
+}
+
+function announce(failure: ApiError, token: string | null, { quiet }: CallOptions): void {
+  if (failure.code === codes.unauthenticated && token) {
+    // An answer to a token that has been replaced meanwhile says nothing about the login of now.
+    if (token === useSession.getState().token) showExpired();
+    return;
+  }
+  if (quiet) return;
+  if (failure.code === codes.version || failure.code === codes.forbidden) showRefused(failure);
+  else if (failure.msg) toast.error(failure.msg);
+}
+
+let slowCalls = 0;
+let closeHint: (() => void) | null = null;
+
+function announceSlowness(): () => void {
+  let counted = false;
+  const timer = setTimeout(() => {
+    counted = true;
+    if (slowCalls++ === 0) closeHint = toast.busy('slow', sayNow(networkTexts.slow));
+  }, slowAfter);
+  return () => {
+    clearTimeout(timer);
+    if (counted && --slowCalls === 0) closeHint?.();
+  };
+}

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { isInstalled } from './installation.mjs';
+import { root, seconds } from './surroundings.mjs';
+
+/**
+ * Installs the packages if they are missing or package-lock.json has changed; needs no network otherwise.
+ * @param {{ dev: boolean }} wish whether the tools for development and tests are wanted as well
+ */
+export function ensureInstalled(wish) {
+  if (isInstalled(root, wish)) return;
+  console.log('Installing packages; this takes a minute the first time …');
+  const begin = Date.now();
+  const [program, ...before] = npmCommand();
+  const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (wish.dev) args.push('--include=dev');
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) {
+    throw new Error(
+      `The packages could not be installed: ${error?.message ?? `npm ci ended with ${status}`}.`,
+    );
+  }
+  console.log(`Packages installed in ${seconds(begin)}.`);
+}
+
+/** The npm that runs us, or the one on the path. */
+function npmCommand() {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm'];
+}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';

@@ -1,0 +1,66 @@
+import type { UserInfo } from '#contract/features/account/profile/contract.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import type { MenuEntry } from '#contract/menus.ts';
+import { barePath, firstPath, leavesOf, trailTo } from './menu-tree.ts';
+import {
+  companyPath,
+  exceptionPaths,
+  isException,
+  isInside,
+  isOpen,
+  isRedirect,
+  loginWithReturn,
+  profilePath,
+} from './paths.ts';
+
+export type Standing = {
+  token: string | null;
+  type: LoginType;
+  user: Pick<UserInfo, 'company_verify_status' | 'must_change_password' | 'home_path'> | null;
+  menus: readonly MenuEntry[] | null;
+};
+
+export type Place = { pathname: string; search?: string; hash?: string };
+
+/** What the guard says to a navigation; `load` means: fetch menus and user, then ask again. */
+export type Verdict =
+  | { kind: 'allow' }
+  | { kind: 'load' }
+  | { kind: 'missing' }
+  | { kind: 'redirect'; to: string };
+
+const allow: Verdict = { kind: 'allow' };
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
+
+export function decide(place: Place, { token, type, user, menus }: Standing): Verdict {
+  const path = barePath(place.pathname);
+  if (isOpen(path) || isException(path)) return allow;
+  if (!token) {
+    if (!isInside(path)) return { kind: 'missing' };
+    return redirect(loginWithReturn(type, `${path}${place.search ?? ''}${place.hash ?? ''}`));
+  }
+  if (!menus || !user) return { kind: 'load' };
+  return confined(path, type, user) ?? choose(path, user, menus);
+}
+
+/** People who may be on one page only: an unverified company's, and those with an initial password. */
+function confined(path: string, type: LoginType, user: NonNullable<Standing['user']>): Verdict | null {
+  const only =
+    type === 'web' && user.company_verify_status !== verifyStatus.verified
+      ? companyPath
+      : user.must_change_password
+        ? profilePath
+        : null;
+  if (only === null) return null;
+  return path === only || path === `/redirect${only}` ? allow : redirect(only);
+}
+
+function choose(path: string, user: NonNullable<Standing['user']>, menus: readonly MenuEntry[]): Verdict {
+  const leaves = leavesOf(menus);
+  const isLeaf = (wanted: string) => leaves.some((leaf) => leaf.path === wanted);
+  if (isRedirect(path) || isLeaf(path)) return allow;
+  if (path === '/' && user.home_path !== null && isLeaf(user.home_path)) return redirect(user.home_path);
+  const group = trailTo(menus, path).at(-1);
+  return redirect(firstPath(group?.children ?? []) ?? firstPath(menus) ?? exceptionPaths.forbidden);
+}

@@ -1,0 +1,48 @@
+import type { MenuEntry } from '#contract/menus.ts';
+
+/** Menus that have a page behind them; groups left empty go too. */
+export function withPages(menus: readonly MenuEntry[], hasPage: (component: string) => boolean): MenuEntry[] {
+  return menus.flatMap((entry) => {
+    if (entry.component !== null) return hasPage(entry.component) ? [entry] : [];
+    const children = withPages(entry.children, hasPage);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+/** All pages of the tree in menu order. */
+export function leavesOf(menus: readonly MenuEntry[]): MenuEntry[] {
+  return menus.flatMap((entry) => [
+    ...(entry.component === null ? [] : [entry]),
+    ...leavesOf(entry.children),
+  ]);
+}
+
+/** The entry of a path and its ancestors, outermost first; empty when there is none. */
+export function trailTo(menus: readonly MenuEntry[], path: string): MenuEntry[] {
+  for (const entry of menus) {
+    if (entry.path === path) return [entry];
+    const below = trailTo(entry.children, path);
+    if (below.length > 0) return [entry, ...below];
+  }
+  return [];
+}
+
+/** Where somebody lands: the first page that shows in the menu, or else the first one at all. */
+export function firstPath(menus: readonly MenuEntry[]): string | null {
+  const shown = leavesOf(shownOf(menus))[0];
+  return (shown ?? leavesOf(menus)[0])?.path ?? null;
+}
+
+/** What the menu draws: hidden entries are reachable, not listed. */
+export function shownOf(menus: readonly MenuEntry[]): MenuEntry[] {
+  return menus.flatMap((entry) => {
+    if (entry.hide) return [];
+    const children = shownOf(entry.children);
+    return entry.component === null && children.length === 0 ? [] : [{ ...entry, children }];
+  });
+}
+
+/** Paths are compared without a slash at the end. */
+export function barePath(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}

@@ -1,0 +1,65 @@
+import { loginPath, loginTypes, type LoginType } from '#contract/login-types.ts';
+import { menus } from '#contract/menus.ts';
+
+export const companyPath = '/appCenter/company';
+export const profilePath = '/appCenter/userCenter';
+export const noticesPath = '/message/notice';
+export const redirectPrefix = '/redirect';
+
+export const exceptionPaths = { forbidden: '/403', missing: '/404', broken: '/500' } as const;
+
+/** The pages of the public, drawn by the server. */
+const consumerPaths = [
+  '/template',
+  '/security',
+  '/security2',
+  '/activation',
+  '/repair',
+  '/afterrecords',
+  '/threedModel',
+  '/help',
+];
+
+const loginPaths = new Map<string, LoginType>(loginTypes.map((type) => [loginPath(type), type]));
+const openPaths = new Set([...loginPaths.keys(), ...consumerPaths]);
+
+/** Whose login page a path is. */
+export const loginTypeOf = (path: string): LoginType | undefined => loginPaths.get(path);
+
+/** Paths that pass without a login. */
+export const isOpen = (path: string): boolean => openPaths.has(path);
+
+export const isException = (path: string): boolean =>
+  (Object.values(exceptionPaths) as string[]).includes(path);
+
+export const isRedirect = (path: string): boolean => path.startsWith(`${redirectPrefix}/`);
+
+type Branch = { path: string; children?: Branch[] };
+const pathsOf = (list: Branch[]): string[] =>
+  list.flatMap((entry) => [entry.path, ...pathsOf(entry.children ?? [])]);
+
+/** Paths that lead into the back office for somebody; with no login, others are simply not found. */
+const inside = new Set([
+  '/',
+  companyPath,
+  profilePath,
+  '/procure/supplier',
+  '/orderGoods/customer',
+  '/orderGoods/so',
+  '/system/user/info',
+  ...loginTypes.flatMap((type) => pathsOf(menus[type])),
+]);
+export const isInside = (path: string): boolean => inside.has(path) || isRedirect(path);
+
+/** The login page that leads back to where somebody wanted to go. */
+export function loginWithReturn(type: LoginType, wanted: string): string {
+  const login = loginPath(type);
+  return wanted === '/' ? login : `${login}?redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** The way back after a login: only a path of our own, and never another login page. */
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('redirect') ?? '/';
+  const isOwn = /^\/(?![/\\])/.test(wanted) && !/[\u0000-\u001f\\]/.test(wanted);
+  return isOwn && !isOpen(wanted.split(/[?#]/)[0]!) ? wanted : '/';
+}

@@ -1,0 +1,128 @@
+import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
+import { limits } from '#contract/limits.ts';
+
+/** As much of a WebSocket as is used here, so that a test can bring its own. */
+export type Wire = {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  onerror: (() => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+};
+
+export type SocketOptions = {
+  /** Asked anew for every connection. */
+  address: () => { url: string; protocols: string[] };
+  onOpen: () => void;
+  onMessage: (message: SocketMessage) => void;
+  dial?: (url: string, protocols: string[]) => Wire;
+  timers?: { set: (run: () => void, wait: number) => number; clear: (timer: number) => void };
+};
+
+const browserDial = (url: string, protocols: string[]) => new WebSocket(url, protocols) as unknown as Wire;
+const browserTimers = {
+  set: (run: () => void, wait: number) => window.setTimeout(run, wait),
+  clear: (timer: number) => window.clearTimeout(timer),
+};
+
+/**
+ * Keeps one connection alive: a ping every 5 s; without a pong in 3 s the connection counts as dead;
+ * 5 s after any end the next one is tried, until `destroy`.
+ */
+export function connectSocket(options: SocketOptions): { destroy: () => void } {
+  const { address, onOpen, onMessage, dial = browserDial, timers = browserTimers } = options;
+  let wire: Wire | null = null;
+  let beat: number | null = null;
+  let reply: number | null = null;
+  let retry: number | null = null;
+  let isDestroyed = false;
+
+  const stop = (timer: number | null): null => {
+    if (timer !== null) timers.clear(timer);
+    return null;
+  };
+
+  /** Lets go of the present connection; its late events are nobody's any more. */
+  function hangUp(): void {
+    beat = stop(beat);
+    reply = stop(reply);
+    if (!wire) return;
+    const old = wire;
+    wire = null;
+    old.onopen = old.onmessage = old.onclose = old.onerror = null;
+    old.close();
+  }
+
+  function reconnectLater(): void {
+    hangUp();
+    if (isDestroyed || retry !== null) return;
+    retry = timers.set(connect, limits.reconnectDelay);
+  }
+
+  function waitForBeat(): void {
+    beat = stop(beat);
+    beat = timers.set(ping, limits.heartbeatInterval);
+  }
+
+  function ping(): void {
+    wire?.send(JSON.stringify({ type: 'ping', contentText: 'ping' }));
+    reply = stop(reply);
+    // A dead line may take minutes to report its end, so its end is not waited for.
+    reply = timers.set(reconnectLater, limits.heartbeatReply);
+  }
+
+  function receive(data: unknown): void {
+    const message = readMessage(data);
+    if (!message) return;
+    if (message.type === 'pong') {
+      reply = stop(reply);
+      waitForBeat();
+    } else if (message.type === 'ping') {
+      wire?.send(JSON.stringify({ type: 'pong', content: 'pong' }));
+    } else {
+      onMessage(message);
+    }
+  }
+
+  function connect(): void {
+    retry = stop(retry);
+    if (isDestroyed) return;
+    const { url, protocols } = address();
+    try {
+      wire = dial(url, protocols);
+    } catch {
+      reconnectLater();
+      return;
+    }
+    wire.onopen = () => {
+      waitForBeat();
+      onOpen();
+    };
+    wire.onmessage = (event) => receive(event.data);
+    wire.onclose = reconnectLater;
+    wire.onerror = reconnectLater;
+  }
+
+  connect();
+  return {
+    destroy: () => {
+      isDestroyed = true;
+      retry = stop(retry);
+      hangUp();
+    },
+  };
+}
+
+const messageTypes: readonly string[] = ['ping', 'pong', 'notice', 'warning', 'refresh'];
+
+function readMessage(data: unknown): SocketMessage | null {
+  try {
+    const message = JSON.parse(String(data)) as { type?: unknown } | null;
+    return typeof message?.type === 'string' && messageTypes.includes(message.type)
+      ? (message as SocketMessage)
+      : null;
+  } catch {
+    return null;
+  }
+}

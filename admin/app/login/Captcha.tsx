@@ -1,0 +1,40 @@
+import { Input, type InputProps } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { loginTexts } from './texts.ts';
+import styles from './captcha.module.css';
+
+export type Captcha = { image: string | null; key: string; isFailed: boolean; refresh: () => void };
+
+/** One captcha picture and its key; a key works once, so whoever uses it asks for the next. */
+export function useCaptcha(isWanted: boolean): Captcha {
+  const [shown, setShown] = useState({ image: null as string | null, key: '', isFailed: false });
+  const refresh = useCallback(() => {
+    get<{ captcha: string; key: string }>('login/captcha', undefined, { type: 'web', quiet: true }).then(
+      ({ data }) => setShown({ image: data.captcha, key: data.key, isFailed: false }),
+      () => setShown({ image: null, key: '', isFailed: true }),
+    );
+  }, []);
+  useEffect(() => {
+    if (isWanted) refresh();
+  }, [isWanted, refresh]);
+  return { ...shown, refresh };
+}
+
+type CaptchaInputProps = InputProps & { picture: Captcha };
+
+/** The field beside its picture; a click on the picture brings another. */
+export function CaptchaInput({ picture, ...input }: CaptchaInputProps) {
+  const say = useSay();
+  return (
+    <div className={styles.row}>
+      <Input {...input} autoComplete="off" maxLength={12} />
+      <button type="button" className={styles.picture} onClick={picture.refresh} title={say(loginTexts.captchaPicture)}>
+        {picture.image && <img src={picture.image} alt={say(loginTexts.captchaPicture)} />}
+        {picture.isFailed && say(loginTexts.captchaFailed)}
+        {!picture.image && !picture.isFailed && <span className={styles.waiting} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError, post } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { keepToken } from '#admin/app/session.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { loginInput, type LoginRefused } from '#contract/features/account/session/contract.ts';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { fieldTexts } from '#contract/texts/fields.ts';
+import { CaptchaInput, useCaptcha } from './Captcha.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { redirectTarget } from './redirect.ts';
+import { loginTexts } from './texts.ts';
+import { useSlow } from './use-slow.ts';
+import styles from './login.module.css';
+
+type LoginValues = { username: string; password: string; remember: boolean; captcha?: string };
+
+export function LoginForm({ type, username }: { type: LoginType; username?: string }) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [form] = Form.useForm<LoginValues>();
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const picture = useCaptcha(needsCaptcha);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isSlow = useSlow(isBusy);
+  const underWay = useRef(false);
+  const rules = schemaRules(loginInput, language);
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    setRefusal(error.msg);
+    if ((error.data as Partial<LoginRefused> | null | undefined)?.captcha_required) setNeedsCaptcha(true);
+    if (needsCaptcha) {
+      form.setFieldValue('captcha', '');
+      picture.refresh();
+    }
+  };
+
+  const signIn = async (values: LoginValues) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setRefusal('');
+    const proof = needsCaptcha ? { key: picture.key } : { captcha: undefined };
+    try {
+      const { data } = await post<{ access_token: string }>('login/login', { ...values, ...proof }, { type, quiet: true });
+      keepToken(type, data.access_token, values.remember);
+      await navigate(redirectTarget(search.get('redirect'), location.origin), { replace: true });
+    } catch (error) {
+      refused(error);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      initialValues={{ username, remember: false }}
+      onValuesChange={clearOnChange(form)}
+      onFinish={(values) => void signIn(values)}
+    >
+      <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} autoFocus={!username} />
+      </Form.Item>
+      <Form.Item name="password" label={say(fieldTexts.password)} rules={rules('password')}>
+        <PasswordInput autoComplete="current-password" maxLength={128} autoFocus={Boolean(username)} />
+      </Form.Item>
+      {needsCaptcha && (
+        <Form.Item name="captcha" label={say(fieldTexts.captcha)} rules={[{ required: true, message: say(sessionTexts.errors.captchaNeeded) }]}>
+          <CaptchaInput picture={picture} />
+        </Form.Item>
+      )}
+      <Form.Item name="remember" valuePropName="checked" className={styles.remember}>
+        <Checkbox>{say(fieldTexts.remember)}</Checkbox>
+      </Form.Item>
+      <div aria-live="assertive">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {say(loginTexts.signIn)}
+      </Button>
+      <p role="status" className={styles.slow}>
+        {isSlow && say(loginTexts.slow)}
+      </p>
+    </Form>
+  );
+}

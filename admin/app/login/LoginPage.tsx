@@ -1,0 +1,102 @@
+import { ConfigProvider } from 'antd';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { useSearchParams } from 'react-router';
+import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { Journey, ShortJourney } from './artwork/Journey.tsx';
+import { useBranding } from './branding.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
+import styles from './login.module.css';
+
+const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }));
+
+/** The door of one login type: the form on paper, one product's way beside it. */
+export function LoginPage({ type }: { type: LoginType }) {
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const [registered, setRegistered] = useState<string>();
+  const branding = useBranding(type);
+  const isRegistering = type === 'web' && search.has('register');
+  const greeting = greetingTexts[type];
+  const title = branding?.title || say(sessionTexts.productTitle);
+
+  const turnTo = (page: 'login' | 'register') =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (page === 'register') next.set('register', '1');
+      else next.delete('register');
+      return next;
+    });
+
+  const page = (
+    <main className={`${styles.page} ${styles[type]}`} style={brandColour(branding?.color)}>
+      <section className={styles.side}>
+        <p className={styles.headline}>{say(greeting.headline)}</p>
+        <p className={styles.line}>{say(greeting.line)}</p>
+        <div className={styles.long}>
+          <Journey />
+        </div>
+        <div className={styles.short}>
+          <ShortJourney />
+        </div>
+      </section>
+      <section className={styles.paper}>
+        <header className={styles.top}>
+          <Wordmark title={title} logo={branding?.logo} />
+          <LanguageSwitch />
+        </header>
+        <div className={styles.form}>
+          <h1>{say(isRegistering ? registerTexts.title : greeting.title)}</h1>
+          {isRegistering ? (
+            <>
+              <p className={styles.hint}>{say(registerTexts.line)}</p>
+              <Suspense fallback={<div className={styles.waiting} />}>
+                <RegisterForm
+                  onRegistered={(username) => {
+                    setRegistered(username);
+                    turnTo('login');
+                  }}
+                />
+              </Suspense>
+              <p className={styles.other}>
+                <button type="button" onClick={() => turnTo('login')}>
+                  {say(registerTexts.back)}
+                </button>
+              </p>
+            </>
+          ) : (
+            <>
+              {registered && (
+                <p role="status" className={styles.registered}>
+                  {say(sessionTexts.done.registered)}
+                </p>
+              )}
+              <LoginForm key={registered} type={type} username={registered} />
+              {type === 'web' && (
+                <p className={styles.other}>
+                  {say(loginTexts.noCompany)}
+                  <button type="button" onClick={() => turnTo('register')}>
+                    {say(loginTexts.registerLink)}
+                  </button>
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      </section>
+    </main>
+  );
+  return branding?.color ? (
+    <ConfigProvider theme={{ token: { colorPrimary: branding.color } }}>{page}</ConfigProvider>
+  ) : (
+    page
+  );
+}
+
+function brandColour(color: string | null | undefined): CSSProperties | undefined {
+  return color ? ({ '--primary': color, '--art-accent': color } as CSSProperties) : undefined;
+}

@@ -1,0 +1,83 @@
+import { Button, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import type * as z from 'zod';
+import { ApiError, post } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { registerInput } from '#contract/features/account/session/contract.ts';
+import { fieldTexts } from '#contract/texts/fields.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import { SmsFields } from './SmsFields.tsx';
+import { loginTexts, registerTexts } from './texts.ts';
+import { useSlow } from './use-slow.ts';
+import styles from './login.module.css';
+
+type Registration = z.infer<typeof registerInput> & { captcha?: string };
+type RegisterFormProps = { onRegistered: (username: string) => void };
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const [form] = Form.useForm<Registration>();
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isSlow = useSlow(isBusy);
+  const underWay = useRef(false);
+  const rules = schemaRules(registerInput, language, registerTexts.fields);
+
+  const register = async ({ captcha: _, ...company }: Registration) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setRefusal('');
+    try {
+      await post('login/register', company, { type: 'web', quiet: true });
+      onRegistered(company.username.trim());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const unplaced = showFieldErrors(form, error.errors);
+      if (unplaced.length > 0 || error.errors.length === 0) setRefusal(error.msg);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      scrollToFirstError
+      onValuesChange={clearOnChange(form)}
+      onFinish={(values) => void register(values)}
+    >
+      <Form.Item name="company_name" label={say(registerTexts.fields.company_name)} rules={rules('company_name')}>
+        <Input autoComplete="organization" maxLength={64} autoFocus />
+      </Form.Item>
+      <Form.Item name="credit_code" label={say(registerTexts.fields.credit_code)} rules={rules('credit_code')}>
+        <Input maxLength={18} spellCheck={false} className={styles.code} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="realname" label={say(registerTexts.fields.realname)} rules={rules('realname')}>
+          <Input autoComplete="name" maxLength={32} />
+        </Form.Item>
+        <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={32} />
+        </Form.Item>
+      </div>
+      <Form.Item name="password" label={say(fieldTexts.password)} rules={rules('password')}>
+        <PasswordInput autoComplete="new-password" maxLength={64} />
+      </Form.Item>
+      <SmsFields purpose="register" rules={rules} />
+      <div aria-live="assertive">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      <Button type="primary" size="large" htmlType="submit" block loading={isBusy}>
+        {say(registerTexts.submit)}
+      </Button>
+      <p role="status" className={styles.slow}>
+        {isSlow && say(loginTexts.slow)}
+      </p>
+    </Form>
+  );
+}

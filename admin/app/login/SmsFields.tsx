@@ -1,0 +1,81 @@
+import { Button, Form, Input, type FormRule, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { fieldTexts } from '#contract/texts/fields.ts';
+import { CaptchaInput, useCaptcha } from './Captcha.tsx';
+import { maySendSms, useCountdown } from './countdown.ts';
+import { smsTexts } from './texts.ts';
+import styles from './captcha.module.css';
+
+type SmsFieldsProps = { purpose: string; rules: (field: string) => FormRule[] };
+
+/** Mobile number, captcha and SMS code: the button opens when both are filled and no countdown runs. */
+export function SmsFields({ purpose, rules }: SmsFieldsProps) {
+  const say = useSay();
+  const form = Form.useFormInstance();
+  const mobile = Form.useWatch<string | undefined>('mobile', form);
+  const captcha = Form.useWatch<string | undefined>('captcha', form);
+  const picture = useCaptcha(true);
+  const { left, start } = useCountdown(purpose);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const code = useRef<InputRef>(null);
+
+  const askAnew = () => {
+    form.setFieldValue('captcha', '');
+    picture.refresh();
+  };
+  const isWaiting = left > 0;
+  const wasWaiting = useRef(isWaiting);
+  const endWait = useEffectEvent(askAnew);
+  useEffect(() => {
+    // The key of the sent code is used up, so another code needs another captcha.
+    if (wasWaiting.current && !isWaiting) endWait();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting]);
+
+  const send = async () => {
+    const isRight = await form.validateFields(['mobile']).then(
+      () => true,
+      () => false,
+    );
+    if (!isRight || isSending) return;
+    setSending(true);
+    setRefusal('');
+    try {
+      await post('login/sms', { mobile, captcha, key: picture.key }, { type: 'web', quiet: true });
+      start();
+      code.current?.focus();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.msg);
+      showFieldErrors(form, error.errors);
+      askAnew();
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <>
+      <Form.Item name="mobile" label={say(fieldTexts.mobile)} rules={rules('mobile')}>
+        <Input inputMode="tel" autoComplete="tel" maxLength={16} />
+      </Form.Item>
+      <Form.Item name="captcha" label={say(fieldTexts.captcha)} validateStatus={refusal ? 'error' : undefined} help={refusal || undefined}>
+        <CaptchaInput picture={picture} />
+      </Form.Item>
+      <Form.Item label={say(smsTexts.code)} htmlFor="code" required>
+        <div className={styles.row}>
+          <Form.Item name="code" noStyle rules={rules('code')}>
+            <Input ref={code} id="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          </Form.Item>
+          <Button className={styles.send} loading={isSending} disabled={!maySendSms(mobile, captcha, left)} onClick={() => void send()}>
+            {left > 0 ? say(smsTexts.again, { seconds: left }) : say(smsTexts.send)}
+          </Button>
+        </div>
+      </Form.Item>
+    </>
+  );
+}

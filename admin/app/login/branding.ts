@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { get } from '#admin/app/api.ts';
+import type { Branding } from '#contract/features/account/session/contract.ts';
+import type { LoginType } from '#contract/login-types.ts';
+
+const storageKey = 'company';
+
+/** The company whose login page this is: named in the address, or the one named last. */
+export function askedCompany(address: string | null, remembered: string | null): number | null {
+  const named = [address, remembered].find((one) => one !== null && /^[1-9]\d{0,14}$/.test(one));
+  return named ? Number(named) : null;
+}
+
+/** How the login page is dressed; platform administrators always see the product itself. */
+export function useBranding(type: LoginType): Branding | null {
+  const [search] = useSearchParams();
+  const address = search.get('company');
+  const company = type === 'admin' ? null : askedCompany(address, localStorage.getItem(storageKey));
+  const { data } = useQuery({
+    queryKey: ['branding', company],
+    enabled: company !== null,
+    staleTime: Infinity,
+    retry: false,
+    queryFn: async () => {
+      const { data } = await get<Branding | null>('login/branding', { company_id: company }, { type: 'web', quiet: true });
+      localStorage.setItem(storageKey, String(company));
+      return data;
+    },
+  });
+  return data ?? null;
+}

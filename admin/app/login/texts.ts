@@ -1,0 +1,83 @@
+import { t, type Text } from '#contract/text.ts';
+import type { LoginType } from '#contract/login-types.ts';
+
+/** What the drawing shows, station by station. */
+export const journeyTexts = {
+  whole: t(
+    '一罐茶从茶园到手中：采摘、制作、赋码、发货、上架、核验',
+    'One tin of tea on its way from the field to the hand: picked, made, coded, shipped, sold, checked',
+    '一罐茶從茶園到手中：採摘、製作、賦碼、出貨、上架、核驗',
+  ),
+  field: t('采摘', 'Picked', '採摘'),
+  workshop: t('制作', 'Made', '製作'),
+  tin: t('赋码', 'Coded', '賦碼'),
+  truck: t('发货', 'Shipped', '出貨'),
+  shop: t('上架', 'Sold', '上架'),
+  hand: t('核验', 'Checked', '核驗'),
+} as const;
+
+type Greeting = { headline: Text; line: Text; title: Text };
+export const greetingTexts: Record<LoginType, Greeting> = {
+  web: {
+    headline: t('每一件产品，都记得来路', 'Every product remembers where it came from', '每一件產品，都記得來路'),
+    line: t(
+      '从原料到手中，每一步都有据可查。',
+      'From raw material to hand, each step on record.',
+      '從原料到手中，每一步都有據可查。',
+    ),
+    title: t('企业登录', 'Company sign-in', '企業登入'),
+  },
+  admin: {
+    headline: t('守住每一枚标识的可信', 'Keep every identifier worth trusting', '守住每一枚標識的可信'),
+    line: t(
+      '企业、版本与平台运行，在这里照看。',
+      'Companies, versions and the platform itself are looked after here.',
+      '企業、版本與平台運行，在這裡照看。',
+    ),
+    title: t('平台管理登录', 'Administrator sign-in', '平台管理登入'),
+  },
+  dealer: {
+    headline: t('从仓库到顾客，一步不差', 'From warehouse to customer, no step lost', '從倉庫到顧客，一步不差'),
+    line: t(
+      '收货、发货、销售与质保，随手登记。',
+      'Receive, ship, sell and register warranties as you go.',
+      '收貨、出貨、銷售與保固，隨手登記。',
+    ),
+    title: t('经销商登录', 'Dealer sign-in', '經銷商登入'),
+  },
+};
+
+export const loginTexts = {
+  signIn: t('登录', 'Sign in', '登入'),
+  capsLock: t('大写锁定已打开', 'Caps Lock is on', '大寫鎖定已開啟'),
+  showPassword: t('显示密码', 'Show the password', '顯示密碼'),
+  hidePassword: t('隐藏密码', 'Hide the password', '隱藏密碼'),
+  slow: t('服务器响应较慢，请稍候…', 'The server is slow to answer, please wait…', '伺服器回應較慢，請稍候…'),
+  captchaPicture: t('图形验证码，点击更换', 'Image code, click for another', '圖形驗證碼，點擊更換'),
+  captchaFailed: t('点击重试', 'Try again', '點擊重試'),
+  languages: t('语言', 'Language', '語言'),
+  noCompany: t('还没有企业账号？', 'No company account yet?', '還沒有企業帳號？'),
+  registerLink: t('注册企业', 'Register a company', '註冊企業'),
+} as const;
+
+export const smsTexts = {
+  send: t('获取验证码', 'Get a code', '取得驗證碼'),
+  again: t('{seconds} 秒后重发', 'Again in {seconds} s', '{seconds} 秒後重發'),
+  code: t('短信验证码', 'SMS code', '簡訊驗證碼'),
+} as const;
+
+export const registerTexts = {
+  title: t('注册企业', 'Register a company', '註冊企業'),
+  line: t(
+    '提交后即可登录；完善企业信息并通过认证后开放全部功能。',
+    'You can sign in at once; everything opens after the company is verified.',
+    '提交後即可登入；完善企業資訊並通過認證後開放全部功能。',
+  ),
+  fields: {
+    company_name: t('企业名称', 'Company name', '企業名稱'),
+    credit_code: t('统一社会信用代码', 'Unified social credit code', '統一社會信用代碼'),
+    realname: t('您的姓名', 'Your name', '您的姓名'),
+  },
+  submit: t('注册', 'Register', '註冊'),
+  back: t('已有账号，去登录', 'I have an account: sign in', '已有帳號，前往登入'),
+} as const;

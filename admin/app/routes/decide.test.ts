@@ -4,7 +4,6 @@ import { loginTypes } from '#contract/login-types.ts';
 import { visibleMenus } from '#contract/menus.ts';
 import { decide, type Standing } from './decide.ts';
 import { leavesOf } from './menu-tree.ts';
-import { isOpen, returnPath } from './paths.ts';
 
 const everything = () => true;
 const user = { company_verify_status: 3, must_change_password: false, home_path: null };
@@ -126,12 +125,4 @@ test('[GRD-4] following its redirects always ends, whoever asks for whatever', (
       },
     ),
   );
-});
-
-test('the way back after a login stays inside', () => {
-  expect(returnPath('?redirect=%2Fmessage%2Fnotice%3Fpage%3D2')).toBe('/message/notice?page=2');
-  for (const wanted of ['https://evil.example', '//evil.example', '/\\evil.example', '/login', '/\tx', 'x', ''])
-    expect(returnPath(`?redirect=${encodeURIComponent(wanted)}`)).toBe('/');
-  expect(returnPath('')).toBe('/');
-  expect(isOpen('/dealer/login')).toBe(true);
 });

@@ -56,10 +56,3 @@ export function loginWithReturn(type: LoginType, wanted: string): string {
   const login = loginPath(type);
   return wanted === '/' ? login : `${login}?redirect=${encodeURIComponent(wanted)}`;
 }
-
-/** The way back after a login: only a path of our own, and never another login page. */
-export function returnPath(search: string): string {
-  const wanted = new URLSearchParams(search).get('redirect') ?? '/';
-  const isOwn = /^\/(?![/\\])/.test(wanted) && !/[\u0000-\u001f\\]/.test(wanted);
-  return isOwn && !isOpen(wanted.split(/[?#]/)[0]!) ? wanted : '/';
-}

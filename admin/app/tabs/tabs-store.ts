@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { addTab, type Closed, type Tab, type Tabs } from './tabs.ts';
+
+const storageKey = 'tabs';
+
+type OpenTabs = {
+  /** Whose tabs these are; another person on the same browser begins with none. */
+  owner: string | null;
+  tabs: Tabs;
+  /** How often each page was reloaded; a new number is a new mount. */
+  reloads: Readonly<Record<string, number>>;
+};
+
+export const useTabs = create<OpenTabs>(() => ({ owner: null, tabs: [], reloads: {} }));
+
+function isTab(value: unknown): value is Tab {
+  const tab = value as Partial<Tab> | null;
+  return typeof tab?.key === 'string' && typeof tab.path === 'string' && tab.path.startsWith('/');
+}
+
+function kept(owner: string): Tabs {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<OpenTabs> | null;
+    return found?.owner === owner && Array.isArray(found.tabs) ? found.tabs.filter(isTab) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(): void {
+  const { owner, tabs } = useTabs.getState();
+  sessionStorage.setItem(storageKey, JSON.stringify({ owner, tabs }));
+}
+
+/** Brings back the tabs of one person, as far as the pages behind them are still theirs. */
+export function restoreTabs(owner: string, isReachable: (key: string) => boolean): void {
+  const from = useTabs.getState().owner === owner ? useTabs.getState().tabs : kept(owner);
+  useTabs.setState({ owner, tabs: from.filter((tab) => isReachable(tab.key)) });
+}
+
+export function showTab(tab: Tab): void {
+  const { tabs } = useTabs.getState();
+  const next = addTab(tabs, tab);
+  if (next === tabs) return;
+  useTabs.setState({ tabs: next });
+  keep();
+}
+
+/** Takes over what a closing left, and says where to go. */
+export function settle({ tabs, go }: Closed): string | null {
+  useTabs.setState({ tabs });
+  keep();
+  return go;
+}
+
+export function reloadTab(key: string): void {
+  useTabs.setState(({ reloads }) => ({ reloads: { ...reloads, [key]: (reloads[key] ?? 0) + 1 } }));
+}
+
+export function forgetTabs(): void {
+  sessionStorage.removeItem(storageKey);
+  useTabs.setState({ owner: null, tabs: [], reloads: {} });
+}

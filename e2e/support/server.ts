@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The password of every demo account in the browser tests. */
+export const demoPassword = 'Demo-2026';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts the product as a user would, on fresh data; gives back its address and how to end it. */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'suyuan-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...environment(),
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '1',
+      DEMO_PASSWORD: demoPassword,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = join(root, 'test-results', 'server.log');
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  const file = createWriteStream(log);
+  server.stdout.pipe(file, { end: false });
+  server.stderr.pipe(file, { end: false });
+  const stop = async () => {
+    await end(server);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  };
+  try {
+    await waitUntilReady(url, server, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+// What the test tools set for themselves must not change the product.
+function environment(): NodeJS.ProcessEnv {
+  const {
+    NODE_ENV: _mode,
+    DATABASE_URL: _url,
+    TEST_REPORT: _report,
+    E2E_BROWSER: _browser,
+    ...rest
+  } = process.env;
+  return rest;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess, log: string): Promise<void> {
+  const patience = Date.now() + 180_000;
+  while (Date.now() < patience) {
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with ${server.exitCode} before it was ready; see ${log}.`);
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The server was not ready after three minutes; see ${log}.`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  const patience = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  await gone;
+  clearTimeout(patience);
+}
+
+async function freePort(): Promise<number> {
+  const listener = createServer();
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

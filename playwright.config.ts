@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/support/browser.ts';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.TEST_REPORT
+    ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]]
+    : [['list']],
+  use: {
+    // Set by the global setup, and read again in every worker.
+    baseURL: process.env.E2E_URL,
+    browserName: 'chromium',
+    headless: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...browser,
+      env: { ...process.env, ...browser.env } as Record<string, string>,
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import type { Cluster } from './services/cluster.ts';
+import type { Jobs } from './services/jobs.ts';
+import type { Metrics } from './services/metrics.ts';
+import type { Passwords } from './services/passwords.ts';
+import type { Sessions } from './services/sessions.ts';
+
+/** What a running server has at hand; handed to every call and job. */
+export type App = {
+  settings: Settings;
+  secrets: Secrets;
+  database: Database;
+  cluster: Cluster;
+  sessions: Sessions;
+  passwords: Passwords;
+  jobs: Jobs;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import { avatarAnswer, avatarInput, profileInput, userInfo } from '#contract/features/account/profile/contract.ts';
+import { profileTexts } from '#contract/features/account/profile/texts.ts';
+import { modMobileInput, passwordInput } from '#contract/features/account/session/contract.ts';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import { loginTypes } from '#contract/login-types.ts';
+import { bareMobile } from '#contract/validation.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { notify } from '#server/services/notices.ts';
+import { readSmallPicture } from '#server/services/pictures.ts';
+import { mobileIndex, redeemCode } from '#server/services/sms-codes.ts';
+import { actorOf } from '#server/services/sessions.ts';
+import { maskMobile, menusOf, readUserInfo } from './user-info.ts';
+
+export const profileEndpoints = [
+  endpoint({
+    method: 'GET',
+    types: loginTypes,
+    path: 'index/getUserInfo',
+    allow: 'signedIn',
+    answer: userInfo,
+    run: ({ app, tx, who, language }) => readUserInfo(app, tx, who, language),
+  }),
+  endpoint({
+    method: 'GET',
+    types: loginTypes,
+    path: 'index/getMenuList',
+    allow: 'signedIn',
+    answer: z.array(z.unknown()),
+    transaction: false,
+    run: ({ who }) => Promise.resolve(menusOf(who)),
+  }),
+  endpoint({
+    method: 'POST',
+    types: loginTypes,
+    path: 'index/updatePwd',
+    allow: 'signedIn',
+    input: passwordInput,
+    answer: z.null(),
+    done: sessionTexts.done.passwordChanged,
+    run: async ({ app, tx, who, input, changed, afterCommit }) => {
+      const account = await tx
+        .selectFrom('account')
+        .select('password_hash')
+        .where('id', '=', who.accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (!(await app.passwords.matches(account.password_hash, input.oldPassword)))
+        throw new Refusal(sessionTexts.errors.oldPasswordWrong, { code: codes.invalid, field: 'oldPassword' });
+      if (input.oldPassword === input.newPassword)
+        throw new Refusal(sessionTexts.errors.samePassword, { code: codes.invalid, field: 'newPassword' });
+      await tx
+        .updateTable('account')
+        .set({
+          password_hash: await app.passwords.hash(input.newPassword),
+          must_change_password: false,
+          update_time: sql`now()`,
+        })
+        .where('id', '=', who.accountId)
+        .execute();
+      changed('account', who.accountId, null, { password: 'changed' });
+      await notify(tx, app.cluster, actorOf(who), { to: { account: who.accountId }, type: 0, sentence: 'passwordChanged' });
+      afterCommit(await app.sessions.end(tx, { account: who.accountId }));
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: loginTypes,
+    path: 'index/modMobile',
+    allow: 'signedIn',
+    input: modMobileInput,
+    answer: z.null(),
+    done: sessionTexts.done.mobileChanged,
+    run: async ({ app, tx, who, input, changed }) => {
+      await redeemCode(app, input.mobile, input.code);
+      const mobile = bareMobile(input.mobile);
+      const before = await tx
+        .selectFrom('account')
+        .select('mobile_sealed')
+        .where('id', '=', who.accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('account')
+        .set({
+          mobile_sealed: app.secrets.seal(mobile),
+          mobile_index: mobileIndex(app, mobile),
+          version: sql`version + 1`,
+          update_time: sql`now()`,
+        })
+        .where('id', '=', who.accountId)
+        .execute();
+      const masked = before.mobile_sealed && { mobile: maskMobile(app.secrets.open(before.mobile_sealed)) };
+      changed('account', who.accountId, masked, { mobile: maskMobile(mobile) });
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: loginTypes,
+    path: 'index/updateProfile',
+    allow: 'signedIn',
+    input: profileInput,
+    answer: userInfo,
+    done: profileTexts.done.saved,
+    run: async ({ app, tx, who, input, language, changed, afterCommit }) => {
+      const { version, ...values } = input;
+      const before = await tx
+        .selectFrom('account')
+        .select(['realname', 'email', 'language', 'version'])
+        .where('id', '=', who.accountId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const next = { ...values, email: values.email || null };
+      editLocked(before, version, next);
+      await tx
+        .updateTable('account')
+        .set({ ...next, version: sql`version + 1`, update_time: sql`now()` })
+        .where('id', '=', who.accountId)
+        .execute();
+      changed('account', who.accountId, before, next);
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', account: who.accountId }));
+      return readUserInfo(app, tx, who, language);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: loginTypes,
+    path: 'index/updateAvatar',
+    allow: 'signedIn',
+    input: avatarInput,
+    answer: avatarAnswer,
+    done: profileTexts.done.saved,
+    run: async ({ tx, who, input, changed }) => {
+      const webp = input.image === '' ? null : await readSmallPicture(input.image, 'image');
+      const hash = webp ? createHash('sha256').update(`${who.accountId}:`).update(webp).digest('hex').slice(0, 40) : null;
+      await tx.deleteFrom('account_avatar').where('account_id', '=', who.accountId).execute();
+      if (webp && hash)
+        await tx
+          .insertInto('account_avatar')
+          .values({ account_id: who.accountId, company_id: who.companyId, hash, webp })
+          .execute();
+      await tx.updateTable('account').set({ avatar_hash: hash }).where('id', '=', who.accountId).execute();
+      changed('account', who.accountId, null, { avatar_hash: hash });
+      return { avatar: hash ? `/api/avatar/${hash}` : null };
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { UserInfo } from '#contract/features/account/profile/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { visibleMenus } from '#contract/menus.ts';
+import { say } from '#contract/text.ts';
+import type { App } from '#server/app.ts';
+import type { Tx } from '#server/database/database.ts';
+import { rightsOf, rightTo, type Who } from '#server/services/sessions.ts';
+
+export const menusOf = (who: Who) =>
+  visibleMenus(who.type, (permission) => rightTo(who, permission) === 'ok');
+
+export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+
+/** Everything the shell knows about its user. */
+export async function readUserInfo(app: App, tx: Tx, who: Who, language: Language): Promise<UserInfo> {
+  const row = await tx
+    .selectFrom('account as a')
+    .leftJoin('company as c', 'c.company_id', 'a.company_id')
+    .leftJoin('company_brand as b', 'b.company_id', 'a.company_id')
+    .select([
+      'a.email',
+      'a.realname',
+      'a.mobile_sealed',
+      'a.avatar_hash',
+      'a.language',
+      'a.version',
+      'a.last_login_time',
+      'c.name as company_name',
+      'b.title as brand_title',
+      'b.color as brand_color',
+      'b.logo as brand_logo',
+      sql<string | null>`b.company_id`.as('brand_company'),
+      sql<Record<string, unknown>>`coalesce((select value from config where name = 'platform'), '{}')`.as('platform'),
+    ])
+    .where('a.id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  const rights = rightsOf(who);
+  const setting = (name: string) => {
+    const value = row.platform[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    id: who.accountId,
+    login_type: who.type,
+    username: who.username,
+    realname: row.realname,
+    email: row.email,
+    mobile: row.mobile_sealed ? maskMobile(app.secrets.open(row.mobile_sealed)) : null,
+    avatar: row.avatar_hash ? `/api/avatar/${row.avatar_hash}` : null,
+    language: row.language,
+    version: row.version,
+    company_id: who.companyId,
+    company_name: row.company_name,
+    company_verify_status: who.verifyStatus,
+    system_version_name: who.versionName ? say(who.versionName, language) : null,
+    roles: who.roles.map(({ code, name }) => ({ code, name: say(name, language) })),
+    authorities: rights.map((permission) => ({ permission })),
+    permissionList: rights,
+    menus: menusOf(who),
+    company_config: { config_3d: who.config3d },
+    branding: row.brand_company
+      ? { title: row.brand_title ?? '', color: row.brand_color, logo: row.brand_logo }
+      : null,
+    must_change_password: who.mustChangePassword,
+    home_path: setting(`home_path_${who.type}`),
+    print_control_url: setting('print_control_url'),
+    last_login_time: row.last_login_time?.toISOString() ?? null,
+  };
+}

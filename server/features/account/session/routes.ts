@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import {
+  branding,
+  brandingInput,
+  captchaAnswer,
+  loginAnswer,
+  loginInput,
+  registerAnswer,
+  registerInput,
+  smsInput,
+} from '#contract/features/account/session/contract.ts';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import { loginTypes } from '#contract/login-types.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { makeCaptcha, redeemCaptcha } from '#server/services/captchas.ts';
+import { sendCode } from '#server/services/sms-codes.ts';
+import { hashToken } from '#server/services/sessions.ts';
+import { charge } from '#server/services/throttle.ts';
+import { signIn } from './sign-in.ts';
+import { registerCompany } from './register-company.ts';
+
+const perMinute = (hits: number) => ({ hits, windowSeconds: 60, blockSeconds: 60 });
+const perHour = (hits: number) => ({ hits, windowSeconds: 3_600, blockSeconds: 3_600 });
+
+export const sessionEndpoints = [
+  endpoint({
+    method: 'POST',
+    types: loginTypes,
+    path: 'login/login',
+    allow: 'public',
+    input: loginInput,
+    answer: loginAnswer,
+    transaction: false,
+    keepAnswer: false,
+    done: sessionTexts.done.loggedIn,
+    run: ({ app, type, input, caller }) => signIn({ app, type, input, caller }),
+  }),
+  endpoint({
+    method: 'GET',
+    types: loginTypes,
+    path: 'login/logout',
+    allow: 'signedIn',
+    answer: z.null(),
+    writes: true,
+    done: sessionTexts.done.loggedOut,
+    run: async ({ app, tx, caller, afterCommit }) => {
+      afterCommit(await app.sessions.end(tx, { token: hashToken(caller.token!) }));
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    types: loginTypes,
+    path: 'login/captcha',
+    allow: 'public',
+    answer: captchaAnswer,
+    transaction: false,
+    run: async ({ app, caller }) => {
+      const { blockedSeconds } = await charge(app.database.main, `captcha:${caller.ip}`, perMinute(120));
+      if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
+      return makeCaptcha(app.database.main, app.secrets);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: loginTypes,
+    path: 'login/sms',
+    allow: 'public',
+    input: smsInput,
+    answer: z.null(),
+    transaction: false,
+    keepAnswer: false,
+    done: sessionTexts.done.smsSent,
+    run: async ({ app, input, language, caller }) => {
+      if (!(await redeemCaptcha(app.database.main, app.secrets, input.key, input.captcha)))
+        throw new Refusal(sessionTexts.errors.captchaWrong, { code: codes.invalid, field: 'captcha' });
+      const { blockedSeconds } = await charge(app.database.main, `sms:${caller.ip}`, perHour(60));
+      if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
+      await sendCode(app, input.mobile, language);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'login/register',
+    allow: 'public',
+    input: registerInput,
+    answer: registerAnswer,
+    fields: { ...companyTexts.fields, company_name: companyTexts.fields.name },
+    transaction: false,
+    keepAnswer: false,
+    done: sessionTexts.done.registered,
+    run: ({ app, input }) => registerCompany(app, input),
+  }),
+  endpoint({
+    method: 'GET',
+    types: ['web'],
+    path: 'login/branding',
+    allow: 'public',
+    input: brandingInput,
+    answer: branding.nullable(),
+    run: async ({ tx, input }) => {
+      if (input.company_id === undefined) return null;
+      const row = await tx
+        .selectFrom('company_brand')
+        .select(['title', 'logo', 'color'])
+        .where('company_id', '=', input.company_id)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  }),
+];

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type { LoginRefused, loginInput } from '#contract/features/account/session/contract.ts';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import { limits } from '#contract/limits.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import type { Text } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { App } from '#server/app.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import type { Caller } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { redeemCaptcha } from '#server/services/captchas.ts';
+import { charge, forgive, hitsOf } from '#server/services/throttle.ts';
+
+const accountLimit = {
+  hits: limits.lockAfterFailures,
+  windowSeconds: 3_600,
+  blockSeconds: limits.lockMinutes * 60,
+};
+// One address guessing through many accounts.
+const addressLimit = { hits: 200, windowSeconds: 600, blockSeconds: 600 };
+
+type Try = { app: App; type: LoginType; input: z.output<typeof loginInput>; caller: Caller };
+
+const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolean, minutes = 0) =>
+  new Refusal(text, {
+    code,
+    params: { minutes },
+    data: { captcha_required: captchaRequired } satisfies LoginRefused,
+  });
+
+/**
+ * Signs in. Every refusal costs the same and says the same whether the account exists or not;
+ * the try is counted before the password is looked at, so parallel guesses count too.
+ */
+export async function signIn({ app, type, input, caller }: Try) {
+  const db = app.database.main;
+  const subject = `login:${type}:${input.username.toLowerCase()}`;
+  const address = `login-address:${caller.ip}`;
+  const earlier = await hitsOf(db, subject);
+  const needsCaptcha = earlier >= limits.captchaAfterFailures;
+  if (earlier > limits.lockAfterFailures) await refuseWhileLocked();
+  if (needsCaptcha && !(await redeemCaptcha(db, app.secrets, input.key, input.captcha))) {
+    const text = input.captcha ? sessionTexts.errors.captchaWrong : sessionTexts.errors.captchaNeeded;
+    throw refuse(text, codes.invalid, true);
+  }
+  if ((await hitsOf(db, address)) > addressLimit.hits)
+    throw refuse(errorTexts.tooMany, codes.tooMany, true);
+  const charged = await charge(db, subject, accountLimit);
+  if (charged.blockedSeconds > 0) await refuseWhileLocked(charged.blockedSeconds);
+
+  const account = await findAccount(app, type, input.username);
+  const isRight = await app.passwords.matches(account?.password_hash ?? null, input.password);
+  if (!account || !isRight || account.isDisabled) {
+    const why = isRight ? 'disabled' : 'wrong';
+    await Promise.all([record(why, account), charge(db, address, addressLimit)]);
+    throw refuse(
+      sessionTexts.errors.wrongLogin,
+      codes.unauthenticated,
+      charged.hits >= limits.captchaAfterFailures,
+    );
+  }
+  const token = await transact(db, systemActor, async (tx) => {
+    await tx.updateTable('account').set({ last_login_time: sql`now()` }).where('id', '=', account.id).execute();
+    return app.sessions.open(tx, { ...account, remember: input.remember, ip: caller.ip, userAgent: caller.userAgent });
+  });
+  await Promise.all([record('ok', account), forgive(db, subject)]);
+  return { access_token: token, must_change_password: account.must_change_password };
+
+  async function refuseWhileLocked(seconds?: number): Promise<void> {
+    const left = seconds ?? (await charge(db, subject, accountLimit)).blockedSeconds;
+    if (left === 0) return;
+    await record('locked', null);
+    throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
+  }
+
+  async function record(result: string, account: { id: number; company_id: number | null } | null | undefined) {
+    await transact(db, systemActor, (tx) =>
+      tx
+        .insertInto('login_log')
+        .values({
+          company_id: account?.company_id ?? null,
+          account_id: account?.id ?? null,
+          login_type: type,
+          username: input.username,
+          result,
+          ip: caller.ip,
+          user_agent: caller.userAgent,
+        })
+        .execute(),
+    );
+  }
+}
+
+function findAccount(app: App, type: LoginType, username: string) {
+  return transact(app.database.main, systemActor, (tx) =>
+    tx
+      .selectFrom('account as a')
+      .leftJoin('company as c', 'c.company_id', 'a.company_id')
+      .leftJoin('dealer as d', (join) =>
+        join.onRef('d.company_id', '=', 'a.company_id').onRef('d.dealer_id', '=', 'a.dealer_id'),
+      )
+      .select([
+        'a.id',
+        'a.login_type',
+        'a.company_id',
+        'a.password_hash',
+        'a.must_change_password',
+        sql<boolean>`a.disabled or coalesce(c.disabled, false) or coalesce(d.disabled, false)`.as('isDisabled'),
+      ])
+      .where('a.login_type', '=', type)
+      .where(sql`lower(a.username)`, '=', username.toLowerCase())
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,49 @@
+import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import type { Tx } from '#server/database/database.ts';
+import { notFound } from '#server/http/refusal.ts';
+
+export async function readCompany(tx: Tx, companyId: number, language: Language): Promise<CompanyInfo> {
+  const row = await tx
+    .selectFrom('company as c')
+    .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
+    .leftJoin('company_brand as b', 'b.company_id', 'c.company_id')
+    .selectAll('c')
+    .select(['v.name as version_name', 'b.title', 'b.color', 'b.logo'])
+    .where('c.company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { company_id: id, version_name: versionName, title, color, logo, ...rest } = row;
+  return {
+    ...rest,
+    id,
+    verify_time: row.verify_time?.toISOString() ?? null,
+    version_expire_time: row.version_expire_time?.toISOString() ?? null,
+    create_time: row.create_time.toISOString(),
+    update_time: row.update_time.toISOString(),
+    system_version_name: versionName ? say(versionName, language) : null,
+    brand: { title: title ?? '', color, logo },
+  };
+}
+
+export function lockCompany(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('company')
+    .select([
+      'name',
+      'short_name',
+      'credit_code',
+      'legal_person',
+      'contact',
+      'mobile',
+      'email',
+      'address',
+      'introduction',
+      'verify_status',
+      'version',
+    ])
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { brandInput, companyInfo, companyInput, submitInput } from '#contract/features/application/company/contract.ts';
+import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { notify } from '#server/services/notices.ts';
+import { readSmallPicture } from '#server/services/pictures.ts';
+import { actorOf, type Who } from '#server/services/sessions.ts';
+import { lockCompany, readCompany } from './queries.ts';
+import { checkEditable, checkSubmittable, statusAfterEdit } from './rules.ts';
+
+const company = (who: Who) => who.companyId!;
+
+export const companyEndpoints = [
+  endpoint({
+    method: 'GET',
+    types: ['web'],
+    path: 'company/info',
+    allow: 'app:company:view',
+    answer: companyInfo,
+    run: ({ tx, who, language }) => readCompany(tx, company(who), language),
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'company/edit',
+    allow: 'app:company:edit',
+    input: companyInput,
+    fields: companyTexts.fields,
+    answer: companyInfo,
+    done: companyTexts.done.saved,
+    run: async ({ app, tx, who, input, language, changed, tell, afterCommit }) => {
+      const { version, ...next } = input;
+      const before = await lockCompany(tx, company(who));
+      editLocked(before, version, next);
+      checkEditable(before.verify_status);
+      const status = statusAfterEdit(before, next);
+      await tx
+        .updateTable('company')
+        .set({ ...next, verify_status: status, version: sql`version + 1`, update_time: sql`now()` })
+        .where('company_id', '=', company(who))
+        .execute()
+        .catch((error: { code?: string }) => {
+          if (error.code !== '23505') throw error;
+          throw new Refusal(companyTexts.errors.creditCodeTaken, { field: 'credit_code' });
+        });
+      changed('company', company(who), before, { ...next, verify_status: status });
+      if (status !== before.verify_status) {
+        tell(companyTexts.done.resubmit);
+        await notify(tx, app.cluster, actorOf(who), {
+          to: { company: company(who) },
+          type: 1,
+          sentence: 'companyReverify',
+          params: { company: next.name },
+          createUser: who.realname,
+        });
+        afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
+      }
+      return readCompany(tx, company(who), language);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'company/submit',
+    allow: 'app:company:submit',
+    input: submitInput,
+    fields: companyTexts.fields,
+    answer: companyInfo,
+    done: companyTexts.done.submitted,
+    run: async ({ app, tx, who, input, language, changed, afterCommit }) => {
+      const before = await lockCompany(tx, company(who));
+      editLocked(before, input.version, {});
+      checkSubmittable(before);
+      await tx
+        .updateTable('company')
+        .set({ verify_status: verifyStatus.pending, verify_reason: null, version: sql`version + 1`, update_time: sql`now()` })
+        .where('company_id', '=', company(who))
+        .execute();
+      changed('company', company(who), { verify_status: before.verify_status }, { verify_status: verifyStatus.pending });
+      const params = { company: before.name };
+      const by = { type: 1 as const, params, createUser: who.realname };
+      await notify(tx, app.cluster, actorOf(who), { ...by, to: { platform: true }, sentence: 'companySubmitted' });
+      await notify(tx, app.cluster, actorOf(who), { ...by, to: { company: company(who) }, sentence: 'companyWaiting' });
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
+      return readCompany(tx, company(who), language);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'company/brand',
+    allow: 'app:company:brand',
+    input: brandInput,
+    fields: companyTexts.fields,
+    answer: companyInfo,
+    done: companyTexts.done.saved,
+    run: async ({ tx, who, input, language, changed }) => {
+      const before = await tx
+        .selectFrom('company_brand')
+        .select(['title', 'color', 'logo'])
+        .where('company_id', '=', company(who))
+        .forUpdate()
+        .executeTakeFirst();
+      const isKept = input.logo !== null && input.logo === before?.logo;
+      const logo =
+        input.logo && !isKept
+          ? `data:image/webp;base64,${(await readSmallPicture(input.logo, 'logo')).toString('base64')}`
+          : input.logo;
+      const next = { title: input.title, color: input.color || null, logo };
+      await tx
+        .insertInto('company_brand')
+        .values({ company_id: company(who), ...next })
+        .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...next, update_time: sql`now()` }))
+        .execute();
+      const shown = (brand: typeof next | undefined) => brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };
+      changed('company_brand', company(who), shown(before) ?? null, shown(next) ?? null);
+      return readCompany(tx, company(who), language);
+    },
+  }),
+];

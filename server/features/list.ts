@@ -1,0 +1,25 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import type { JobKind } from '../services/jobs.ts';
+import { retentionJob } from '../services/retention.ts';
+import { smsJob } from '../services/sms.ts';
+import { profileEndpoints } from './account/profile/routes.ts';
+import { sessionEndpoints } from './account/session/routes.ts';
+import { companyEndpoints } from './application/company/routes.ts';
+import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
+import { noticeEndpoints } from './message/notices/routes.ts';
+import { dictionaryEndpoints } from './system/dictionary/routes.ts';
+import { jobEndpoints } from './system/jobs/routes.ts';
+
+/** Every call the server answers, feature by feature. */
+export const endpoints: Endpoint[] = [
+  ...sessionEndpoints,
+  ...profileEndpoints,
+  ...companyEndpoints,
+  ...noticeEndpoints,
+  ...workplaceEndpoints,
+  ...jobEndpoints,
+  ...dictionaryEndpoints,
+];
+
+/** Every kind of background job. */
+export const jobKinds: JobKind[] = [smsJob, retentionJob];

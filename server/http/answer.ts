@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codes, type Failure } from '#contract/envelope.ts';
+import { readLanguage, type Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import { Refusal } from './refusal.ts';
+
+/** The language of a request: the `lang` header first, then what the browser prefers. */
+export function languageOf(request: FastifyRequest): Language {
+  const own = request.headers.lang;
+  return readLanguage(typeof own === 'string' ? own : request.headers['accept-language']);
+}
+
+// Values PostgreSQL cannot take: a bad byte sequence, a number or date out of its range.
+const unstorable = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
+
+/** Turns whatever a call threw into a refusal with a text; only our own faults stay unexplained. */
+function explain(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(errorTexts.tooLarge, { code: codes.tooLarge });
+  if (statusCode === 429) return new Refusal(errorTexts.tooMany, { code: codes.tooMany });
+  if (statusCode === 503) return new Refusal(errorTexts.unavailable, { code: codes.unavailable });
+  if (statusCode === 400 || statusCode === 415)
+    return new Refusal(errorTexts.badJson, { code: codes.invalid });
+  if (code && unstorable.has(code)) return new Refusal(errorTexts.invalid, { code: codes.invalid });
+  return null;
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request);
+  const refusal = explain(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'call failed');
+    const body: Failure = {
+      code: codes.internal,
+      msg: say(errorTexts.internal, language, { id: request.id }),
+      request_id: request.id,
+    };
+    return reply.code(500).send(body);
+  }
+  const { params, field, data, errors } = refusal.details;
+  const msg = say(refusal.text, language, params);
+  const body: Failure = { code: refusal.code, msg };
+  if (data !== undefined) body.data = data;
+  if (errors) body.errors = errors;
+  else if (field) body.errors = [{ field, msg }];
+  return reply.code(refusal.code).send(body);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { notFound } from './refusal.ts';
+
+/** Pictures of people, by a hash nobody can guess; what a hash names never changes. */
+export function registerAvatars(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { hash: string } }>(
+    '/api/avatar/:hash',
+    { config: { allow: 'public' } },
+    async (request, reply) => {
+      const row = await transact(app.database.replica, systemActor, (tx) =>
+        tx.selectFrom('account_avatar').select('webp').where('hash', '=', request.params.hash).executeTakeFirst(),
+      );
+      if (!row) throw notFound();
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(row.webp);
+    },
+  );
+}

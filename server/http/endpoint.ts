@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import type { LoginType } from '#contract/login-types.ts';
+import type { Language } from '#contract/language.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { Text, TextParams } from '#contract/text.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import type { Who } from '../services/sessions.ts';
+
+/** Who may call: anyone, whoever is signed in (their own affairs), or holders of a permission. */
+export type Allow = 'public' | 'signedIn' | Permission;
+
+export type Caller = { ip: string; userAgent: string; requestId: string; token: string | null };
+
+/** One call as its handler sees it. */
+export type Call<Input, W> = {
+  input: Input;
+  who: W;
+  type: LoginType;
+  language: Language;
+  app: App;
+  tx: Tx;
+  caller: Caller;
+  /** Notes what a write changed, for the operation log. */
+  changed: (target: string, id: number | string, before: object | null, after: object | null) => void;
+  /** Replaces the message of a successful answer. */
+  tell: (text: Text, params?: TextParams) => void;
+  /** Runs once the transaction is safe and before the answer leaves. */
+  afterCommit: (work: () => Promise<unknown> | void) => void;
+};
+
+export type Page<Row> = { rows: Row[]; count: number; foot?: Partial<Row> };
+
+type Common<I extends z.ZodType, A extends Allow> = {
+  method: 'GET' | 'POST';
+  /** The login types it serves; each prefixes the path, and web's also stands without prefix. */
+  types: readonly LoginType[];
+  path: string;
+  allow: A;
+  input?: I;
+  /** Labels for the fields in its messages. */
+  fields?: Record<string, Text>;
+  /** Whether it changes anything; by default every POST does. */
+  writes?: boolean;
+  /** False: the handler runs its own transactions, because some of its writes outlive a refusal. */
+  transaction?: boolean;
+  /** False: the answer holds a secret and is not kept for repeats. */
+  keepAnswer?: boolean;
+  /** The message of success. */
+  done?: Text;
+};
+
+type CallOf<I extends z.ZodType, A extends Allow> = Call<z.output<I>, A extends 'public' ? null : Who>;
+
+type One<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
+  answer?: D;
+  rows?: undefined;
+  run: (call: CallOf<I, A>) => Promise<z.input<D>>;
+};
+type Many<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
+  answer?: undefined;
+  /** The row of a list; the answer carries `data`, `count` and perhaps `foot`. */
+  rows: D;
+  run: (call: CallOf<I, A>) => Promise<Page<z.input<D>>>;
+};
+
+export type Endpoint = Common<z.ZodType, Allow> & {
+  answer?: z.ZodType;
+  rows?: z.ZodType;
+  run: (call: Call<never, never>) => Promise<unknown>;
+};
+
+/** Declares one call: where it stands, who may make it, what goes in and what comes out. */
+export function endpoint<I extends z.ZodType, A extends Allow, D extends z.ZodType>(
+  declared: One<I, A, D> | Many<I, A, D>,
+): Endpoint {
+  return declared as unknown as Endpoint;
+}

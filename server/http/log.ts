@@ -1,0 +1,35 @@
+import { mkdirSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyServerOptions } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+const fileLimit = 50_000_000;
+
+type Fault = { name?: string; message?: string; stack?: string; code?: string; table?: string; constraint?: string; severity?: string };
+
+/** PostgreSQL puts values into its messages; only its code and place are logged. */
+function describeFault(fault: Fault): Record<string, unknown> {
+  if (fault.severity)
+    return { type: 'database', code: fault.code, table: fault.table, constraint: fault.constraint };
+  return { type: fault.name, message: fault.message, code: fault.code, stack: fault.stack };
+}
+
+/** JSON lines with request ids; no query strings, headers, addresses or bodies, so no personal data. */
+export function logOptions(settings: Settings): FastifyServerOptions['logger'] {
+  if (settings.LOG_LEVEL === 'silent') return false;
+  const serializers = {
+    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    err: describeFault as never,
+  };
+  if (settings.isProduction) return { level: settings.LOG_LEVEL, serializers };
+  return { level: settings.LOG_LEVEL, serializers, file: logFile(settings) };
+}
+
+/** Outside production the terminal belongs to the person; the lines go to a file of bounded size. */
+export function logFile(settings: Settings): string {
+  const file = path.join(settings.DATA_DIR, 'log', 'server.jsonl');
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > fileLimit) truncateSync(file);
+  return file;
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { pathsOf } from './register.ts';
+
+type JsonSchema = Record<string, unknown>;
+const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
+
+const envelopeOf = (endpoint: Endpoint): JsonSchema => {
+  const data = endpoint.rows
+    ? { type: 'array', items: toJson(endpoint.rows, 'output') }
+    : endpoint.answer
+      ? toJson(endpoint.answer, 'output')
+      : {};
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data', ...(endpoint.rows ? ['count'] : [])],
+    properties: {
+      code: { const: 0 },
+      msg: { type: 'string' },
+      data,
+      ...(endpoint.rows ? { count: { type: 'integer' }, foot: { type: 'object' } } : {}),
+    },
+  };
+};
+
+const failure: JsonSchema = {
+  type: 'object',
+  required: ['code', 'msg'],
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    data: {},
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, msg: { type: 'string' } } },
+    },
+    request_id: { type: 'string' },
+  },
+};
+
+function operationOf(endpoint: Endpoint): JsonSchema {
+  const input = endpoint.input ? toJson(endpoint.input, 'input') : null;
+  const properties = (input?.properties ?? {}) as Record<string, JsonSchema>;
+  const required = (input?.required ?? []) as string[];
+  const isPost = endpoint.method === 'POST';
+  return {
+    'x-permission': endpoint.allow,
+    ...(endpoint.allow === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      { name: 'lang', in: 'header', schema: { enum: ['zh_CN', 'en', 'zh_TW'] } },
+      ...(isPost
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 128 } }]
+        : Object.entries(properties).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: required.includes(name),
+            schema,
+          }))),
+    ],
+    ...(isPost && input ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    responses: {
+      200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
+      default: { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    },
+  };
+}
+
+/** Describes every call from the very schemas that check it. */
+export function describeApi(endpoints: Endpoint[]): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const endpoint of endpoints) {
+    const operation = operationOf(endpoint);
+    for (const { url } of pathsOf(endpoint))
+      paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Suyuan', version: '1' },
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    },
+    paths,
+  };
+}

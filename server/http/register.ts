@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type { Language } from '#contract/language.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { permissions } from '#contract/permissions.ts';
+import { say, type Text, type TextParams } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import { writeOperation, type Change } from '../services/operation-log.ts';
+import { actorOf, rightTo, type Who } from '../services/sessions.ts';
+import { languageOf } from './answer.ts';
+import type { Call, Caller, Endpoint, Page } from './endpoint.ts';
+import { claim, keepAnswer, readRepeat } from './idempotency.ts';
+import { Refusal, unauthenticated } from './refusal.ts';
+
+const nothing = z.object({});
+
+/** The addresses of an endpoint: one per login type, and web's also without prefix. */
+export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] {
+  return endpoint.types.flatMap((type) => [
+    { type, url: `/api/${type}/${endpoint.path}` },
+    ...(type === 'web' ? [{ type, url: `/api/${endpoint.path}` }] : []),
+  ]);
+}
+
+/** Puts every declared call on the server; one without a known permission stops the start. */
+export function registerEndpoints(server: FastifyInstance, app: App, endpoints: Endpoint[]): void {
+  for (const endpoint of endpoints) {
+    checkDeclaration(endpoint);
+    for (const { type, url } of pathsOf(endpoint))
+      server.route({
+        method: endpoint.method,
+        url,
+        exposeHeadRoute: false,
+        config: { allow: endpoint.allow },
+        handler: (request, reply) => serve(app, endpoint, type, request, reply),
+      });
+  }
+}
+
+export function checkDeclaration({ allow, method, path, types }: Endpoint): void {
+  const isKnown = allow === 'public' || allow === 'signedIn' || Object.hasOwn(permissions, allow ?? '');
+  if (!isKnown) throw new Error(`The call ${method} ${path} declares no known permission.`);
+  if (types.length === 0) throw new Error(`The call ${method} ${path} serves no login type.`);
+}
+
+async function serve(
+  app: App,
+  endpoint: Endpoint,
+  type: LoginType,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
+  const began = performance.now();
+  const language = languageOf(request);
+  const caller = callerOf(request);
+  const who = endpoint.allow === 'public' ? null : await admit(app, endpoint, type, caller);
+  const isPost = endpoint.method === 'POST';
+  const input = read(endpoint, isPost ? request.body : request.query, language);
+  const writes = endpoint.writes ?? isPost;
+  const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
+  const repeat =
+    isPost && endpoint.keepAnswer !== false
+      ? readRepeat(request.headers['idempotency-key'], scope, endpoint.path, request.body)
+      : null;
+
+  let after: (() => Promise<unknown> | void)[] = [];
+  const attempt = async (tx: Tx | null): Promise<object> => {
+    after = [];
+    if (tx && repeat) {
+      const earlier = await claim(tx, repeat);
+      if (earlier) {
+        reply.header('idempotent-replay', 'true');
+        return earlier;
+      }
+    }
+    const changes: Change[] = [];
+    let told: { text: Text; params?: TextParams } = { text: endpoint.done ?? errorTexts.ok };
+    const call: Call<unknown, Who | null> = {
+      input,
+      who,
+      type,
+      language,
+      app,
+      // A handler that asked for no transaction never touches it.
+      tx: tx as Tx,
+      caller,
+      changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
+      tell: (text, params) => void (told = params ? { text, params } : { text }),
+      afterCommit: (work) => void after.push(work),
+    };
+    const result = await endpoint.run(call as Call<never, never>);
+    const answer = envelope(endpoint, say(told.text, language, told.params), result);
+    if (tx && writes) {
+      const duration = Math.round(performance.now() - began);
+      await writeOperation(tx, { who, type, caller, endpoint, changes, duration });
+    }
+    if (tx && repeat) await keepAnswer(tx, repeat, answer);
+    return answer;
+  };
+
+  const actor = who ? actorOf(who) : systemActor;
+  const db = writes ? app.database.main : app.database.replica;
+  const answer =
+    endpoint.transaction === false ? await attempt(null) : await transact(db, actor, attempt);
+  for (const work of after) await work();
+  return answer;
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const header = request.headers.authorization;
+  return {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    token: header ? header.replace(/^Bearer\s+/i, '') : null,
+  };
+}
+
+/** Signed in with this login type, and holding what the call demands. */
+async function admit(app: App, endpoint: Endpoint, type: LoginType, caller: Caller): Promise<Who> {
+  const who = caller.token ? await app.sessions.find(caller.token) : null;
+  if (!who || who.type !== type) throw unauthenticated();
+  if (endpoint.allow === 'signedIn' || endpoint.allow === 'public') return who;
+  if (who.mustChangePassword)
+    throw new Refusal(errorTexts.mustChangePassword, { code: codes.locked });
+  const right = rightTo(who, endpoint.allow);
+  if (right === 'version' || right === 'versionExpired')
+    throw new Refusal(errorTexts[right], { code: codes.version });
+  if (right !== 'ok') throw new Refusal(errorTexts[right], { code: codes.forbidden });
+  return who;
+}
+
+function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
+  const parsed = (endpoint.input ?? nothing).safeParse(given ?? {});
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error, language, endpoint.fields);
+  const said = errors[0]?.msg ?? say(errorTexts.invalid, language);
+  throw new Refusal(
+    { zh_CN: said, en: said, zh_TW: said },
+    { code: codes.invalid, errors },
+  );
+}
+
+function envelope(endpoint: Endpoint, msg: string, result: unknown): object {
+  if (!endpoint.rows) return { code: codes.ok, msg, data: result ?? null };
+  const { rows, count, foot } = result as Page<unknown>;
+  return { code: codes.ok, msg, data: rows, count, ...(foot ? { foot } : {}) };
+}

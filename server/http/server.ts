@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { codes } from '#contract/envelope.ts';
+import type { App } from '../app.ts';
+import { endpoints } from '../features/list.ts';
+import { sendFailure } from './answer.ts';
+import { registerAvatars } from './avatars.ts';
+import type { Endpoint } from './endpoint.ts';
+import { registerHealth } from './health.ts';
+import { logOptions } from './log.ts';
+import { describeApi } from './openapi.ts';
+import { registerPages } from './pages.ts';
+import { readQuery } from './query.ts';
+import { notFound } from './refusal.ts';
+import { registerEndpoints } from './register.ts';
+import { registerSockets } from './sockets.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    allow?: string;
+  }
+}
+
+/** The bare server, before anything is put on it: its log is needed to build the rest. */
+export function makeServer(settings: App['settings']): FastifyInstance {
+  const server = Fastify({
+    logger: logOptions(settings),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((one) => one.trim()) : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  server.setErrorHandler(sendFailure);
+  // A call that forgot to say who may make it must not go live.
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api') && !route.config?.allow)
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no permission.`);
+  });
+  return server;
+}
+
+/** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
+export async function furnish(server: FastifyInstance, app: App, extra: Endpoint[] = []): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // antd writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    // Whether the outside speaks TLS is the proxy's to know.
+    strictTransportSecurity: false,
+  });
+  await server.register(compress, { threshold: 2_048, encodings: ['gzip', 'deflate'] });
+  const all = [...endpoints, ...extra];
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    app.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    done();
+  });
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  await registerSockets(server, app);
+  registerEndpoints(server, app, all);
+  registerAvatars(server, app);
+  registerHealth(server, app);
+  const description = JSON.stringify(describeApi(all));
+  server.get('/api/openapi.json', { config: { allow: 'public' } }, (_request, reply) =>
+    reply.type('application/json').send(description),
+  );
+  const showPage = await registerPages(server);
+  server.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' && !request.url.startsWith('/api') && showPage) return showPage(reply);
+    return sendFailure(notFound(), request, reply.code(codes.notFound));
+  });
+}

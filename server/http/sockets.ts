@@ -1,0 +1,153 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { WebSocket } from 'ws';
+import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
+import { readLanguage, type Language } from '#contract/language.ts';
+import { codes } from '#contract/envelope.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { noticeText } from '../services/notices.ts';
+import type { Who } from '../services/sessions.ts';
+import { Refusal, unauthenticated } from './refusal.ts';
+
+// A client pings every 5 s; one that is silent this long is gone.
+const silenceLimit = 30_000;
+const remembered = 2_000;
+
+type Open = { socket: WebSocket; who: Who; token: string; language: Language; heardAt: number };
+type SocketQuery = { user_id?: string; app?: string; language?: string };
+
+const tokenOf = (request: FastifyRequest) =>
+  (request.headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim())[1] ?? '';
+
+function isOwnOrigin(request: FastifyRequest, app: App): boolean {
+  const origin = request.headers.origin;
+  if (!origin) return true;
+  if (origin === app.settings.PUBLIC_URL) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}
+
+/** `/api/socket`: notices as they happen, for the owner of a valid token, on whichever node they sit. */
+export async function registerSockets(server: FastifyInstance, app: App): Promise<void> {
+  const openByAccount = new Map<number, Set<Open>>();
+  const pushed = new Set<string>();
+  let count = 0;
+
+  await server.register(websocket, {
+    options: { maxPayload: 16_384, handleProtocols: (offered: Set<string>) => (offered.has('suyuan') ? 'suyuan' : false) },
+  });
+  const admitted = new WeakMap<FastifyRequest, { who: Who; token: string }>();
+
+  server.route({
+    method: 'GET',
+    url: '/api/socket',
+    exposeHeadRoute: false,
+    config: { allow: 'signedIn' },
+    preValidation: async (request) => {
+      if (!isOwnOrigin(request, app)) throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
+      const query = request.query as SocketQuery;
+      const token = tokenOf(request);
+      const who = token ? await app.sessions.find(token) : null;
+      if (!who || String(who.accountId) !== query.user_id || who.type !== query.app) throw unauthenticated();
+      admitted.set(request, { who, token });
+    },
+    handler: () => {
+      throw new Refusal(errorTexts.notFound, { code: codes.notFound });
+    },
+    wsHandler: (socket, request) => {
+      const entry = admitted.get(request);
+      if (!entry) {
+        socket.close(1008);
+        return;
+      }
+      welcome({ ...entry, socket, language: readLanguage((request.query as SocketQuery).language), heardAt: Date.now() });
+    },
+  });
+
+  function welcome(open: Open): void {
+    const { socket, who } = open;
+    const mine = openByAccount.get(who.accountId) ?? new Set<Open>();
+    openByAccount.set(who.accountId, mine.add(open));
+    app.metrics.sockets.set((count += 1));
+    socket.on('message', (data: Buffer) => {
+      open.heardAt = Date.now();
+      if (isPing(data)) send(open, { type: 'pong', content: 'pong' });
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      app.metrics.sockets.set((count -= 1));
+      mine.delete(open);
+      if (mine.size === 0 && openByAccount.get(who.accountId) === mine) openByAccount.delete(who.accountId);
+    });
+  }
+
+  async function push(where: { batch: string } | { since: Date }): Promise<void> {
+    if (openByAccount.size === 0) return;
+    const rows = await transact(app.database.main, systemActor, (tx) => {
+      const found = tx
+        .selectFrom('notice')
+        .select(['id', 'account_id', 'batch', 'sentence', 'params'])
+        .where('account_id', '=', sql<number>`any(${[...openByAccount.keys()]}::int[])`);
+      return 'batch' in where
+        ? found.where('batch', '=', where.batch).execute()
+        : found.where('create_time', '>', where.since).where('is_read', '=', 0).execute();
+    });
+    for (const row of rows) {
+      if ('since' in where && pushed.has(row.batch)) continue;
+      for (const open of openByAccount.get(row.account_id) ?? [])
+        send(open, { type: 'notice', content: noticeText(row.sentence, row.params, open.language).title, id: row.id });
+    }
+    for (const row of rows) pushed.add(row.batch);
+    if (pushed.size > remembered) for (const batch of [...pushed].slice(0, remembered / 2)) pushed.delete(batch);
+  }
+
+  /** After a change of rights: close what is no longer signed in, tell the others to look again. */
+  async function recheck(accounts: Iterable<number>): Promise<void> {
+    for (const account of [...accounts])
+      for (const open of [...(openByAccount.get(account) ?? [])]) {
+        const who = await app.sessions.find(open.token);
+        if (!who) open.socket.close(4401, 'signed out');
+        else send(open, { type: 'refresh', content: 'access' });
+      }
+  }
+
+  const quietly = (work: Promise<void>) => void work.catch((error: unknown) => app.log.warn({ err: error }, 'socket work failed'));
+  let gapFrom = new Date();
+  app.cluster.subscribe((message) => {
+    if (message.topic === 'notice') quietly(push({ batch: message.batch }));
+    if (message.topic !== 'access') return;
+    const touched = [...openByAccount].filter(
+      ([account, opens]) =>
+        account === message.account ||
+        [...opens].some(({ who }) => who.tokenHash === message.token || (message.company !== undefined && who.companyId === message.company)),
+    );
+    quietly(recheck(touched.map(([account]) => account)));
+  });
+  app.cluster.onGap(() => {
+    quietly(push({ since: new Date(gapFrom.getTime() - 10_000) }));
+    quietly(recheck(openByAccount.keys()));
+  });
+
+  const sweep = setInterval(() => {
+    if (app.cluster.isListening()) gapFrom = new Date();
+    const limit = Date.now() - silenceLimit;
+    for (const opens of openByAccount.values())
+      for (const open of opens) if (open.heardAt < limit) open.socket.terminate();
+  }, 5_000);
+  sweep.unref();
+  server.addHook('onClose', () => clearInterval(sweep));
+}
+
+function send(open: Open, message: SocketMessage): void {
+  if (open.socket.readyState === open.socket.OPEN) open.socket.send(JSON.stringify(message));
+}
+
+function isPing(data: Buffer): boolean {
+  try {
+    return (JSON.parse(data.toString()) as { type?: unknown } | null)?.type === 'ping';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { loginPath, loginTypes } from '#contract/login-types.ts';
+import { startEmbedded } from './database/embedded/start.ts';
+import { createFirstAdministrator } from './seed/first-administrator.ts';
+import { demoLogins, loadDemo } from './seed/demo.ts';
+import { readSettings, SettingError, type Settings } from './settings.ts';
+import { startNode, type Node } from './start.ts';
+
+const drainLimit = 15_000;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Starts everything and prints where to look; what goes wrong ends with one clear sentence. */
+export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  const closing: (() => Promise<void>)[] = [];
+  const close = closeOnce(closing);
+  try {
+    const settings = readSettings(environment);
+    listenForSignals(close);
+    await checkPort(settings);
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o755 });
+    const ownerUrl = settings.DATABASE_URL ?? (await startOwnDatabase(settings, closing));
+    let demoPassword: string | null = null;
+    print('Preparing the database …');
+    const node = await startNode(settings, ownerUrl, {
+      prepare: async (app) => {
+        const password = settings.DEMO_PASSWORD ?? makePassword();
+        if (settings.DEMO && (await loadDemo(app, password))) demoPassword = password;
+        if (!settings.DEMO) await createFirstAdministrator(app);
+      },
+    });
+    closing.push(node.stop);
+    printWelcome(settings, node, demoPassword);
+  } catch (error) {
+    await close();
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`\nSuyuan cannot start. ${explain(error) ?? message}\n`);
+    if (environment.LOG_LEVEL === 'debug') console.error(error);
+    process.exit(1);
+  }
+}
+
+async function startOwnDatabase(settings: Settings, closing: (() => Promise<void>)[]): Promise<string> {
+  const database = await startEmbedded({ folder: path.join(settings.DATA_DIR, 'postgres'), report: print });
+  closing.push(database.stop);
+  return database.url;
+}
+
+/** Ends in reverse order of starting, once, however often it is asked to. */
+function closeOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
+  let ended: Promise<void> | null = null;
+  return () =>
+    (ended ??= (async () => {
+      for (const close of closing.reverse()) await close().catch((error: unknown) => console.error(error));
+    })());
+}
+
+function listenForSignals(close: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      print('\nStopping …');
+      setTimeout(() => process.exit(1), drainLimit).unref();
+      void close().then(() => process.exit(0));
+    });
+}
+
+/** Looked at first: a taken port should not cost a database start. */
+function checkPort({ PORT, HOST }: Settings): Promise<void> {
+  if (PORT === 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+}
+
+function explain(error: unknown): string | null {
+  if (error instanceof SettingError) return error.message;
+  const { code, port, syscall } = error as { code?: string; port?: number; syscall?: string };
+  if (code === 'EADDRINUSE') return `The port ${port} is taken by another program; set PORT to another one.`;
+  if (code === 'EACCES' && syscall === 'listen') return `The port ${port} may not be used by this user; set PORT to another one.`;
+  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  return null;
+}
+
+/** Readable, with digits and letters, for a demo that was given no password. */
+function makePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz';
+  const pick = (from: string) => from[randomInt(from.length)]!;
+  return `${Array.from({ length: 5 }, () => pick(letters)).join('')}-${randomInt(1_000, 10_000)}`;
+}
+
+function printWelcome(settings: Settings, node: Node, demoPassword: string | null): void {
+  const base = settings.PUBLIC_URL ?? `http://localhost:${node.port}`;
+  const names = { web: 'Company staff', admin: 'Platform', dealer: 'Dealers' };
+  print(`\nSuyuan 溯源 is ready: ${base}\n`);
+  for (const type of loginTypes) {
+    const logins = settings.DEMO ? `   ${demoLogins[type].join(', ')}` : '';
+    print(`  ${names[type].padEnd(14)} ${base}${loginPath(type)}${logins}`);
+  }
+  if (demoPassword) print(`\n  Password of all demo accounts: ${demoPassword}   (printed this once)`);
+  else if (settings.DEMO) print('\n  The demo password was printed at the first start (or is DEMO_PASSWORD).');
+  print('\nCtrl-C stops.');
+}

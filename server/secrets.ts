@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, openSync, readFileSync, writeSync, fsyncSync, closeSync } from 'node:fs';
+import path from 'node:path';
+
+/** What is derived from the one secret of an installation. */
+export type Secrets = {
+  fingerprint: string;
+  derive: (purpose: string) => Buffer;
+  /** A keyed hash, for looking up what must not be stored plainly. */
+  index: (purpose: string, value: string) => Buffer;
+  seal: (value: string) => Buffer;
+  open: (sealed: Buffer) => string;
+};
+
+export function makeSecrets(secret: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const sealKey = derive('seal');
+  return {
+    fingerprint: derive('fingerprint').toString('hex').slice(0, 16),
+    derive,
+    index: (purpose, value) => createHmac('sha256', derive(purpose)).update(value).digest(),
+    seal: (value) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open: (sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, 12));
+      decipher.setAuthTag(sealed.subarray(12, 28));
+      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+/** The secret from the environment, or from `DATA_DIR/keys/secret`, made on first use with mode 0600. */
+export function loadSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const file = path.join(dataDir, 'keys', 'secret');
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    const made = openSync(file, 'wx', 0o600);
+    writeSync(made, randomBytes(32).toString('base64url'));
+    fsyncSync(made);
+    closeSync(made);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new Error(`The key file ${file} is damaged.`);
+  return secret;
+}

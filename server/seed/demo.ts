@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import { createAccount, createCompany } from '../database/factories.ts';
+import type { NewCompany } from '../database/tables.ts';
+import { notify } from '../services/notices.ts';
+
+const companies: (NewCompany & { company_id: number })[] = [
+  {
+    company_id: 1,
+    name: '青山精密制造有限公司',
+    short_name: '青山精密',
+    credit_code: '91330100MA2KG7X137',
+    legal_person: '陈青山',
+    contact: '陈青山',
+    mobile: '13800010001',
+    email: 'contact@qingshan.example',
+    address: '浙江省杭州市萧山区明星路 188 号',
+    introduction: '专注小型厨房电器与精密零部件，产品销往全国二十余个省市。',
+    verify_status: 3,
+    system_version_id: 3,
+  },
+  {
+    company_id: 38,
+    name: '远航乳业股份有限公司',
+    short_name: '远航乳业',
+    credit_code: '91150100MA0N5D2Q7E',
+    legal_person: '李远航',
+    contact: '李远航',
+    mobile: '13800380038',
+    email: 'service@yuanhang.example',
+    address: '内蒙古自治区呼和浩特市赛罕区牧场路 38 号',
+    introduction: '从牧场到餐桌，每一盒都有来处。',
+    verify_status: 3,
+    system_version_id: 2,
+  },
+  {
+    company_id: 3,
+    name: '新晨电子科技有限公司',
+    short_name: '新晨电子',
+    credit_code: '91440300MA5F8C4H6N',
+    legal_person: '周新晨',
+    contact: '周新晨',
+    mobile: '13800030003',
+    email: '',
+    address: '广东省深圳市南山区科苑路 9 号',
+    introduction: '',
+    verify_status: 1,
+    system_version_id: 1,
+  },
+];
+
+const staff: [username: string, realname: string, role: string, companyId: number][] = [
+  ['demo', '陈青山', 'general', 1],
+  ['product', '王品', 'product', 1],
+  ['procure', '赵采薇', 'procure', 1],
+  ['data', '孙书文', 'data', 1],
+  ['sales', '钱销客', 'sales', 1],
+  ['identity', '吴标', 'identity', 1],
+  ['other', '李远航', 'general', 38],
+  ['newco', '周新晨', 'general', 3],
+];
+const dealers: [id: number, username: string, realname: string, name: string, mustChange: boolean][] = [
+  [1, 'dealer', '郑经销', '杭州湖滨电器行', false],
+  [2, 'dealer2', '冯二店', '宁波甬江商贸有限公司', true],
+];
+
+/** The demo's accounts, for the lines printed at the start. */
+export const demoLogins = {
+  admin: ['admin'],
+  web: staff.map(([username]) => username),
+  dealer: dealers.map(([, username]) => username),
+};
+
+/** Loads the demo into an empty database; true when it did. */
+export async function loadDemo(app: App, password: string): Promise<boolean> {
+  const passwordHash = await app.passwords.hash(password);
+  return transact(app.database.main, systemActor, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7305003)`.execute(tx);
+    const { count } = await tx.selectFrom('account').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    if (count > 0) return false;
+    await createAccount(tx, app.secrets, {
+      id: 1,
+      login_type: 'admin',
+      username: 'admin',
+      realname: '平台管理员',
+      password_hash: passwordHash,
+      roles: ['platform'],
+    });
+    for (const company of companies) await createCompany(tx, { ...company, verify_time: company.verify_status === 3 ? new Date() : null });
+    await createStaff(tx, app, passwordHash);
+    await createHistory(tx, app);
+    return true;
+  });
+}
+
+async function createStaff(tx: Tx, app: App, passwordHash: string): Promise<void> {
+  let id = 10;
+  const common = { password_hash: passwordHash };
+  for (const [username, realname, role, companyId] of staff) {
+    const mobile = `138000${String(10_000 + id)}`;
+    await createAccount(tx, app.secrets, { ...common, id, login_type: 'web', company_id: companyId, username, realname, mobile, roles: [role] });
+    id += 1;
+  }
+  for (const [dealerId, username, realname, name, mustChange] of dealers) {
+    await tx.insertInto('dealer').values({ company_id: 1, dealer_id: dealerId, name, contact: realname }).execute();
+    await createAccount(tx, app.secrets, {
+      ...common,
+      id,
+      login_type: 'dealer',
+      company_id: 1,
+      dealer_id: dealerId,
+      username,
+      realname,
+      mobile: `139000${String(10_000 + id)}`,
+      must_change_password: mustChange,
+      roles: ['dealer'],
+    });
+    id += 1;
+  }
+}
+
+/** Two weeks of working days and the notices they left; the same on every machine. */
+async function createHistory(tx: Tx, app: App): Promise<void> {
+  await sql`
+    insert into login_log (company_id, login_type, account_id, username, result, ip, user_agent, create_time)
+    select a.company_id, a.login_type, a.id, a.username, 'ok', '127.0.0.1', 'demo',
+      date_trunc('day', now()) - make_interval(days => d, mins => (a.id * 37 + d * 53) % 480)
+    from account a, generate_series(1, 13) as d
+    where a.login_type <> 'admin' and (a.id * 7 + d * 3) % 5 < 3 and not a.must_change_password`.execute(tx);
+  await sql`update account a set last_login_time = (select max(create_time) from login_log l where l.account_id = a.id)`.execute(tx);
+  const welcome = {
+    title: '欢迎使用溯源 2026',
+    content: '产品标识、追溯与防伪在这里汇成一条线。首次使用请先核对企业信息。',
+  };
+  for (const { company_id: company, name, verify_status: status } of companies) {
+    await notify(tx, app.cluster, systemActor, { to: { company }, type: 0, sentence: 'announcement', params: welcome });
+    if (status !== 1) continue;
+    const params = { company: name };
+    await notify(tx, app.cluster, systemActor, { to: { company }, type: 1, sentence: 'companyWaiting', params });
+    await notify(tx, app.cluster, systemActor, { to: { platform: true }, type: 1, sentence: 'companySubmitted', params });
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { permissionNames, everyPermission } from '#contract/permissions.ts';
+import { shippedRoles } from '#contract/roles.ts';
+import { t, type Text } from '#contract/text.ts';
+import type { Tx } from '../database/database.ts';
+import { dictionaries } from './dictionaries.ts';
+
+const versions: { id: number; code: string; name: Text; permissions: string[]; config_3d: boolean; quotas: object }[] = [
+  {
+    id: 1,
+    code: 'trial',
+    name: t('试用版', 'Trial', '試用版'),
+    permissions: permissionNames.filter((name) => name !== 'app:company:brand'),
+    config_3d: false,
+    quotas: { identifiers: 10_000, storage_mb: 200 },
+  },
+  {
+    id: 2,
+    code: 'standard',
+    name: t('标准版', 'Standard', '標準版'),
+    permissions: permissionNames.filter((name) => name !== 'app:company:brand'),
+    config_3d: false,
+    quotas: { identifiers: 5_000_000, storage_mb: 20_000 },
+  },
+  {
+    id: 3,
+    code: 'professional',
+    name: t('专业版', 'Professional', '專業版'),
+    permissions: [everyPermission],
+    config_3d: true,
+    quotas: { identifiers: 500_000_000, storage_mb: 1_000_000 },
+  },
+];
+
+/** What every installation has: versions, the platform's roles, dictionaries, the brand of company 38. Safe to repeat. */
+export async function seedReference(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7305002)`.execute(tx);
+  for (const { name, quotas, ...version } of versions)
+    await tx
+      .insertInto('system_version')
+      .values({ ...version, name: JSON.stringify(name), quotas: JSON.stringify(quotas) })
+      // A version nobody edited grows with the product; an edited one is the administrator's.
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ permissions: version.permissions })
+          .where('system_version.version', '=', 1),
+      )
+      .execute();
+  await tx
+    .insertInto('role')
+    .values(
+      shippedRoles
+        .filter((role) => role.type === 'admin')
+        .map((role) => ({
+          id: 1,
+          login_type: role.type,
+          code: role.code,
+          name: JSON.stringify(role.name),
+          permissions: [...role.permissions],
+        })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const role of shippedRoles)
+    await tx
+      .updateTable('role')
+      .set({ permissions: [...role.permissions] })
+      .where('code', '=', role.code)
+      .where('login_type', '=', role.type)
+      .where('version', '=', 1)
+      .execute();
+  await tx
+    .insertInto('company_brand')
+    .values({ company_id: 38, title: '远航溯源', color: '#1F5FA8', logo: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('config')
+    .values({ name: 'platform', value: JSON.stringify({ print_control_url: '' }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const { code, name, options } of dictionaries) {
+    await tx
+      .insertInto('dict')
+      .values({ code, name: JSON.stringify(name) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('dict_data')
+      .values(
+        Object.entries(options).map(([value, text], at) => ({
+          dict_code: code,
+          value,
+          name: JSON.stringify(text),
+          sort: (at + 1) * 10,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

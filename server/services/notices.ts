@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { noticeSentences, type NoticeSentence } from '#contract/features/message/notices/texts.ts';
+import type { NoticeType } from '#contract/features/message/notices/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { say, type TextParams } from '#contract/text.ts';
+import { asSystem, type Actor, type Tx } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Cluster } from './cluster.ts';
+
+/** Who reads it: one account, all staff of a company, or the platform's administrators. */
+export type Readers = { account: number } | { company: number } | { platform: true };
+
+export type NewNotice = {
+  to: Readers;
+  type: NoticeType;
+  sentence: NoticeSentence;
+  params?: TextParams;
+  createUser?: string | null;
+};
+
+/** Writes a notice for each reader in the transaction of what caused it; sockets hear of it on commit. */
+export async function notify(tx: Tx, cluster: Cluster, actor: Actor, notice: NewNotice): Promise<void> {
+  const batch = randomUUID();
+  await asSystem(tx, actor, async () => {
+    await tx
+      .insertInto('notice')
+      .columns(['company_id', 'account_id', 'batch', 'type', 'sentence', 'params', 'create_user'])
+      .expression(
+        readers(tx, notice.to).select((from) => [
+          'company_id',
+          'id as account_id',
+          from.val(batch).as('batch'),
+          from.val(notice.type).as('type'),
+          from.val(notice.sentence).as('sentence'),
+          from.val(JSON.stringify(notice.params ?? {})).as('params'),
+          from.val(notice.createUser ?? null).as('create_user'),
+        ]),
+      )
+      .execute();
+    await cluster.tell(tx, { topic: 'notice', batch });
+  });
+}
+
+function readers(tx: Kysely<Tables>, to: Readers) {
+  const active = tx.selectFrom('account').where('disabled', '=', false);
+  if ('account' in to) return active.where('id', '=', to.account);
+  if ('company' in to) return active.where('company_id', '=', to.company).where('login_type', '=', 'web');
+  return active.where('login_type', '=', 'admin');
+}
+
+/** A stored notice in the reader's language. */
+export function noticeText(sentence: string, params: TextParams, language: Language) {
+  const texts = noticeSentences[sentence as NoticeSentence] ?? noticeSentences.announcement;
+  return { title: say(texts.title, language, params), content: say(texts.content, language, params) };
+}

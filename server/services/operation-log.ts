@@ -1,0 +1,50 @@
+import type { LoginType } from '#contract/login-types.ts';
+import type { Tx } from '../database/database.ts';
+import type { Caller, Endpoint } from '../http/endpoint.ts';
+import type { Who } from './sessions.ts';
+
+export type Change = {
+  target: string;
+  id: number | string;
+  before: object | null;
+  after: object | null;
+};
+
+type Operation = {
+  who: Who | null;
+  type: LoginType;
+  caller: Caller;
+  endpoint: Endpoint;
+  changes: Change[];
+  duration: number;
+};
+
+/** One row per thing changed, in the transaction that changed it; a write that names none still leaves one. */
+export async function writeOperation(tx: Tx, operation: Operation): Promise<void> {
+  const { who, type, caller, endpoint, changes, duration } = operation;
+  const common = {
+    company_id: who?.companyId ?? null,
+    login_type: type,
+    account_id: who?.accountId ?? null,
+    username: who?.username ?? '',
+    path: endpoint.path,
+    permission: endpoint.allow,
+    ip: caller.ip,
+    user_agent: caller.userAgent,
+    request_id: caller.requestId,
+    duration,
+  };
+  const rows = changes.length > 0 ? changes : [{ target: null, id: null, before: null, after: null }];
+  await tx
+    .insertInto('operation_log')
+    .values(
+      rows.map(({ target, id, before, after }) => ({
+        ...common,
+        target,
+        target_id: id === null ? null : String(id),
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+      })),
+    )
+    .execute();
+}

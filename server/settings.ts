@@ -1,0 +1,80 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/database');
+const webUrl = z
+  .string()
+  .regex(/^https?:\/\/[^/]+/, 'must be an address like https://example.com')
+  .transform((value) => value.replace(/\/+$/, ''));
+const switchValue = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const schema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(8080),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2, 'must be 2 to 500').max(500, 'must be 2 to 500').default(20),
+  STORAGE_URL: z.string().regex(/^file:/, 'must begin with file:').default('file:'),
+  PUBLIC_URL: webUrl.optional(),
+  DEMO: switchValue.optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .regex(/^.{6,16}$/, 'must have 6 to 16 characters')
+    .optional(),
+  SMS_DRIVER: z.enum(['outbox', 'http'], { error: 'must be outbox or http' }).default('outbox'),
+  SMS_HTTP_URL: webUrl.optional(),
+  SMS_HTTP_TEMPLATE: z.string().default('{"mobile":"{mobile}","text":"{text}"}'),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  SECRET_KEY: secret.optional(),
+  METRICS_PORT: port.optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** A setting that cannot be used; its message is one sentence that names it. */
+export class SettingError extends Error {}
+
+/** Reads the environment; an empty variable counts as unset. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new SettingError(`The setting ${String(issue.path[0])} ${issue.message}.`);
+  }
+  const settings = parsed.data;
+  const isProduction = settings.NODE_ENV === 'production';
+  if (settings.SMS_DRIVER === 'http' && !settings.SMS_HTTP_URL)
+    throw new SettingError('The setting SMS_HTTP_URL is needed when SMS_DRIVER is http.');
+  if (isProduction && settings.DEMO)
+    throw new SettingError('The setting DEMO must not be 1 in production.');
+  if (isProduction && settings.DATABASE_URL && !settings.SECRET_KEY)
+    throw new SettingError('The setting SECRET_KEY is needed in production when DATABASE_URL is set.');
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(settings.DATA_DIR),
+    DEMO: settings.DEMO ?? !isProduction,
+    // A demo with a printed password is for this machine; production listens to the outside.
+    HOST: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    isProduction,
+  };
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './app.ts';
+import { openDatabase, systemActor, transact } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { jobKinds } from './features/list.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { furnish, makeServer } from './http/server.ts';
+import { loadSecret, makeSecrets } from './secrets.ts';
+import { seedReference } from './seed/reference.ts';
+import { joinCluster } from './services/cluster.ts';
+import { makeJobs, type JobKind } from './services/jobs.ts';
+import { makeMetrics, serveMetrics } from './services/metrics.ts';
+import { makePasswords } from './services/passwords.ts';
+import { scheduleRetention } from './services/retention.ts';
+import { makeSessions } from './services/sessions.ts';
+import type { Settings } from './settings.ts';
+
+export type Node = { app: App; server: FastifyInstance; port: number; stop: () => Promise<void> };
+type Extras = {
+  endpoints?: Endpoint[];
+  jobKinds?: JobKind[];
+  /** Runs when services stand and before the port opens. */
+  prepare?: (app: App) => Promise<void>;
+};
+
+/** One node on a database: migrates it, starts services, opens the port. */
+export async function startNode(settings: Settings, ownerUrl: string, extras: Extras = {}): Promise<Node> {
+  const secrets = makeSecrets(loadSecret(settings.SECRET_KEY, settings.DATA_DIR));
+  const { appUrl } = await migrate(ownerUrl, secrets);
+  const server = makeServer(settings);
+  const database = openDatabase(appUrl, settings.DATABASE_REPLICA_URL, settings.DATABASE_POOL);
+  const cluster = await joinCluster(database.main, appUrl, server.log);
+  const app: App = {
+    settings,
+    secrets,
+    database,
+    cluster,
+    sessions: makeSessions(database.main, cluster),
+    passwords: await makePasswords(),
+    jobs: makeJobs(database.main, cluster, server.log),
+    metrics: makeMetrics(),
+    log: server.log,
+  };
+  const closing: (() => Promise<unknown> | void)[] = [() => database.close(), () => cluster.close(), () => app.jobs.stop()];
+  const stop = async () => {
+    for (const close of closing.reverse()) await close();
+  };
+  try {
+    await transact(database.main, systemActor, seedReference);
+    await extras.prepare?.(app);
+    await furnish(server, app, extras.endpoints);
+    closing.push(() => server.close());
+    await server.listen({ port: settings.PORT, host: settings.HOST });
+    app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
+    closing.push(scheduleRetention(app));
+    if (settings.METRICS_PORT !== undefined) {
+      const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT);
+      closing.push(() => void metrics.close());
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
+  return { app, server, port, stop };
+}

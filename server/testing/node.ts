@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Failure, FieldError } from '#contract/envelope.ts';
+import { callPath, type LoginType } from '#contract/login-types.ts';
+import { startNode, type Node } from '../start.ts';
+import { demoPassword, template, testSettings } from './settings.ts';
+
+export type Reply = {
+  status: number;
+  headers: Headers;
+  code: number;
+  msg: string;
+  // Tests look into answers freely; the contract's schemas are checked where they matter.
+  data: any; // oxlint-disable-line typescript/no-explicit-any
+  count?: number;
+  errors?: FieldError[];
+  request_id?: string;
+};
+type Body = Failure & { count?: number };
+type Extras = Parameters<typeof startNode>[2] & { settings?: Record<string, string> };
+
+/** A database of its own, copied from the template that holds the demo. */
+export async function copyDatabase(): Promise<string> {
+  const url = new URL(inject('databaseUrl'));
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  // Two copies of one template at once are refused by PostgreSQL: take turns.
+  await client.query('select pg_advisory_lock(1)');
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A whole server on a real database; ended after the test file. */
+export async function startTestNode(extras: Extras = {}, ownerUrl?: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-node-'));
+  const url = ownerUrl ?? (await copyDatabase());
+  const node = await startNode(testSettings({ DATA_DIR: folder, ...extras.settings }), url, extras);
+  const stop = once(async () => {
+    await node.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterAll(stop);
+  return { ...makeClient(node), node, app: node.app, ownerUrl: url, folder, stop };
+}
+export type TestNode = Awaited<ReturnType<typeof startTestNode>>;
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => (done ??= work());
+}
+
+function makeClient(node: Node) {
+  const base = `http://127.0.0.1:${node.port}`;
+
+  async function request(method: string, url: string, init: { body?: unknown; headers?: Record<string, string> }): Promise<Reply> {
+    const answer = await fetch(base + url, {
+      method,
+      headers: { ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers },
+      ...(init.body === undefined ? {} : { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
+    });
+    const body = (await answer.json()) as Body;
+    return { status: answer.status, headers: answer.headers, ...body } as Reply;
+  }
+
+  /** Calls as nobody, or with a token. */
+  function caller(type: LoginType, token?: string) {
+    const auth = token ? { authorization: `Bearer ${token}` } : {};
+    return {
+      token: token ?? '',
+      type,
+      get: (path: string, query: Record<string, string | number> = {}, headers: Record<string, string> = {}) => {
+        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+        return request('GET', callPath(type, path) + (search ? `?${search}` : ''), { headers: { ...auth, ...headers } });
+      },
+      post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+        request('POST', callPath(type, path), { body, headers: { ...auth, ...headers } }),
+    };
+  }
+
+  return {
+    base,
+    request,
+    anyone: (type: LoginType = 'web') => caller(type),
+    withToken: (type: LoginType, token: string) => caller(type, token),
+    /** Signs a demo account in. */
+    signIn: async (username: string, type: LoginType = 'web', password = demoPassword) => {
+      const answer = await caller(type).post('login/login', { username, password });
+      if (answer.code !== 0) throw new Error(`${username} cannot sign in: ${answer.msg}`);
+      return caller(type, answer.data.access_token as string);
+    },
+  };
+}
+
+/** The codes sent to a number, newest last, read from the outbox. */
+export function sentCodes(folder: string, mobile: string): string[] {
+  const file = path.join(folder, 'outbox', 'sms.jsonl');
+  let lines: string[] = [];
+  try {
+    lines = readFileSync(file, 'utf8').trim().split('\n');
+  } catch {
+    return [];
+  }
+  return lines
+    .map((line) => JSON.parse(line) as { mobile: string; text: string })
+    .filter((sms) => sms.mobile === mobile)
+    .map((sms) => /\d{6}/.exec(sms.text)![0]);
+}

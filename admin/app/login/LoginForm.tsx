@@ -63,6 +63,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   return (
     <Form
       form={form}
+      name="login"
       layout="vertical"
       size="large"
       requiredMark={false}

@@ -1,12 +1,13 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
 import { useSay } from '#admin/app/language.ts';
+import { inkOn } from '#admin/app/theme/colours.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { Journey, ShortJourney } from './artwork/Journey.tsx';
-import { useBranding } from './branding.ts';
+import { useBranding, useReadable } from './branding.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
@@ -20,6 +21,7 @@ export function LoginPage({ type }: { type: LoginType }) {
   const [search, setSearch] = useSearchParams();
   const [registered, setRegistered] = useState<string>();
   const branding = useBranding(type);
+  const colour = useReadable(branding?.color);
   const isRegistering = type === 'web' && search.has('register');
   const greeting = greetingTexts[type];
   const title = branding?.title || say(sessionTexts.productTitle);
@@ -33,7 +35,7 @@ export function LoginPage({ type }: { type: LoginType }) {
     });
 
   const page = (
-    <main className={`${styles.page} ${styles[type]}`} style={brandColour(branding?.color)}>
+    <main className={`${styles.page} ${styles[type]}`} style={colour ? ({ '--primary': colour } as CSSProperties) : undefined}>
       <section className={styles.side}>
         <p className={styles.headline}>{say(greeting.headline)}</p>
         <p className={styles.line}>{say(greeting.line)}</p>
@@ -90,13 +92,12 @@ export function LoginPage({ type }: { type: LoginType }) {
       </section>
     </main>
   );
-  return branding?.color ? (
-    <ConfigProvider theme={{ token: { colorPrimary: branding.color } }}>{page}</ConfigProvider>
-  ) : (
-    page
-  );
+  return <ConfigProvider theme={colour ? brandTheme(colour) : undefined}>{page}</ConfigProvider>;
 }
 
-function brandColour(color: string | null | undefined): CSSProperties | undefined {
-  return color ? ({ '--primary': color, '--art-accent': color } as CSSProperties) : undefined;
+function brandTheme(colour: string): ThemeConfig {
+  return {
+    token: { colorPrimary: colour, colorLink: colour },
+    components: { Button: { primaryColor: inkOn(colour) } },
+  };
 }

@@ -46,6 +46,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <Form
       form={form}
+      name="register"
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"

@@ -1,5 +1,5 @@
-import { Button, Form, Input, type FormRule, type InputRef } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Form, Input, type FormRule, type InputProps, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { showFieldErrors } from '#admin/ui/schema-rules.ts';
@@ -66,16 +66,32 @@ export function SmsFields({ purpose, rules }: SmsFieldsProps) {
       <Form.Item name="captcha" label={say(fieldTexts.captcha)} validateStatus={refusal ? 'error' : undefined} help={refusal || undefined}>
         <CaptchaInput picture={picture} />
       </Form.Item>
-      <Form.Item label={say(smsTexts.code)} htmlFor="code" required>
-        <div className={styles.row}>
-          <Form.Item name="code" noStyle rules={rules('code')}>
-            <Input ref={code} id="code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-          </Form.Item>
-          <Button className={styles.send} loading={isSending} disabled={!maySendSms(mobile, captcha, left)} onClick={() => void send()}>
-            {left > 0 ? say(smsTexts.again, { seconds: left }) : say(smsTexts.send)}
-          </Button>
-        </div>
+      <Form.Item name="code" label={say(smsTexts.code)} rules={rules('code')}>
+        <CodeInput
+          ref={code}
+          button={
+            <Button
+              className={styles.send}
+              loading={isSending}
+              disabled={!maySendSms(mobile, captcha, left)}
+              onClick={() => void send()}
+            >
+              {left > 0 ? say(smsTexts.again, { seconds: left }) : say(smsTexts.send)}
+            </Button>
+          }
+        />
       </Form.Item>
     </>
+  );
+}
+
+type CodeInputProps = InputProps & { button: ReactNode; ref?: Ref<InputRef> };
+
+function CodeInput({ button, ...input }: CodeInputProps) {
+  return (
+    <div className={styles.row}>
+      <Input {...input} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      {button}
+    </div>
   );
 }

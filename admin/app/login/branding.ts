@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { get } from '#admin/app/api.ts';
+import { useTheme } from '#admin/app/theme/settings.ts';
+import { paletteOf } from '#admin/app/theme/tokens.ts';
 import type { Branding } from '#contract/features/account/session/contract.ts';
 import type { LoginType } from '#contract/login-types.ts';
 
@@ -29,4 +31,11 @@ export function useBranding(type: LoginType): Branding | null {
     },
   });
   return data ?? null;
+}
+
+/** A company's colour in a tone that can be read in the look of now. */
+export function useReadable(colour: string | null | undefined): string | null {
+  const { darkMode, weakMode } = useTheme();
+  if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return null;
+  return paletteOf({ shade: darkMode ? 'dark' : 'light', weak: weakMode, colour }).primary;
 }

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { useSession } from '#admin/app/session.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { fieldTexts } from '#contract/texts/fields.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { AvatarPicker } from './AvatarPicker.tsx';
+import { MobileDialog } from './MobileDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { profilePageTexts as texts } from './texts.ts';
+import styles from './profile.module.css';
+
+/** The signed-in user's own page. */
+export function Page() {
+  const say = useSay();
+  const user = useSession((state) => state.user);
+  const [dialog, setDialog] = useState<'password' | 'mobile' | null>(null);
+  if (!user) return null;
+  const close = () => setDialog(null);
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say(menuTexts.userCenter)}</h1>
+      <div className={styles.columns}>
+        <Panel title={say(texts.data)}>
+          <AvatarPicker />
+          <ProfileForm user={user} />
+        </Panel>
+        <div className={styles.column}>
+          <Panel title={say(texts.account)}>
+            <dl className={styles.facts}>
+              <Fact label={say(fieldTexts.username)}>{user.username}</Fact>
+              <Fact label={say(texts.fields.roles)}>
+                {user.roles.map((role) => (
+                  <span key={role.code} className={styles.role}>
+                    {role.name}
+                  </span>
+                ))}
+              </Fact>
+              {user.company_name && <Fact label={say(texts.fields.company)}>{user.company_name}</Fact>}
+              {user.system_version_name && (
+                <Fact label={say(texts.fields.version)}>{user.system_version_name}</Fact>
+              )}
+              <Fact label={say(texts.fields.lastLogin)}>{user.last_login_time ?? say(texts.first)}</Fact>
+            </dl>
+          </Panel>
+          <Panel title={say(texts.security)}>
+            <div className={styles.lock}>
+              <div>
+                <h3>{say(fieldTexts.password)}</h3>
+                <p>{say(texts.password.note)}</p>
+              </div>
+              <Button aria-label={say(texts.password.title)} onClick={() => setDialog('password')}>
+                {say(texts.change)}
+              </Button>
+            </div>
+            {user.login_type !== 'admin' && (
+              <div className={styles.lock}>
+                <div>
+                  <h3>
+                    {say(fieldTexts.mobile)} <span>{user.mobile ?? say(texts.notBound)}</span>
+                  </h3>
+                  <p>{say(texts.mobile.note)}</p>
+                </div>
+                <Button aria-label={say(texts.mobile.title)} onClick={() => setDialog('mobile')}>
+                  {say(texts.change)}
+                </Button>
+              </div>
+            )}
+          </Panel>
+        </div>
+      </div>
+      <PasswordDialog open={dialog === 'password'} onClose={close} />
+      {user.login_type !== 'admin' && <MobileDialog open={dialog === 'mobile'} onClose={close} />}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

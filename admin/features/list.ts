@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+
+/** The pages behind the menus, by the `component` of their entry; each is a chunk of its own. */
+export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
+  'dashboard/workplace': () => import('./dashboard/workplace/WorkplacePage.tsx'),
+  'account/profile': () => import('./account/profile/ProfilePage.tsx'),
+  'application/company': () => import('./application/company/CompanyPage.tsx'),
+  'message/notices': () => import('./message/notices/NoticesPage.tsx'),
+  'system/jobs': () => import('./system/jobs/JobsPage.tsx'),
+};

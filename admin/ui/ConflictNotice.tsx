@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { Text } from '#contract/text.ts';
+import type { ConflictRow } from './conflict.ts';
+import { conflictTexts } from './conflict-texts.ts';
+import styles from './conflict.module.css';
+
+type ConflictNoticeProps = {
+  rows: ConflictRow[];
+  labels: Record<string, Text>;
+  onTake: (row: ConflictRow) => void;
+};
+
+/** What someone else saved meanwhile, beside what was typed; nothing typed is lost. */
+export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
+  const say = useSay();
+  return (
+    <div role="alert" className={styles.notice}>
+      <p>{say(errorTexts.conflict)}</p>
+      <ul>
+        {rows.map((row) => {
+          const label = labels[row.field];
+          return (
+            <li key={row.field}>
+              <strong>{label ? say(label) : row.field}</strong>
+              <span>
+                {say(conflictTexts.now)} <q>{String(row.theirs)}</q>
+              </span>
+              {row.mine === row.theirs ? (
+                <em>{say(conflictTexts.taken)}</em>
+              ) : (
+                <>
+                  <span>
+                    {say(conflictTexts.mine)} <q>{String(row.mine)}</q>
+                  </span>
+                  <Button size="small" onClick={() => onTake(row)}>
+                    {say(conflictTexts.take)}
+                  </Button>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{say(conflictTexts.next)}</p>
+    </div>
+  );
+}

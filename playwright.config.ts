@@ -29,7 +29,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...browser,
-      env: { ...process.env, ...browser.env } as Record<string, string>,
+      env: { ...process.env, ...browser.env },
     },
   },
 });

@@ -48,7 +48,7 @@ export async function develop() {
 async function startDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   register();
-  const { startEmbedded } = await import('../server/database/embedded/start.ts');
+  const { startEmbedded } = await import('#server/database/embedded/start.ts');
   const folder = join(process.env.DATA_DIR || join(root, 'data'), 'postgres');
   return startEmbedded({ folder, report: console.log });
 }

@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { run } = await import('../server/main.ts');
+const { run } = await import('#server/main.ts');
 await run(process.env);

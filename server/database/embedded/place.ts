@@ -30,7 +30,9 @@ export function makeFolder(folder: string): string {
     mkdirSync(folder, { recursive: true });
     if (isOurs(folder)) chmodSync(folder, 0o700);
   } catch (error) {
-    throw new Error(`The database folder ${folder} cannot be made: ${(error as Error).message}.`);
+    throw new Error(`The database folder ${folder} cannot be made: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
   return realpathSync(folder);
 }

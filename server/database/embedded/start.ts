@@ -55,7 +55,9 @@ async function checkLogin(url: string, folder: string, running: Running): Promis
     await client.end();
   } catch (error) {
     await running.stop();
-    throw new Error(`The database in ${folder} does not let us in: ${(error as Error).message}.`);
+    throw new Error(`The database in ${folder} does not let us in: ${(error as Error).message}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+// A rule that silently matches nothing looks like a clean house, so each direction is broken here once on purpose.
+const forbidden: [file: string, specifier: string][] = [
+  ['contract/a.ts', '#server/app.ts'],
+  ['contract/a.ts', '#admin/app/api.ts'],
+  ['contract/a.ts', '#blocks/image/spec.ts'],
+  ['contract/a.ts', '#consumer/page.ts'],
+  ['contract/a.ts', '#scripts/ledger.ts'],
+  ['contract/a.ts', '../server/app.ts'],
+  ['contract/a.ts', 'react'],
+  ['contract/a.ts', 'node:fs'],
+  ['contract/a.ts', 'pg'],
+  ['contract/a.ts', 'fastify'],
+  ['contract/a.ts', 'zustand'],
+  ['contract/features/orders/sales-orders/contract.ts', '#server/app.ts'],
+  ['contract/features/orders/sales-orders/contract.ts', '../../../../server/app.ts'],
+  ['contract/a.test.ts', '#server/app.ts'],
+  ['blocks/image/spec.ts', '#server/app.ts'],
+  ['blocks/image/spec.ts', '#admin/ui/Panel.tsx'],
+  ['blocks/image/spec.ts', '#consumer/page.ts'],
+  ['blocks/image/spec.ts', 'node:fs'],
+  ['consumer/page.tsx', '#server/app.ts'],
+  ['consumer/page.tsx', '#admin/ui/Panel.tsx'],
+  ['consumer/page.tsx', 'antd'],
+  ['consumer/page.tsx', 'zod'],
+  ['server/app.ts', '#admin/app/api.ts'],
+  ['server/app.ts', '#consumer/page.ts'],
+  ['server/app.ts', '#blocks/image/ImageView.tsx'],
+  ['server/app.ts', '../admin/app/api.ts'],
+  ['server/app.ts', '../contract/limits.ts'],
+  ['server/app.ts', 'react'],
+  ['server/app.ts', '#server/features/orders/sales-orders/routes.ts'],
+  ['server/app.ts', './features/orders/sales-orders/routes.ts'],
+  ['server/http/endpoint.ts', '../features/orders/sales-orders/routes.ts'],
+  ['server/testing/deep/start.ts', '../../features/orders/sales-orders/routes.ts'],
+  ['server/features/orders/sales-orders/routes.ts', '#server/features/orders/customers/queries.ts'],
+  ['server/features/orders/sales-orders/routes.ts', '#server/features/list.ts'],
+  ['server/features/orders/sales-orders/routes.ts', '../customers/queries.ts'],
+  ['server/features/orders/sales-orders/routes.ts', '#admin/app/api.ts'],
+  ['server/features/orders/sales-orders/deep/rules.ts', '../../customers/queries.ts'],
+  ['server/features/list.ts', '#admin/app/api.ts'],
+  ['admin/app/api.ts', '#server/app.ts'],
+  ['admin/app/api.ts', '#consumer/page.ts'],
+  ['admin/app/api.ts', '../../server/app.ts'],
+  ['admin/app/api.ts', 'node:fs'],
+  ['admin/app/api.ts', 'pg'],
+  ['admin/app/api.ts', '#admin/features/orders/sales-orders/SalesOrdersPage.tsx'],
+  ['admin/app/api.ts', '../features/orders/sales-orders/SalesOrdersPage.tsx'],
+  ['admin/app/api.test.ts', '#server/app.ts'],
+  ['admin/features/orders/sales-orders/Page.tsx', '#admin/features/orders/customers/Page.tsx'],
+  ['admin/features/orders/sales-orders/Page.tsx', '../customers/Page.tsx'],
+  ['admin/features/orders/sales-orders/Page.tsx', '#server/app.ts'],
+  ['admin/features/orders/sales-orders/page.test.tsx', '#server/app.ts'],
+  ['admin/features/orders/sales-orders/page.test.tsx', '../customers/Page.tsx'],
+  ['admin/features/list.ts', '#server/app.ts'],
+  ['scripts/ledger.ts', '../server/app.ts'],
+  ['e2e/login.spec.ts', '../contract/limits.ts'],
+];
+
+const allowed: [file: string, specifier: string][] = [
+  ['contract/a.ts', 'zod'],
+  ['contract/a.ts', '#contract/limits.ts'],
+  ['contract/features/orders/sales-orders/contract.ts', '../../shared.ts'],
+  ['contract/a.test.ts', 'vitest'],
+  ['blocks/image/ImageView.tsx', 'react'],
+  ['blocks/image/spec.ts', '#contract/limits.ts'],
+  ['server/app.ts', '#contract/features/orders/sales-orders/contract.ts'],
+  ['server/app.ts', '#server/features/list.ts'],
+  ['server/app.ts', '#blocks/image/spec.ts'],
+  ['server/features/list.ts', '#server/features/orders/sales-orders/routes.ts'],
+  ['server/features/list.ts', './orders/sales-orders/routes.ts'],
+  ['server/features/orders/sales-orders/routes.ts', './queries.ts'],
+  ['server/features/orders/sales-orders/routes.ts', '#server/http/endpoint.ts'],
+  [
+    'server/features/orders/sales-orders/routes.ts',
+    '#contract/features/orders/customers/contract.ts',
+  ],
+  ['admin/app/main.tsx', '#admin/features/list.ts'],
+  ['admin/app/main.tsx', '#blocks/image/ImageView.tsx'],
+  ['admin/features/list.ts', '#admin/features/orders/sales-orders/Page.tsx'],
+  ['admin/features/orders/sales-orders/Page.tsx', '#admin/ui/Panel.tsx'],
+  ['admin/features/orders/sales-orders/page.test.tsx', 'node:fs'],
+  ['e2e/login.spec.ts', '#contract/limits.ts'],
+];
+
+const all = [...forbidden, ...allowed];
+const importsOf = (file: string) => all.filter(([one]) => one === file).map(([, to]) => to);
+const folder = mkdtempSync(join(tmpdir(), 'suyuan-rooms-'));
+let complaints: Set<string>;
+
+beforeAll(() => {
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  for (const file of new Set(all.map(([one]) => one))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    const forms = importsOf(file).flatMap((to) => [
+      `import '${to}';`,
+      `void import('${to}');`,
+      `export type * from '${to}';`,
+    ]);
+    writeFileSync(join(folder, file), forms.join('\n'));
+  }
+  const program = join(process.cwd(), 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { stdout } = spawnSync(process.execPath, [program, '-f', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: {
+      code: string;
+      message: string;
+      filename: string;
+      labels: { span: { line: number } }[];
+    }[];
+  };
+  complaints = new Set(
+    diagnostics
+      .filter(({ code }) => code.includes('no-restricted-imports'))
+      .map(
+        ({ filename, labels, message }) =>
+          `${filename}:${labels[0]?.span.line} ${/'([^']+)'/.exec(message)?.[1]}`,
+      ),
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The three forms in which a file imports another, and which of them were complained about. */
+function refused(file: string, specifier: string): string[] {
+  const first = importsOf(file).indexOf(specifier) * 3;
+  return ['import', 'lazy import', 'export'].filter((_form, index) =>
+    complaints.has(`${file}:${first + index + 1} ${specifier}`),
+  );
+}
+
+describe('rooms know each other only in the agreed directions', () => {
+  test.each(forbidden)('%s may not import %s', (file, specifier) => {
+    expect(refused(file, specifier)).toEqual(['import', 'lazy import', 'export']);
+  });
+
+  test.each(allowed)('%s may import %s', (file, specifier) => {
+    expect(refused(file, specifier)).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+// @ts-check
 import { fork } from 'node:child_process';
 import { createServer as createListener } from 'node:net';
 import { join, sep } from 'node:path';

@@ -1,3 +1,4 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { isInstalled } from './installation.mjs';
 import { root, seconds } from './surroundings.mjs';
@@ -10,7 +11,7 @@ export function ensureInstalled(wish) {
   if (isInstalled(root, wish)) return;
   console.log('Installing packages; this takes a minute the first time …');
   const begin = Date.now();
-  const [program, ...before] = npmCommand();
+  const { program, before } = npmCommand();
   const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
   if (wish.dev) args.push('--include=dev');
   const { status, error } = spawnSync(program, args, {
@@ -28,5 +29,7 @@ export function ensureInstalled(wish) {
 /** The npm that runs us, or the one on the path. */
 function npmCommand() {
   const own = process.env.npm_execpath;
-  return own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm'];
+  return own?.endsWith('npm-cli.js')
+    ? { program: process.execPath, before: [own] }
+    : { program: 'npm', before: [] };
 }

@@ -1,3 +1,4 @@
+// @ts-check
 import './node-version.mjs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,3 +1,4 @@
+// @ts-check
 import { register } from 'tsx/esm/api';
 
 register();

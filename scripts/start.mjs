@@ -1,3 +1,4 @@
+// @ts-check
 import './node-version.mjs';
 import { orExplain } from './surroundings.mjs';
 

@@ -12,12 +12,26 @@ export const demoPassword = 'Demo-2026';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+// Runs a command until it ends or standard input closes, which it does however this process ends.
+const leash = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ cat <&3 >/dev/null; kill -TERM $server; } &
+watch=$!
+exec 3<&-
+wait $server
+code=$?
+kill -KILL $watch 2>/dev/null
+exit $code
+`;
+
 /** Starts the product as a user would, on fresh data; gives back its address and how to end it. */
 export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+  const server = spawn('sh', ['-c', leash, 'sh', process.execPath, 'scripts/start.mjs'], {
     cwd: root,
     env: {
       ...environment(),
@@ -26,7 +40,7 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
       DEMO: '1',
       DEMO_PASSWORD: demoPassword,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const log = join(root, 'test-results', 'server.log');
   mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -73,8 +87,8 @@ async function waitUntilReady(url: string, server: ChildProcess, log: string): P
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  server.kill('SIGTERM');
-  const patience = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  server.stdin?.destroy();
+  const patience = setTimeout(() => server.kill('SIGKILL'), 20_000);
   await gone;
   clearTimeout(patience);
 }

@@ -1,0 +1,64 @@
+// @ts-check
+import './node-version.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orExplain, seconds } from './surroundings.mjs';
+
+// Without arguments: everything. With file names: only those tests, *.spec.ts in the browser, the others by Vitest.
+const names = process.argv.slice(2);
+const specs = names.filter((name) => name.startsWith('e2e/') || name.endsWith('.spec.ts'));
+const tests = names.filter((name) => !specs.includes(name));
+
+await orExplain(async () => {
+  const { ensureInstalled } = await import('./install.mjs');
+  ensureInstalled({ dev: true });
+  const { oneFailed, summarize } = await import('./counts.mjs');
+  const { browserStep, buildStep, sourceSteps, vitestStep } = await import('./steps.mjs');
+  const reports = mkdtempSync(join(tmpdir(), 'suyuan-reports-'));
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+  /** @type {import('./counts.mjs').Counts[]} */
+  const counts = [];
+  const perform = async (/** @type {import('./steps.mjs').Step} */ step) => {
+    const begin = Date.now();
+    const result = await step.run();
+    counts.push(result);
+    console.log(`${result.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds(begin)})`);
+    return result.failed === 0;
+  };
+
+  if (names.length === 0)
+    await Promise.all(inPairs(sourceSteps()).map((pair) => inTurn(pair, perform)));
+  if (names.length === 0 || tests.length > 0) await perform(vitestStep(reports, tests));
+  if (names.length === 0 || specs.length > 0) {
+    if (await perform(buildStep())) await perform(browserStep(reports, specs));
+    else {
+      console.log('✗ browser (not run: nothing was built)');
+      counts.push(oneFailed());
+    }
+  }
+  process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+  console.log(`\n${summarize(counts)}`);
+});
+
+/**
+ * Two rows that together hold all: as many as there are cores to be counted on.
+ * @template T
+ * @param {T[]} all
+ */
+function inPairs(all) {
+  return [
+    all.filter((_one, index) => index % 2 === 0),
+    all.filter((_one, index) => index % 2 === 1),
+  ];
+}
+
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => Promise<unknown>} perform
+ */
+async function inTurn(all, perform) {
+  for (const one of all) await perform(one);
+}

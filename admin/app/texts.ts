@@ -9,6 +9,11 @@ export const shellTexts = {
   reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
   backHome: t('返回首页', 'Back to the start', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),
+  portals: {
+    web: t('企业工作台', 'Company workspace', '企業工作台'),
+    admin: t('平台管理', 'Platform administration', '平台管理'),
+    dealer: t('经销商门户', 'Dealer portal', '經銷商入口網'),
+  },
   crumbs: t('当前位置', 'You are here', '目前位置'),
   header: {
     collapse: t('收起菜单', 'Collapse the menu', '收合選單'),

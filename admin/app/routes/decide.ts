@@ -46,12 +46,12 @@ export function decide(place: Place, { token, type, user, menus }: Standing): Ve
 
 /** People who may be on one page only: an unverified company's, and those with an initial password. */
 function confined(path: string, type: LoginType, user: NonNullable<Standing['user']>): Verdict | null {
-  const only =
-    type === 'web' && user.company_verify_status !== verifyStatus.verified
+  // The password first: until it is changed the server refuses the company page too.
+  const only = user.must_change_password
+    ? profilePath
+    : type === 'web' && user.company_verify_status !== verifyStatus.verified
       ? companyPath
-      : user.must_change_password
-        ? profilePath
-        : null;
+      : null;
   if (only === null) return null;
   return path === only || path === `/redirect${only}` ? allow : redirect(only);
 }

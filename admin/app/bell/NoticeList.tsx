@@ -1,0 +1,89 @@
+import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import {
+  AppIcon,
+  BasketIcon,
+  MegaphoneIcon,
+  PeopleIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  TruckIcon,
+} from '#admin/ui/icons.tsx';
+import { noticeTargets, type Notice, type NoticeType } from '#contract/features/message/notices/contract.ts';
+import { noticeTexts } from '#contract/features/message/notices/texts.ts';
+import { useSay } from '../language.ts';
+import { leavesOf } from '../routes/menu-tree.ts';
+import { noticesPath } from '../routes/paths.ts';
+import { useSession } from '../session.ts';
+import { bellTexts } from './texts.ts';
+import { markRead } from './unread.ts';
+import styles from './notice-list.module.css';
+
+const icons: Record<NoticeType, ReactNode> = {
+  0: <MegaphoneIcon />,
+  1: <AppIcon />,
+  2: <TruckIcon />,
+  3: <PeopleIcon />,
+  4: <BasketIcon />,
+  5: <ShieldIcon />,
+  6: <ReceiptIcon />,
+};
+const isNoticeType = (type: number): type is NoticeType => type in icons;
+
+/** The unread notices; a click reads one and goes where its type leads, if that is one of the user's pages. */
+export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () => void }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const menus = useSession((state) => state.menus) ?? [];
+  const reachable = new Set(leavesOf(menus).map((leaf) => leaf.path));
+
+  const open = ({ id, type }: Notice) => {
+    void markRead(id).catch(() => undefined);
+    const target = isNoticeType(type) ? noticeTargets[type] : undefined;
+    if (!target || !reachable.has(target)) return;
+    onDone();
+    void navigate(target);
+  };
+
+  return (
+    <section className={styles.notices} aria-label={say(bellTexts.title)}>
+      <header>
+        <strong>{say(bellTexts.title)}</strong>
+        {notices.length > 0 && (
+          <button type="button" onClick={() => void markRead().catch(() => undefined)}>
+            {say(bellTexts.markAll)}
+          </button>
+        )}
+      </header>
+      {notices.length === 0 ? (
+        <EmptyState compact title={say(bellTexts.empty)} />
+      ) : (
+        <ul>
+          {notices.map((notice) => {
+            const type = isNoticeType(notice.type) ? notice.type : 0;
+            return (
+              <li key={notice.id}>
+                <button type="button" onClick={() => open(notice)} data-type={notice.type}>
+                  <span className={styles.icon} data-type={type} title={say(noticeTexts.types[type])}>
+                    {icons[type]}
+                  </span>
+                  <span className={styles.words}>
+                    <strong>{notice.title}</strong>
+                    <span>{notice.content}</span>
+                    <time>{notice.create_time}</time>
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {reachable.has(noticesPath) && (
+        <Link to={noticesPath} className={styles.all} onClick={onDone}>
+          {say(bellTexts.all)}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { MenuEntry } from '#contract/menus.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { useSay } from '../language.ts';
+import { shellTexts } from '../texts.ts';
+import styles from './header.module.css';
+
+/** The way through the menu to this page. */
+export function Crumbs({ trail }: { trail: MenuEntry[] }) {
+  const say = useSay();
+  return (
+    <nav className={styles.crumbs} aria-label={say(shellTexts.crumbs)}>
+      <ol>
+        {trail.map((entry, at) => (
+          <li key={entry.path}>
+            {at === trail.length - 1 ? (
+              <span aria-current="page">{say(menuTexts[entry.title])}</span>
+            ) : (
+              <Link to={entry.path}>{say(menuTexts[entry.title])}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

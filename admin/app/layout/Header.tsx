@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { PrinterIcon, ThemeIcon } from '#admin/ui/icons.tsx';
+import { Bell } from '../bell/Bell.tsx';
+import { useSay } from '../language.ts';
+import { useSession } from '../session.ts';
+import { useTheme } from '../theme/settings.ts';
+import { shellTexts } from '../texts.ts';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import { HeaderButton } from './HeaderButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import styles from './header.module.css';
+
+const ThemeDrawer = lazy(async () => ({ default: (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer }));
+
+/** The bar at the top; `children` are what stands on its left. */
+export function Header({ children }: { children: ReactNode }) {
+  const say = useSay();
+  const { headStyle, darkMode } = useTheme();
+  const type = useSession((state) => state.type);
+  const user = useSession((state) => state.user);
+  const [isTheming, setTheming] = useState<boolean | null>(null);
+  return (
+    <header className={styles.header} data-style={darkMode ? 'light' : headStyle}>
+      {children}
+      <div className={styles.tools}>
+        {user?.print_control_url && (
+          <a
+            className={`${styles.button} ${styles.spare}`}
+            href={user.print_control_url}
+            download
+            title={say(shellTexts.header.printControl)}
+            aria-label={say(shellTexts.header.printControl)}
+          >
+            <PrinterIcon />
+          </a>
+        )}
+        <FullscreenButton />
+        {type !== 'dealer' && <Bell />}
+        <LanguageMenu />
+        <HeaderButton label={say(shellTexts.header.theme)} aria-haspopup="dialog" onClick={() => setTheming(true)}>
+          <ThemeIcon />
+        </HeaderButton>
+        <ProfileMenu />
+      </div>
+      <Suspense>
+        {isTheming !== null && <ThemeDrawer isOpen={isTheming} onClose={() => setTheming(false)} />}
+      </Suspense>
+    </header>
+  );
+}

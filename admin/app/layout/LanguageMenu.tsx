@@ -1,0 +1,34 @@
+import { Dropdown } from 'antd';
+import { LanguageIcon } from '#admin/ui/icons.tsx';
+import { languages, languageTags, type Language } from '#contract/language.ts';
+import { refreshAccess } from '../account.ts';
+import { useLanguage, useSay } from '../language.ts';
+import { queryClient } from '../query.ts';
+import { shellTexts } from '../texts.ts';
+import { HeaderButton } from './HeaderButton.tsx';
+
+/** Each language under its own name, whatever language is spoken now. */
+const names: Record<Language, string> = { zh_CN: '简体中文', en: 'English', zh_TW: '繁體中文' };
+
+export function LanguageMenu() {
+  const say = useSay();
+  const { language, speak } = useLanguage();
+  const choose = (next: Language) => {
+    speak(next);
+    // Names that the server translates are read again; the pages keep what is typed in them.
+    void queryClient.invalidateQueries();
+    void refreshAccess();
+  };
+  const items = languages.map((one) => ({ key: one, label: <span lang={languageTags[one]}>{names[one]}</span> }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [language], onClick: ({ key }) => choose(key as Language) }}
+    >
+      <HeaderButton label={say(shellTexts.header.language)} aria-haspopup="menu">
+        <LanguageIcon />
+      </HeaderButton>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { MenuEntry } from '#contract/menus.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { useSay, type Say } from '../language.ts';
+import { trailTo } from '../routes/menu-tree.ts';
+import { menuIcon } from './menu-icons.tsx';
+
+type NavMenuProps = {
+  menus: MenuEntry[];
+  active: string | null;
+  mode: 'inline' | 'horizontal';
+  isDark: boolean;
+  isCollapsed?: boolean;
+  onChosen?: () => void;
+};
+
+/** The menu tree; each page is a real link, so that it can also be opened in a new window. */
+export function NavMenu({ menus, active, mode, isDark, isCollapsed = false, onChosen }: NavMenuProps) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const trail = active === null ? [] : trailTo(menus, active).map((entry) => entry.path);
+  const [opened, setOpened] = useState(trail);
+  const [seen, setSeen] = useState(active);
+  if (seen !== active) {
+    setSeen(active);
+    setOpened([...new Set([...opened, ...trail])]);
+  }
+
+  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
+    const { ctrlKey, metaKey, shiftKey } = domEvent as { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean };
+    if (ctrlKey || metaKey || shiftKey) return;
+    // A click on the link's words has already gone there.
+    if (!domEvent.defaultPrevented) void navigate(key);
+    onChosen?.();
+  };
+
+  return (
+    <Menu
+      mode={mode}
+      theme={isDark ? 'dark' : 'light'}
+      items={itemsOf(menus, say, 0)}
+      selectedKeys={trail}
+      inlineCollapsed={mode === 'inline' ? isCollapsed : undefined}
+      inlineIndent={16}
+      onClick={choose}
+      {...(mode === 'inline' && !isCollapsed && { openKeys: opened, onOpenChange: setOpened })}
+    />
+  );
+}
+
+function itemsOf(menus: MenuEntry[], say: Say, depth: number): NonNullable<MenuProps['items']> {
+  return menus.map((entry) => {
+    const name = say(menuTexts[entry.title]);
+    const icon = depth === 0 ? menuIcon(entry.icon) : undefined;
+    if (entry.children.length > 0)
+      return { key: entry.path, icon, label: name, children: itemsOf(entry.children, say, depth + 1) };
+    const label = (
+      <Link to={entry.path} tabIndex={-1}>
+        {name}
+      </Link>
+    );
+    return { key: entry.path, icon, label, title: name };
+  });
+}

@@ -1,0 +1,78 @@
+import { App, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
+import { logout } from '../account.ts';
+import { useSay } from '../language.ts';
+import { profilePath } from '../routes/paths.ts';
+import { useSession } from '../session.ts';
+import { shellTexts } from '../texts.ts';
+import { Face } from './Face.tsx';
+import styles from './header.module.css';
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('#admin/features/account/profile/PasswordDialog.tsx')).PasswordDialog,
+}));
+const MobileDialog = lazy(async () => ({
+  default: (await import('#admin/features/account/profile/MobileDialog.tsx')).MobileDialog,
+}));
+
+/** The face in the corner: profile, password, phone number, and the way out. */
+export function ProfileMenu() {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const user = useSession((state) => state.user);
+  const type = useSession((state) => state.type);
+  const [dialog, setDialog] = useState<'password' | 'mobile' | null>(null);
+  const close = () => setDialog(null);
+
+  const askToLeave = () =>
+    modal.confirm({
+      title: say(shellTexts.logout.title),
+      content: say(shellTexts.logout.ask),
+      okText: say(shellTexts.header.logout),
+      cancelText: say(shellTexts.logout.cancel),
+      centered: true,
+      onOk: () => logout().catch(() => undefined),
+    });
+
+  const actions: Record<string, () => void> = {
+    profile: () => void navigate(profilePath),
+    password: () => setDialog('password'),
+    mobile: () => setDialog('mobile'),
+    logout: askToLeave,
+  };
+  const items: MenuProps['items'] = [
+    { key: 'profile', icon: <ProfileIcon />, label: say(shellTexts.header.profile) },
+    { key: 'password', icon: <KeyIcon />, label: say(shellTexts.header.password) },
+    ...(type === 'admin' ? [] : [{ key: 'mobile', icon: <PhoneIcon />, label: say(shellTexts.header.mobile) }]),
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutIcon />, label: say(shellTexts.header.logout) },
+  ];
+  const name = user?.realname || user?.username || '';
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items, onClick: ({ key }) => actions[key]?.(), className: styles.profileMenu }}
+      >
+        <button
+          type="button"
+          className={`${styles.button} ${styles.profile}`}
+          aria-haspopup="menu"
+          aria-label={`${say(shellTexts.header.account)} ${name}`}
+        >
+          <Face name={name} picture={user?.avatar ?? null} />
+          <span className={styles.person}>{name}</span>
+        </button>
+      </Dropdown>
+      <Suspense>
+        {dialog === 'password' && <PasswordDialog open onClose={close} />}
+        {dialog === 'mobile' && <MobileDialog open onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../language.ts';
+import { useSession } from '../session.ts';
+import { shellTexts } from '../texts.ts';
+import { Brand } from './Brand.tsx';
+import styles from './side.module.css';
+
+type SideProps = { isDark: boolean; isCollapsed: boolean; hasBrand: boolean; children: ReactNode };
+
+/** The side bar: who we are, where one can go, whose data this is. */
+export function Side({ isDark, isCollapsed, hasBrand, children }: SideProps) {
+  const say = useSay();
+  const user = useSession((state) => state.user);
+  return (
+    <aside className={styles.side} data-dark={isDark} data-collapsed={isCollapsed}>
+      {hasBrand && <Brand isCompact={isCollapsed} />}
+      <nav className={styles.menu} aria-label={say(shellTexts.menu)}>
+        {children}
+      </nav>
+      {!isCollapsed && user?.company_name && (
+        <p className={styles.foot}>
+          <span title={user.company_name}>{user.company_name}</span>
+          {user.system_version_name && <small>{user.system_version_name}</small>}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { sessionTexts } from '#contract/features/account/session/texts.ts';
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
+import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
+import { useSay } from '../language.ts';
+import { useSession } from '../session.ts';
+import { Splash } from '../waiting/Splash.tsx';
+import { TransitionBar } from '../waiting/TransitionBar.tsx';
+import { decide } from './decide.ts';
+import { barePath, leavesOf } from './menu-tree.ts';
+import { exceptionPaths, isOpen, isRedirect, loginTypeOf } from './paths.ts';
+import { Start } from './Start.tsx';
+import { pageTitle, routeName } from './title.ts';
+
+const LoginPage = lazy(async () => ({ default: (await import('../login/LoginPage.tsx')).LoginPage }));
+const Frame = lazy(async () => ({ default: (await import('../layout/Frame.tsx')).Frame }));
+
+const exceptions: Record<string, ExceptionKind> = {
+  [exceptionPaths.forbidden]: 'forbidden',
+  [exceptionPaths.missing]: 'missing',
+  [exceptionPaths.broken]: 'broken',
+};
+
+/** Lets a navigation through, sends it elsewhere, or first fetches what it takes to decide. */
+export function Guard() {
+  const location = useLocation();
+  const session = useSession();
+  useTitle(location.pathname);
+  const verdict = decide(location, session);
+  const path = barePath(location.pathname);
+  return (
+    <>
+      <TransitionBar place={location.pathname} />
+      {verdict.kind === 'redirect' && <Navigate to={verdict.to} replace />}
+      <ErrorBoundary as="main" onRetry={() => window.location.reload()}>
+        <Suspense fallback={<Splash />}>{content()}</Suspense>
+      </ErrorBoundary>
+    </>
+  );
+
+  // Allowed, yet no page of theirs: the company page of somebody who may not see it.
+  function refused(): ExceptionKind | undefined {
+    const isPage = isRedirect(path) || leavesOf(session.menus ?? []).some((leaf) => leaf.path === path);
+    return verdict.kind === 'allow' && !isPage ? 'forbidden' : undefined;
+  }
+
+  function content() {
+    const type = loginTypeOf(path);
+    if (type) return <LoginPage key={type} type={type} />;
+    if (isOpen(path) || verdict.kind === 'missing') return <ExceptionPage as="main" kind="missing" />;
+    const exception = exceptions[path];
+    // The frame stays while one of its navigations is sent on, or the pages in its tabs would be lost.
+    if (session.token && session.user && session.menus) return <Frame exception={exception ?? refused()} />;
+    if (exception) return <ExceptionPage as="main" kind={exception} />;
+    return verdict.kind === 'load' ? <Start key={session.token} /> : null;
+  }
+}
+
+function useTitle(pathname: string): void {
+  const say = useSay();
+  const menus = useSession((state) => state.menus);
+  const brand = useSession((state) => state.user?.branding?.title);
+  const name = routeName(pathname, menus);
+  const title = pageTitle(name && say(name), brand || say(sessionTexts.productTitle));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { loadAccess } from '../account.ts';
+import { ApiError } from '../api.ts';
+import { FailureView } from '../failure/FailureView.tsx';
+import { useSay } from '../language.ts';
+import { shellTexts } from '../texts.ts';
+import { Splash } from '../waiting/Splash.tsx';
+
+/** Fetches menus and user; when that fails one may try again, and nobody sees a white page. */
+export function Start() {
+  const say = useSay();
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = () => {
+    setFailure(null);
+    loadAccess().catch((error: unknown) => setFailure(error instanceof ApiError ? error.msg : String(error)));
+  };
+  useEffect(load, []);
+  if (failure === null) return <Splash />;
+  return (
+    <FailureView
+      as="main"
+      title={say(shellTexts.start.failed)}
+      text={failure}
+      actions={[{ label: say(shellTexts.retry), run: load }]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Dropdown } from 'antd';
+import { useEffect, useRef, type KeyboardEvent, type WheelEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx';
+import type { MenuEntry } from '#contract/menus.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { useSay } from '../language.ts';
+import { leavesOf } from '../routes/menu-tree.ts';
+import { useTheme } from '../theme/settings.ts';
+import { actOnTab, tabMenu } from './tab-actions.ts';
+import { useTabs } from './tabs-store.ts';
+import { tabTexts } from './texts.ts';
+import styles from './tab-bar.module.css';
+
+/** The open pages as links; arrows move between them, Delete closes one, the right button offers the rest. */
+export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string | null }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const tabStyle = useTheme((state) => state.tabStyle);
+  const tabs = useTabs((state) => state.tabs);
+  const list = useRef<HTMLUListElement>(null);
+  const leaves = leavesOf(menus);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active, tabs.length]);
+
+  const act = (action: string, key: string) => {
+    const go = actOnTab(action, tabs, key, active ?? '');
+    if (go !== null) void navigate(go);
+  };
+  const onKey = (event: KeyboardEvent, key: string) => {
+    if (event.key === 'Delete') act('close', key);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      const links = [...list.current!.querySelectorAll('a')];
+      const step = event.key === 'ArrowLeft' ? -1 : 1;
+      links.at((links.indexOf(event.target as HTMLAnchorElement) + step) % links.length)?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  // A mouse wheel has one direction only.
+  const onWheel = (event: WheelEvent) => {
+    if (event.deltaX === 0) list.current?.scrollBy({ left: event.deltaY });
+  };
+
+  return (
+    <nav className={styles.bar} data-style={tabStyle} aria-label={say(tabTexts.bar)}>
+      <ul ref={list} onWheel={onWheel}>
+        {tabs.map((tab) => {
+          const entry = leaves.find((leaf) => leaf.path === tab.key);
+          const name = entry ? say(menuTexts[entry.title]) : tab.key;
+          return (
+            <Dropdown
+              key={tab.key}
+              trigger={['contextMenu']}
+              menu={{ items: tabMenu(say, tabs, tab.key), onClick: ({ key }) => act(key, tab.key) }}
+            >
+              <li className={styles.tab} data-active={tab.key === active}>
+                <Link
+                  to={tab.path}
+                  aria-current={tab.key === active ? 'page' : undefined}
+                  draggable={false}
+                  onKeyDown={(event) => onKey(event, tab.key)}
+                >
+                  {name}
+                </Link>
+                <button
+                  type="button"
+                  aria-label={say(tabTexts.closeOne, { name })}
+                  onClick={() => act('close', tab.key)}
+                >
+                  <CloseIcon size={14} />
+                </button>
+              </li>
+            </Dropdown>
+          );
+        })}
+      </ul>
+      {active !== null && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items: tabMenu(say, tabs, active), onClick: ({ key }) => act(key, active) }}
+        >
+          <button type="button" className={styles.more} aria-haspopup="menu" aria-label={say(tabTexts.more)}>
+            <MoreIcon size={16} />
+          </button>
+        </Dropdown>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Route, Routes, type Location } from 'react-router';
+import type { MenuEntry } from '#contract/menus.ts';
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
+import { ExceptionPage } from '../failure/ExceptionPage.tsx';
+import { forgetPage, lazyPage } from '../lazy-page.ts';
+import { Footer } from '../layout/Footer.tsx';
+import { barePath } from '../routes/menu-tree.ts';
+import { PageSkeleton } from '../waiting/PageSkeleton.tsx';
+import styles from './tab-page.module.css';
+
+type TabPageProps = { entry: MenuEntry; location: Location | null; path: string };
+
+/** One page in its own routes: in the background it goes on seeing the address it was left at. */
+export function TabPage({ entry, location, path }: TabPageProps) {
+  const [own, setOwn] = useState<Location | string>(location ?? path);
+  const isHere = location !== null && barePath(location.pathname) === entry.path;
+  if (isHere && own !== location) setOwn(location);
+  const panel = useKeptScroll();
+  const component = entry.component ?? '';
+  const Page = lazyPage(component);
+  return (
+    <div ref={panel} className={styles.panel} data-panel>
+      <div className={styles.page}>
+        <ErrorBoundary onRetry={() => forgetPage(component)}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes location={own}>
+              <Route path={entry.path} element={Page ? <Page /> : <ExceptionPage kind="missing" />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <Footer pathname={entry.path} />
+    </div>
+  );
+}
+
+/** A hidden element forgets how far it was scrolled, so it is noted and given back. */
+function useKeptScroll() {
+  const panel = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    const element = panel.current!;
+    element.scrollTop = top.current;
+    const note = () => (top.current = element.scrollTop);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+  }, []);
+  return panel;
+}

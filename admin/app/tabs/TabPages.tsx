@@ -1,0 +1,26 @@
+import { Activity, useState } from 'react';
+import type { Location } from 'react-router';
+import type { MenuEntry } from '#contract/menus.ts';
+import { leavesOf } from '../routes/menu-tree.ts';
+import { TabPage } from './TabPage.tsx';
+import { useTabs } from './tabs-store.ts';
+
+type TabPagesProps = { menus: MenuEntry[]; active: string | null; location: Location };
+
+/** The pages of all tabs: one in front, the others kept as they were left. A tab never looked at costs nothing. */
+export function TabPages({ menus, active, location }: TabPagesProps) {
+  const { tabs, reloads } = useTabs();
+  const leaves = leavesOf(menus);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  if (active !== null && !visited.has(active)) setVisited(new Set([...visited, active]));
+  return tabs.map((tab) => {
+    const entry = leaves.find((leaf) => leaf.path === tab.key);
+    if (!entry || !visited.has(tab.key)) return null;
+    const isInFront = tab.key === active;
+    return (
+      <Activity key={`${tab.key}#${reloads[tab.key] ?? 0}`} mode={isInFront ? 'visible' : 'hidden'}>
+        <TabPage entry={entry} location={isInFront ? location : null} path={tab.path} />
+      </Activity>
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import type { MenuProps } from 'antd';
+import type { Say } from '../language.ts';
+import { redirectPrefix } from '../routes/paths.ts';
+import { settle } from './tabs-store.ts';
+import { closeAll, closeLeft, closeOthers, closeRight, closeTab, type Closed, type Tabs } from './tabs.ts';
+import { tabTexts } from './texts.ts';
+
+type Closing = (tabs: Tabs, key: string, active: string) => Closed;
+const closings: Record<string, Closing> = { close: closeTab, closeLeft, closeRight, closeOthers, closeAll };
+
+/** Where one of the tab actions leads; null stays here. */
+export function actOnTab(action: string, tabs: Tabs, key: string, active: string): string | null {
+  const tab = tabs.find((one) => one.key === key);
+  if (action === 'reload') return tab ? `${redirectPrefix}${tab.path}` : null;
+  const close = closings[action];
+  return close ? settle(close(tabs, key, active)) : null;
+}
+
+/** The menu of one tab; what would do nothing cannot be chosen. */
+export function tabMenu(say: Say, tabs: Tabs, key: string): NonNullable<MenuProps['items']> {
+  const at = tabs.findIndex((tab) => tab.key === key);
+  return [
+    { key: 'reload', label: say(tabTexts.reload) },
+    { type: 'divider' },
+    { key: 'close', label: say(tabTexts.close) },
+    { key: 'closeLeft', label: say(tabTexts.closeLeft), disabled: at <= 0 },
+    { key: 'closeRight', label: say(tabTexts.closeRight), disabled: at === tabs.length - 1 },
+    { key: 'closeOthers', label: say(tabTexts.closeOthers), disabled: tabs.length < 2 },
+    { key: 'closeAll', label: say(tabTexts.closeAll) },
+  ];
+}

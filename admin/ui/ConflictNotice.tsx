@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Text } from '#contract/text.ts';
@@ -15,8 +16,10 @@ type ConflictNoticeProps = {
 /** What someone else saved meanwhile, beside what was typed; nothing typed is lost. */
 export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
   const say = useSay();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div role="alert" className={styles.notice}>
+    <div ref={place} role="alert" className={styles.notice}>
       <p>{say(errorTexts.conflict)}</p>
       <ul>
         {rows.map((row) => {

@@ -1,32 +1,35 @@
-import { codes, type Conflict } from '#contract/envelope.ts';
 import { ApiError } from '#admin/app/api.ts';
+import { codes, type Conflict } from '#contract/envelope.ts';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 export type ConflictRow = { field: string; theirs: unknown; mine: unknown };
-export type Merged<T extends Values> = { values: T; version: number; rows: ConflictRow[] };
+export type Merged = { values: Values; base: Values; version: number; rows: ConflictRow[] };
 
 /** The optimistic lock's answer, if that is what a failed save was. */
 export function readConflict(error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.code !== codes.conflict) return null;
   const data = error.data as Partial<Conflict> | null | undefined;
-  return data?.current && Array.isArray(data.changed) ? { current: data.current, changed: data.changed } : null;
+  return data?.current && Array.isArray(data.changed)
+    ? { current: data.current, changed: data.changed }
+    : null;
 }
 
 /**
- * Brings two edits of one row together: what only the other person touched is taken over,
- * what both touched stays as typed and is listed beside the other value.
+ * Brings two edits of one row together: what only the other person touched is taken over, what both
+ * touched stays as typed and is listed beside the other value, what only the user touched is no conflict.
  */
-export function mergeConflict<T extends Values>(base: Values, typed: T, conflict: Conflict): Merged<T> {
-  const values: Values = { ...typed };
+export function mergeConflict(base: Values, typed: Values, conflict: Conflict): Merged {
+  const values = { ...typed };
+  const moved = { ...base };
   const rows: ConflictRow[] = [];
-  for (const field of conflict.changed) {
-    if (!Object.hasOwn(typed, field)) continue;
+  for (const field of conflict.changed.filter((name) => Object.hasOwn(typed, name))) {
     const theirs = conflict.current[field] ?? '';
     const mine = typed[field] ?? '';
-    if (mine === theirs) continue;
-    const isUntouched = mine === (base[field] ?? '');
-    if (isUntouched) values[field] = theirs;
-    rows.push({ field, theirs, mine: isUntouched ? theirs : mine });
+    const before = base[field] ?? '';
+    if (theirs === before || theirs === mine) continue;
+    moved[field] = theirs;
+    if (mine === before) values[field] = theirs;
+    rows.push({ field, theirs, mine: values[field] });
   }
-  return { values: values as T, version: Number(conflict.current['version']), rows };
+  return { values, base: moved, version: Number(conflict.current['version']), rows };
 }

@@ -3,11 +3,10 @@ import { useId, useState } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
-import { mergeConflict, readConflict, type ConflictRow } from '#admin/ui/conflict.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
 import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { useVersioned } from '#admin/ui/use-versioned.ts';
 import { profileInput, type UserInfo } from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import type { Language } from '#contract/language.ts';
@@ -21,10 +20,13 @@ const languageNames = [
   { value: 'zh_TW', label: '繁體中文' },
 ];
 
-const valuesOf = (user: UserInfo): ProfileValues => ({
-  realname: user.realname,
-  email: user.email ?? '',
-  language: user.language ?? '',
+const versioned = (user: UserInfo): { version: number; values: ProfileValues } => ({
+  version: user.version,
+  values: {
+    realname: user.realname,
+    email: user.email ?? '',
+    language: user.language ?? '',
+  },
 });
 
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -32,42 +34,26 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const { language, speak } = useLanguage();
   const name = useId();
   const [form] = Form.useForm<ProfileValues>();
-  const [base, setBase] = useState({ version: user.version, values: valuesOf(user) });
-  const [rows, setRows] = useState<ConflictRow[]>([]);
+  const { initial, rows, save, take } = useVersioned(form, versioned(user));
   const [isBusy, setBusy] = useState(false);
-  const schema = profileInput.omit({ version: true, language: true }).loose();
-  const rules = schemaRules(schema, language);
+  const rules = schemaRules(profileInput.omit({ version: true, language: true }).loose(), language);
 
-  // Only here, not whenever the session's user is read anew: that must not sweep away what is being typed.
-  const takeOver = (saved: UserInfo) => {
-    setBase({ version: saved.version, values: valuesOf(saved) });
-    form.setFieldsValue(valuesOf(saved));
+  const send = async (values: ProfileValues, version: number) => {
+    const input = { ...values, language: values.language || null, version };
+    const { data, msg } = await post<UserInfo>('index/updateProfile', input, { quiet: true });
+    toast.success(msg || say(profileTexts.done.saved));
+    return versioned(data);
   };
 
-  const meetConflict = (values: ProfileValues, error: unknown) => {
-    const conflict = readConflict(error);
-    if (!conflict) return false;
-    const merged = mergeConflict(base.values, values, conflict);
-    form.setFieldsValue(merged.values);
-    setBase({ version: merged.version, values: { ...base.values, ...merged.values } });
-    setRows(merged.rows);
-    return true;
-  };
-
-  const save = async (values: ProfileValues) => {
+  const submit = async (values: ProfileValues) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const input = { ...values, language: values.language || null, version: base.version };
-      const { msg } = await post('index/updateProfile', input, { quiet: true });
-      toast.success(msg || say(profileTexts.done.saved));
-      setRows([]);
+      if (!(await save(values, send))) return;
       if (values.language) speak(values.language);
       await refreshAccess();
-      takeOver(useSession.getState().user ?? user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (meetConflict(values, error)) return;
       const unplaced = showFieldErrors(form, error.errors);
       if (unplaced.length > 0 || error.errors.length === 0) toast.error(error.msg);
     } finally {
@@ -82,20 +68,11 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"
-      initialValues={base.values}
+      initialValues={initial}
       onValuesChange={clearOnChange(form)}
-      onFinish={(values) => void save(values)}
+      onFinish={(values) => void submit(values)}
     >
-      {rows.length > 0 && (
-        <ConflictNotice
-          rows={rows}
-          labels={fieldTexts}
-          onTake={(row) => {
-            form.setFieldsValue({ [row.field]: row.theirs });
-            setRows(rows.map((one) => (one === row ? { ...row, mine: row.theirs } : one)));
-          }}
-        />
-      )}
+      {rows.length > 0 && <ConflictNotice rows={rows} labels={fieldTexts} onTake={take} />}
       <Form.Item name="realname" label={say(fieldTexts.realname)} rules={rules('realname')}>
         <Input autoComplete="name" maxLength={32} />
       </Form.Item>

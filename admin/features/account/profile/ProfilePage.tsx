@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { showTime } from '#admin/ui/show-time.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
@@ -19,10 +21,11 @@ export function Page() {
   const [dialog, setDialog] = useState<'password' | 'mobile' | null>(null);
   if (!user) return null;
   const close = () => setDialog(null);
+  const isForced = user.must_change_password;
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say(menuTexts.userCenter)}</h1>
+      <PageHeader title={say(menuTexts.userCenter)} />
       <div className={styles.columns}>
         <Panel title={say(texts.data)}>
           <AvatarPicker />
@@ -43,7 +46,7 @@ export function Page() {
               {user.system_version_name && (
                 <Fact label={say(texts.fields.version)}>{user.system_version_name}</Fact>
               )}
-              <Fact label={say(texts.fields.lastLogin)}>{user.last_login_time ?? say(texts.first)}</Fact>
+              <Fact label={say(texts.fields.lastLogin)}>{showTime(user.last_login_time) || say(texts.first)}</Fact>
             </dl>
           </Panel>
           <Panel title={say(texts.security)}>
@@ -72,7 +75,11 @@ export function Page() {
           </Panel>
         </div>
       </div>
-      <PasswordDialog open={dialog === 'password'} onClose={close} />
+      <PasswordDialog
+        open={isForced || dialog === 'password'}
+        onClose={close}
+        isForced={isForced}
+      />
       {user.login_type !== 'admin' && <MobileDialog open={dialog === 'mobile'} onClose={close} />}
     </div>
   );

@@ -1,1 +1,119 @@
-export function Page() { return null; }
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { refreshAccess } from '#admin/app/account.ts';
+import { ApiError, get, post } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { showTime } from '#admin/ui/show-time.ts';
+import type { FieldError } from '#contract/envelope.ts';
+import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { BrandPanel } from './BrandPanel.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { CompanySkeleton } from './CompanySkeleton.tsx';
+import { StateBanner } from './StateBanner.tsx';
+import { companyPageTexts as texts } from './texts.ts';
+import styles from './company.module.css';
+
+/** The signed-in user's company: where its verification stands, its profile and its brand. */
+export function Page() {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const key = ['company', language];
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await get<CompanyInfo>('company/info', {}, { signal, quiet: true })).data,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(menuTexts.company)} />
+      <Loaded query={query} skeleton={<CompanySkeleton />}>
+        {(company) => (
+          <CompanyView
+            company={company}
+            onChanged={(next) => cache.setQueryData(key, next)}
+            onStale={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+type CompanyViewProps = {
+  company: CompanyInfo;
+  onChanged: (company: CompanyInfo) => void;
+  onStale: () => void;
+};
+
+function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
+  const say = useSay();
+  const can = useCan();
+  const [isEditing, setEditing] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [missing, setMissing] = useState<FieldError[]>([]);
+  const status = company.verify_status;
+  const isFrozen = status === verifyStatus.pending || status === verifyStatus.suspended;
+  const mayEdit = can({ has: 'app:company:edit' }) && !isFrozen;
+  const maySubmit =
+    can({ has: 'app:company:submit' }) && !isFrozen && status !== verifyStatus.verified && !isEditing;
+
+  const submit = async () => {
+    setSubmitting(true);
+    try {
+      const { data, msg } = await post<CompanyInfo>('company/submit', { version: company.version }, { quiet: true });
+      toast.success(msg);
+      onChanged(data);
+      await refreshAccess();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.msg);
+      if (error.errors.length > 0 && mayEdit) {
+        setMissing(error.errors);
+        setEditing(true);
+      } else onStale();
+    } finally {
+      setSubmitting(false);
+    }
+  };
+  const saved = (next: CompanyInfo) => {
+    setEditing(false);
+    setMissing([]);
+    onChanged(next);
+    if (next.verify_status !== status) void refreshAccess();
+  };
+
+  return (
+    <div className={styles.stack}>
+      <StateBanner company={company} isSubmitting={isSubmitting} onSubmit={maySubmit ? () => void submit() : null} />
+      <Panel
+        title={say(texts.profile)}
+        note={say(texts.updated, { time: showTime(company.update_time) })}
+        extra={mayEdit && !isEditing && <Button onClick={() => setEditing(true)}>{say(texts.edit)}</Button>}
+      >
+        {isEditing && mayEdit ? (
+          <CompanyForm
+            company={company}
+            missing={missing}
+            onSaved={saved}
+            onCancel={() => {
+              setEditing(false);
+              setMissing([]);
+            }}
+          />
+        ) : (
+          <CompanyFacts company={company} />
+        )}
+      </Panel>
+      {can({ has: 'app:company:brand' }) && <BrandPanel company={company} onSaved={onChanged} />}
+    </div>
+  );
+}

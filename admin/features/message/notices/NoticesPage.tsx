@@ -1,1 +1,136 @@
-export function Page() { return null; }
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Pagination, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getList } from '#admin/app/api.ts';
+import { markRead } from '#admin/app/bell/unread.ts';
+import { bellTexts } from '#admin/app/bell/texts.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { leavesOf } from '#admin/app/routes/menu-tree.ts';
+import { useSession } from '#admin/app/session.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { knownNoticeType } from '#admin/ui/NoticeIcon.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { noticeTargets, type Notice } from '#contract/features/message/notices/contract.ts';
+import { limits } from '#contract/limits.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { NoticeFilters, type NoticeQuery } from './NoticeFilters.tsx';
+import { NoticeRow } from './NoticeRow.tsx';
+import { noticesPageTexts as texts } from './texts.ts';
+import styles from './notices.module.css';
+
+const start: NoticeQuery = { page: 1, limit: limits.pageSize };
+
+/** All notices of the user, read and unread. */
+export function Page() {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const [filters, setFilters] = useState(start);
+  const [isMarking, setMarking] = useState(false);
+  const query = useQuery({
+    queryKey: ['notice', 'list', filters, language],
+    queryFn: ({ signal }) => getList<Notice>('notice/index', filters, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  const markAll = async () => {
+    setMarking(true);
+    await markRead().catch(() => undefined);
+    setMarking(false);
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={say(menuTexts.notice)}
+        line={say(texts.line)}
+        actions={
+          <Button loading={isMarking} onClick={() => void markAll()}>
+            {say(texts.markAll)}
+          </Button>
+        }
+      />
+      <Panel>
+        <NoticeFilters
+          key={filters === start ? 'fresh' : 'used'}
+          query={filters}
+          onChange={(change) => setFilters({ ...filters, ...change, page: 1 })}
+        />
+        <Loaded query={query} skeleton={<Rows />}>
+          {({ data, count }) =>
+            data.length === 0 ? (
+              <NoNotices filters={filters} onClear={() => setFilters(start)} />
+            ) : (
+              <>
+                <NoticeRows notices={data} isOld={query.isPlaceholderData} />
+                <nav aria-label={say(texts.page)} className={styles.pages}>
+                  <Pagination
+                    current={filters.page}
+                    pageSize={filters.limit}
+                    total={count}
+                    pageSizeOptions={[...limits.pageSizes]}
+                    showSizeChanger
+                    showTotal={(n) => say(texts.total, { n })}
+                    onChange={(page, limit) =>
+                      setFilters({ ...filters, page: limit === filters.limit ? page : 1, limit })
+                    }
+                  />
+                </nav>
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}
+
+function NoticeRows({ notices, isOld }: { notices: Notice[]; isOld: boolean }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const menus = useSession((state) => state.menus) ?? [];
+  const reachable = new Set(leavesOf(menus).map((leaf) => leaf.path));
+  const read = (notice: Notice) => {
+    if (notice.is_read === 0) void markRead(notice.id).catch(() => undefined);
+  };
+  return (
+    <ul className={styles.rows} aria-label={say(texts.list)} aria-busy={isOld}>
+      {notices.map((notice) => {
+        const target = noticeTargets[knownNoticeType(notice.type)];
+        const leads = target !== undefined && reachable.has(target);
+        return (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            leads={leads}
+            onRead={() => read(notice)}
+            onOpen={() => {
+              read(notice);
+              if (leads) void navigate(target);
+            }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function NoNotices({ filters, onClear }: { filters: NoticeQuery; onClear: () => void }) {
+  const say = useSay();
+  const { page: _page, limit: _limit, ...narrowing } = filters;
+  const asked = Object.entries(narrowing).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return <EmptyState title={say(texts.none)} hint={say(texts.noneHint)} />;
+  const isUnreadOnly = asked.length === 1 && filters.is_read === 0;
+  return (
+    <EmptyState
+      title={say(isUnreadOnly ? bellTexts.empty : texts.nothing)}
+      action={<Button onClick={onClear}>{say(texts.clear)}</Button>}
+    />
+  );
+}
+
+function Rows() {
+  return [1, 2, 3, 4, 5].map((row) => (
+    <Skeleton key={row} active avatar={{ shape: 'square' }} paragraph={{ rows: 1 }} className={styles.skeleton} />
+  ));
+}

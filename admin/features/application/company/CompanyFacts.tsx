@@ -1,0 +1,39 @@
+import { useSay } from '#admin/app/language.ts';
+import { showDay } from '#admin/ui/show-time.ts';
+import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
+import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { companyPageTexts as texts } from './texts.ts';
+import styles from './company.module.css';
+
+const paired = ['name', 'short_name', 'credit_code', 'legal_person', 'contact', 'mobile', 'email'] as const;
+const wide = ['address', 'introduction'] as const;
+
+/** The profile as it is read. */
+export function CompanyFacts({ company }: { company: CompanyInfo }) {
+  const say = useSay();
+  const version = company.system_version_name;
+  const fact = (field: (typeof paired | typeof wide)[number], style?: string) => (
+    <div key={field} className={style}>
+      <dt>{say(companyTexts.fields[field])}</dt>
+      <dd className={field === 'credit_code' ? styles.code : undefined}>
+        {company[field] || <span className={styles.none}>{say(texts.empty)}</span>}
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={styles.facts}>
+      {paired.map((field) => fact(field))}
+      {version && (
+        <div>
+          <dt>{say(texts.version)}</dt>
+          <dd>
+            {company.version_expire_time
+              ? say(texts.until, { name: version, day: showDay(company.version_expire_time) })
+              : version}
+          </dd>
+        </div>
+      )}
+      {wide.map((field) => fact(field, styles.wide))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from '#contract/text.ts';
+
+export const noticesPageTexts = {
+  line: t(
+    '认证、订单、客户与风险的变化都会告诉您。',
+    'Changes of verification, orders, customers and risks are told here.',
+    '認證、訂單、客戶與風險的變化都會告訴您。',
+  ),
+  markAll: t('全部标为已读', 'Mark all read', '全部標為已讀'),
+  markOne: t('标为已读', 'Mark as read', '標為已讀'),
+  open: t('查看', 'Open', '檢視'),
+  type: t('全部类型', 'All types', '全部類型'),
+  state: t('阅读状态', 'Read or unread', '閱讀狀態'),
+  all: t('全部', 'All', '全部'),
+  unread: t('未读', 'Unread', '未讀'),
+  read: t('已读', 'Read', '已讀'),
+  keyword: t('搜索标题或内容', 'Search title or text', '搜尋標題或內容'),
+  from: t('开始日期', 'From', '開始日期'),
+  to: t('结束日期', 'To', '結束日期'),
+  total: t('共 {n} 条', '{n} in all', '共 {n} 則'),
+  list: t('消息列表', 'Notices', '訊息列表'),
+  none: t('还没有消息', 'No notices yet', '還沒有訊息'),
+  noneHint: t(
+    '有新的认证结果、订单或风险提醒时，会出现在这里。',
+    'Results of verification, orders and warnings will appear here.',
+    '有新的認證結果、訂單或風險提醒時，會出現在這裡。',
+  ),
+  nothing: t('没有符合条件的消息', 'No notice matches', '沒有符合條件的訊息'),
+  clear: t('清除筛选', 'Clear the filters', '清除篩選'),
+  page: t('分页', 'Pages', '分頁'),
+} as const;

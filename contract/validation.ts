@@ -48,9 +48,12 @@ export function fieldErrors(
     if (own) return { field, msg: say(own, language) };
     const [text, params] = generic(issue);
     const name = String(issue.path.at(-1) ?? field);
-    const label = fields[name] ?? (fieldTexts as Record<string, Text>)[name];
+    const label = findText(fields, name) ?? findText(fieldTexts, name);
     const shown = label ? say(label, language) : name;
-    return { field, msg: `${shown}${say(validationTexts.colon, language)}${say(text, language, params)}` };
+    return {
+      field,
+      msg: `${shown}${say(validationTexts.colon, language)}${say(text, language, params)}`,
+    };
   });
 }
 
@@ -58,12 +61,21 @@ export function fieldErrors(
 export const typed = (max: number) =>
   z
     .string()
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: rule('badCharacters') })
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), {
+      error: rule('badCharacters'),
+    })
     .trim()
     .max(max);
 
 export const requiredText = (max: number) => typed(max).min(1);
-export const rowId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** A whole number; in a query its digits. Nothing else is bent into one: not `true`, `[5]` or `0x10`. */
+export const wholeNumber = (check: (number: z.ZodNumber) => z.ZodNumber) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
+    check(z.number().int()),
+  );
+export const rowId = wholeNumber((number) => number.positive());
 
 export const password = z
   .string({ error: rule('passwordEmpty') })
@@ -93,7 +105,10 @@ export function isCreditCode(value: string): boolean {
   const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
   if (!/^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(value)) return false;
   const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
-  const sum = weights.reduce((total, weight, at) => total + weight * alphabet.indexOf(value[at]!), 0);
+  const sum = weights.reduce(
+    (total, weight, at) => total + weight * alphabet.indexOf(value[at]!),
+    0,
+  );
   return alphabet[(31 - (sum % 31)) % 31] === value[17];
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowId, typed } from '#contract/validation.ts';
+import { rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 export const noticeTypes = [0, 1, 2, 3, 4, 5, 6] as const;
 export type NoticeType = (typeof noticeTypes)[number];
@@ -26,10 +26,10 @@ export type Notice = z.infer<typeof notice>;
 
 /** `GET {type}/notice/index` */
 export const noticeFilter = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).default(20),
-  type: z.coerce.number().int().min(0).max(6).optional(),
-  is_read: z.coerce.number().int().min(0).max(1).optional(),
+  page: wholeNumber((number) => number.min(1).max(1_000_000)).default(1),
+  limit: wholeNumber((number) => number.min(1)).default(20),
+  type: wholeNumber((number) => number.min(0).max(6)).optional(),
+  is_read: wholeNumber((number) => number.min(0).max(1)).optional(),
   keyword: typed(64).optional(),
   start_date: z.iso.date().optional(),
   end_date: z.iso.date().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowId } from '#contract/validation.ts';
+import { rowId, wholeNumber } from '#contract/validation.ts';
 
 export const jobStates = ['waiting', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -20,8 +20,8 @@ export type Job = z.infer<typeof job>;
 
 /** `GET {type}/job/index` */
 export const jobFilter = z.strictObject({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).default(20),
+  page: wholeNumber((number) => number.min(1).max(1_000_000)).default(1),
+  limit: wholeNumber((number) => number.min(1)).default(20),
   state: z.enum(jobStates).optional(),
   kind: z.string().max(64).optional(),
 });

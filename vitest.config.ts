@@ -9,11 +9,20 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [react()],
         test: {
           name: 'unit',
-          include: ['{contract,admin,scripts,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{contract,blocks,admin,scripts}/**/*.test.ts'],
           environment: 'node',
+          pool: 'forks',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          include: ['{blocks,admin,consumer}/**/*.test.tsx'],
+          environment: 'jsdom',
           pool: 'forks',
           testTimeout: 20_000,
         },

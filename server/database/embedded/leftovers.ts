@@ -23,7 +23,7 @@ export async function clearLeftovers(data: string, report: (line: string) => voi
   if (remaining().length > 0) report('Waiting for the database of an earlier run to end …');
   // Left alone by its parent, it is normally already on its way out.
   const steps: [NodeJS.Signals | undefined, number][] = [
-    [undefined, 3_000],
+    [undefined, 1_500],
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],

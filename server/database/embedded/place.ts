@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -29,10 +31,14 @@ export function makeFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
     if (isOurs(folder)) chmodSync(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Error(`The database folder ${folder} cannot be made: ${(error as Error).message}.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The database folder ${folder} cannot be made or used: ${(error as Error).message}.`,
+      {
+        cause: error,
+      },
+    );
   }
   return realpathSync(folder);
 }

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, afterEach } from 'vitest';
+import { type Embedded, startEmbedded } from '#server/database/embedded/start.ts';
+
+/** A folder for the databases of one test file, removed at its end; every user may enter it. */
+export const root = realpathSync(mkdtempSync(join(tmpdir(), 'suyuan-embedded-')));
+chmodSync(root, 0o755);
+const open: Embedded[] = [];
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.stop()));
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+
+/** Starts a database that ends with the test. */
+export async function start(folder: string, fast = true): Promise<Embedded> {
+  const database = await startEmbedded({ folder, fast, report: () => undefined });
+  open.push(database);
+  return database;
+}
+
+/** The first row of an answer. */
+export async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows[0] as Record<string, unknown>;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the database in a process of its own and gives back what it said last: its address, or why not. */
+export async function startChild(
+  folder: string,
+  id?: { uid: number; gid: number },
+): Promise<{ child: ChildProcess; said: string }> {
+  const program = fileURLToPath(new URL('child.fixture.ts', import.meta.url));
+  const loader = import.meta.resolve('tsx');
+  const child = spawn(process.execPath, ['--import', loader, program, folder], {
+    ...id,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let said = '';
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('postgresql://')) resolve();
+    });
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('close', () => resolve());
+  });
+  return { child, said: /postgresql:\S+/.exec(said)?.[0] ?? said };
+}
+
+/** Waits for something to become true, and says whether it did. */
+export async function waitUntil(isTrue: () => boolean, patience: number): Promise<boolean> {
+  const end = Date.now() + patience;
+  while (!isTrue() && Date.now() < end) await pause(20);
+  return isTrue();
+}

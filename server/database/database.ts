@@ -1,13 +1,17 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { LoginType } from '#contract/login-types.ts';
+import { builderOn } from './connection.ts';
 import type { Tables } from './tables.ts';
 
 // Identity columns and counts stay far below 2^53, so they are plain numbers on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
+/** A transaction that runs on somebody's behalf. */
+export type Tx = Kysely<Tables>;
+
+const pools = new WeakMap<Db, pg.Pool>();
 
 /** On whose behalf a transaction runs; row-level security reads it. */
 export type Actor = {
@@ -36,7 +40,9 @@ function connect(url: string, size: number): Db {
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 export function openDatabase(url: string, replicaUrl: string | undefined, size: number): Database {
@@ -53,13 +59,12 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   };
 }
 
-/** Tells the transaction who asks. `true` in set_config makes it SET LOCAL: it ends with the transaction. */
-export async function actAs(tx: Tx, who: Actor): Promise<void> {
-  await sql`select set_config('app.actor', ${who.actor}, true),
-    set_config('app.company_id', ${String(who.companyId ?? '')}, true),
-    set_config('app.dealer_id', ${String(who.dealerId ?? '')}, true),
-    set_config('app.user_id', ${String(who.accountId ?? '')}, true)`.execute(tx);
-}
+// Only whole numbers and four words get in here, so the text needs no parameters
+// and travels in one message with `begin`. `true` is SET LOCAL: it ends with the transaction.
+const id = (value: number | null | undefined) => (value ? String(Math.trunc(value)) : '');
+const introduce = ({ actor, companyId, dealerId, accountId }: Actor) =>
+  `select set_config('app.actor','${actor}',true),set_config('app.company_id','${id(companyId)}',true),` +
+  `set_config('app.dealer_id','${id(dealerId)}',true),set_config('app.user_id','${id(accountId)}',true)`;
 
 const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
@@ -68,20 +73,34 @@ const isRetryable = (error: unknown) =>
 export async function transact<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
-        await actAs(tx, who);
-        return work(tx);
-      });
+      return await transactOnce(db, who, work);
     } catch (error) {
       if (!isRetryable(error) || attempt >= 4) throw error;
     }
   }
 }
 
+async function transactOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pools.get(db)!.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin;${introduce(who)}`);
+    const result = await work(builderOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('rollback').catch((fault: Error) => (broken = fault));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 /** Steps out of the request's company for one piece of work, such as a notice to another company. */
 export async function asSystem<T>(tx: Tx, who: Actor, work: () => Promise<T>): Promise<T> {
-  await actAs(tx, systemActor);
+  await sql.raw(introduce(systemActor)).execute(tx);
   const result = await work();
-  await actAs(tx, who);
+  await sql.raw(introduce(who)).execute(tx);
   return result;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
+import pino from 'pino';
 import type { Settings } from '../settings.ts';
 
 const fileLimit = 50_000_000;
@@ -23,11 +24,13 @@ export function logOptions(settings: Settings): FastifyServerOptions['logger'] {
     err: describeFault as never,
   };
   if (settings.isProduction) return { level: settings.LOG_LEVEL, serializers };
-  return { level: settings.LOG_LEVEL, serializers, file: logFile(settings) };
+  const stream = pino.destination({ dest: logFile(settings), sync: false, minLength: 4_096 });
+  setInterval(() => stream.flush(), 1_000).unref();
+  return { level: settings.LOG_LEVEL, serializers, stream };
 }
 
 /** Outside production the terminal belongs to the person; the lines go to a file of bounded size. */
-export function logFile(settings: Settings): string {
+function logFile(settings: Settings): string {
   const file = path.join(settings.DATA_DIR, 'log', 'server.jsonl');
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > fileLimit) truncateSync(file);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import type { App } from '../app.ts';
 import { endpoints } from '../features/list.ts';
@@ -11,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
 import { describeApi } from './openapi.ts';
+import { protectiveHeaders } from './protective-headers.ts';
 import { registerPages } from './pages.ts';
 import { readQuery } from './query.ts';
 import { notFound } from './refusal.ts';
@@ -34,6 +34,8 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // One line per call, written when it was answered.
+    logController: new LogController({ disableRequestLogging: true }),
   });
   server.setErrorHandler(sendFailure);
   // A call that forgot to say who may make it must not go live.
@@ -46,34 +48,19 @@ export function makeServer(settings: App['settings']): FastifyInstance {
 
 /** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
 export async function furnish(server: FastifyInstance, app: App, extra: Endpoint[] = []): Promise<void> {
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // antd writes its styles into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
-    // Whether the outside speaks TLS is the proxy's to know.
-    strictTransportSecurity: false,
-  });
   await server.register(compress, { threshold: 2_048, encodings: ['gzip', 'deflate'] });
   const all = [...endpoints, ...extra];
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    app.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
   server.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.raw.setHeader('x-request-id', request.id);
+    for (const [name, value] of protectiveHeaders) reply.raw.setHeader(name, value);
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
   await registerSockets(server, app);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { verifyStatus } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -57,7 +57,7 @@ export const actorOf = (who: Who): Actor => ({
   accountId: who.accountId,
 });
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 
 export type Sessions = {
   find: (token: string) => Promise<Who | null>;
@@ -112,12 +112,11 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
 
   return {
     find: async (token) => {
-      const hash = hashToken(token);
-      const key = hash.toString('hex');
+      const key = digest('sha256', token, 'hex');
       const kept = cache.get(key);
       const now = Date.now();
       if (kept && kept.until > now && kept.expires > now && cluster.isListening()) return kept.who;
-      return load(hash, key);
+      return load(Buffer.from(key, 'hex'), key);
     },
     open: async (tx, account) => {
       const token = randomBytes(32).toString('base64url');

@@ -71,7 +71,7 @@ function makeClient(node: Node) {
 
   /** Calls as nobody, or with a token. */
   function caller(type: LoginType, token?: string) {
-    const auth = token ? { authorization: `Bearer ${token}` } : {};
+    const auth: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     return {
       token: token ?? '',
       type,

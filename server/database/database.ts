@@ -12,6 +12,7 @@ export type Db = Kysely<Tables>;
 export type Tx = Kysely<Tables>;
 
 const pools = new WeakMap<Db, pg.Pool>();
+const asideSize = 4;
 
 /** On whose behalf a transaction runs; row-level security reads it. */
 export type Actor = {
@@ -27,6 +28,12 @@ export type Database = {
   main: Db;
   /** Lists and reports read here: the replica where there is one. */
   replica: Db;
+  /**
+   * A few connections for what must last although the request's own transaction is refused, such as
+   * counting a wrong code. Never the main ones: a pool full of requests that each wait for one more
+   * connection would wait for ever.
+   */
+  aside: Db;
   close: () => Promise<void>;
 };
 
@@ -47,16 +54,25 @@ function connect(url: string, size: number): Db {
 
 export function openDatabase(url: string, replicaUrl: string | undefined, size: number): Database {
   const main = connect(url, size);
-  const replica = replicaUrl ? connect(replicaUrl, size) : main;
+  const replica = replicaUrl ? connect(asSameRole(replicaUrl, url), size) : main;
+  const aside = connect(url, asideSize);
   return {
     url,
     main,
     replica,
+    aside,
+    // Kysely ends only a pool it has used itself, and transactions go past it.
     close: async () => {
-      await main.destroy();
-      if (replica !== main) await replica.destroy();
+      for (const db of new Set([main, replica, aside])) await pools.get(db)!.end();
     },
   };
+}
+
+/** A replica knows the same roles; read there as an owner or superuser, row-level security would not bind. */
+function asSameRole(replicaUrl: string, url: string): string {
+  const replica = new URL(replicaUrl);
+  const { username, password } = new URL(url);
+  return Object.assign(replica, { username, password }).href;
 }
 
 // Only whole numbers and four words get in here, so the text needs no parameters
@@ -86,7 +102,9 @@ async function transactOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>)
   try {
     await client.query(`begin;${introduce(who)}`);
     const result = await work(builderOn(client));
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers the commit of a transaction that failed with a quiet rollback.
+    if (command !== 'COMMIT') throw new Error('the transaction had failed and was not committed');
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away.

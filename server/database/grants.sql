@@ -3,4 +3,4 @@ GRANT USAGE ON SCHEMA public TO {{role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {{role}};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO {{role}};
 REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM {{role}};
-REVOKE UPDATE ON operation_log, login_log FROM {{role}};
+REVOKE UPDATE, DELETE ON operation_log, login_log FROM {{role}};

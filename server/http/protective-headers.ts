@@ -10,11 +10,15 @@ const policy = [
   "form-action 'self'",
 ].join('; ');
 
-/** Sent with every answer. Whether the outside speaks TLS is the proxy's to know, so no HSTS here. */
-export const protectiveHeaders: readonly (readonly [name: string, value: string])[] = [
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** Sent with every call: nothing of it is ever taken for a page. */
+export const callHeaders: Headers = [['x-content-type-options', 'nosniff']];
+
+/** Sent with every page. Whether the outside speaks TLS is the proxy's to know, so no HSTS here. */
+export const pageHeaders: Headers = [
+  ...callHeaders,
   ['content-security-policy', policy],
-  ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
 ];

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
 import { describeApi } from './openapi.ts';
-import { protectiveHeaders } from './protective-headers.ts';
+import { callHeaders, pageHeaders } from './protective-headers.ts';
 import { registerPages } from './pages.ts';
 import { readQuery } from './query.ts';
 import { notFound } from './refusal.ts';
@@ -58,9 +58,9 @@ export async function furnish(server: FastifyInstance, app: App, extra: Endpoint
   });
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.raw.setHeader('x-request-id', request.id);
-    for (const [name, value] of protectiveHeaders) reply.raw.setHeader(name, value);
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
-      reply.raw.setHeader('cache-control', 'no-store');
+    const isCall = request.url.startsWith('/api');
+    for (const [name, value] of isCall ? callHeaders : pageHeaders) reply.raw.setHeader(name, value);
+    if (isCall && !reply.hasHeader('cache-control')) reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
   await registerSockets(server, app);

@@ -72,13 +72,21 @@ function keepersOf(server: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => pid !== server && groupOf(pid) === groupOf(server));
+    .filter((pid) => groupOf(pid) === groupOf(server) && /^(sh|dash|bash|cat)$/.test(nameOf(pid)));
 }
 
 function groupOf(pid: number): string | undefined {
+  return readOf(pid, 'stat').replace(/.*\) /s, '').split(' ')[2];
+}
+
+function nameOf(pid: number): string {
+  return readOf(pid, 'comm').trim();
+}
+
+function readOf(pid: number, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/.*\) /s, '').split(' ')[2];
+    return readFileSync(`/proc/${pid}/${name}`, 'latin1');
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertOf, sampleRow, tenantTables } from '#server/testing/catalogue.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { transact, type Actor } from './database.ts';
+
+const { app, ownerUrl } = await startTestNode();
+const owner = await openOwner(ownerUrl);
+const tables = await tenantTables(owner);
+const mine = 1;
+const other = 38;
+const demo: Actor = { actor: 'web', companyId: mine, accountId: 10 };
+
+const server = new pg.Client({ connectionString: app.database.url });
+await server.connect();
+afterAll(() => server.end());
+
+/** Runs statements as somebody and takes everything back. */
+async function as<T>(who: Actor | null, work: () => Promise<T>): Promise<T> {
+  await server.query('begin');
+  try {
+    if (who)
+      await server.query(
+        `select set_config('app.actor', $1, true), set_config('app.company_id', $2, true),
+           set_config('app.dealer_id', $3, true), set_config('app.user_id', $4, true)`,
+        [who.actor, who.companyId ?? '', who.dealerId ?? '', who.accountId ?? ''].map(String),
+      );
+    return await work();
+  } finally {
+    await server.query('rollback');
+  }
+}
+/** How many rows a statement touched, or the code it was refused with. */
+const outcome = (text: string, values: unknown[] = []) =>
+  server.query(text, values).then(
+    ({ rowCount }) => rowCount ?? 0,
+    (error: { code: string }) => error.code,
+  );
+const refused = '42501';
+
+beforeAll(async () => {
+  for (const company_id of [mine, other])
+    for (const table of tables) {
+      if (['company', 'account', 'company_brand'].includes(table)) continue;
+      const account_id = company_id === mine ? 10 : 16;
+      const row = await sampleRow(owner, table, { company_id, account_id });
+      const { text, values } = insertOf(table, row);
+      await owner.rows(`${text} on conflict do nothing`, values);
+    }
+  await owner.rows(`insert into company_brand (company_id, title) values ($1, 'mine') on conflict do nothing`, [mine]);
+});
+
+describe('[ACC-6] companies are kept apart by the database itself', () => {
+  test('there are tables to look at', () => {
+    expect(tables).toEqual(expect.arrayContaining(['company', 'account', 'session', 'notice', 'job']));
+  });
+
+  test.each(tables)('%s has row-level security, forced, with a policy', async (table) => {
+    const found = await owner.row(
+      `select relrowsecurity as enabled, relforcerowsecurity as forced,
+         (select count(*) from pg_policy where polrelid = c.oid and polpermissive)::int as policies
+       from pg_class c where oid = $1::regclass`,
+      [table],
+    );
+    expect(found).toEqual({ enabled: true, forced: true, policies: 1 });
+  });
+
+  test.each(tables)('%s shows a company no row but its own', async (table) => {
+    const foreign = `select from "${table}" where company_id is distinct from ${mine}`;
+    expect((await owner.rows(foreign)).length).toBeGreaterThan(0);
+    await as(demo, async () => {
+      expect(await outcome(foreign)).toBe(0);
+      expect(await outcome(`select from "${table}"`)).toBeGreaterThan(0);
+    });
+  });
+
+  test.each(tables)('%s takes no row of another company', async (table) => {
+    const row = await sampleRow(owner, table, { company_id: other, account_id: 10 });
+    const { text, values } = insertOf(table, row);
+    await as(demo, async () => expect(await outcome(text, values)).toBe(refused));
+    const { text: free, values: none } = insertOf(table, { ...row, company_id: null });
+    await as(demo, async () => expect(await outcome(free, none)).not.toBe(1));
+  });
+
+  test.each(tables)('%s lets nobody change or delete a row of another company', async (table) => {
+    const touch = `update "${table}" set company_id = company_id where company_id = ${other}`;
+    const remove = `delete from "${table}" where company_id = ${other}`;
+    for (const statement of [touch, remove])
+      await as(demo, async () => expect([0, refused]).toContain(await outcome(statement)));
+  });
+
+  test.each(tables)('%s lets nobody hand a row over to another company', async (table) => {
+    const give = `update "${table}" set company_id = ${other} where company_id = ${mine}`;
+    await as(demo, async () => expect(await outcome(give)).toBe(refused));
+  });
+
+  test.each(tables)('%s shows nothing while nobody is named', async (table) => {
+    await as(null, async () => expect(await outcome(`select from "${table}"`)).toBe(0));
+    const row = await sampleRow(owner, table, { company_id: mine, account_id: 10 });
+    const { text, values } = insertOf(table, row);
+    await as(null, async () => expect(await outcome(text, values)).toBe(refused));
+  });
+
+  test('a web user without a company sees nothing either', async () => {
+    for (const table of tables)
+      await as({ actor: 'web' }, async () => expect(await outcome(`select from "${table}"`), table).toBe(0));
+  });
+});
+
+describe('[ACC-6] dealers are kept apart by the database itself', () => {
+  const dealer: Actor = { actor: 'dealer', companyId: mine, dealerId: 1, accountId: 18 };
+  /** What a company shows each of its dealers. */
+  const shared = new Set(['company', 'company_brand', 'role']);
+
+  test.each(tables.filter((table) => !shared.has(table)))('%s shows a dealer its own rows only', async (table) => {
+    const columns = (
+      await owner.rows<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attname in ('dealer_id', 'account_id')`,
+        [table],
+      )
+    ).map(({ name }) => name);
+    const foreign = columns.includes('dealer_id') ? 'dealer_id is distinct from 1' : 'account_id is distinct from 18';
+    expect((await owner.rows(`select from "${table}" where ${foreign}`)).length).toBeGreaterThan(0);
+    await as(dealer, async () => expect(await outcome(`select from "${table}" where ${foreign}`)).toBe(0));
+  });
+
+  test('the roles a dealer sees are those of dealers', async () => {
+    await as(dealer, async () => {
+      const { rows } = await server.query<{ login_type: string }>('select distinct login_type from role');
+      expect(rows).toEqual([{ login_type: 'dealer' }]);
+    });
+  });
+});
+
+describe('who asks ends with the transaction', () => {
+  const named = () =>
+    sql<{ actor: string; company: string }>`select coalesce(current_setting('app.actor', true), '') as actor,
+      coalesce(current_setting('app.company_id', true), '') as company`
+      .execute(app.database.main)
+      .then(({ rows }) => rows[0]);
+
+  test('and is unknown to the next user of the connection', async () => {
+    const many = Array.from({ length: 40 });
+    await Promise.all(many.map(() => transact(app.database.main, demo, (tx) => sql`select 1`.execute(tx))));
+    expect(await Promise.all(many.map(named))).toEqual(many.map(() => ({ actor: '', company: '' })));
+  });
+
+  test('also when the transaction failed', async () => {
+    const failing = Array.from({ length: 16 }, () =>
+      transact(app.database.main, demo, (tx) => sql`select 1 / 0`.execute(tx)).catch(() => 'failed'),
+    );
+    expect(new Set(await Promise.all(failing))).toEqual(new Set(['failed']));
+    expect(new Set((await Promise.all(failing.map(named))).map((one) => one?.actor))).toEqual(new Set(['']));
+  });
+});
+
+describe('logs are written, never rewritten', () => {
+  test.each(['operation_log', 'login_log'])('%s refuses a change even to the server itself', async (table) => {
+    for (const statement of [
+      `update ${table} set username = 'x'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ])
+      await as({ actor: 'system' }, async () => expect(await outcome(statement), statement).toBe(refused));
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Owner } from './owner.ts';
+
+/** The tables that hold rows of companies. */
+export async function tenantTables(owner: Owner): Promise<string[]> {
+  const found = await owner.rows<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+       and a.attname = 'company_id' and not a.attisdropped order by 1`,
+  );
+  return found.map(({ name }) => name);
+}
+
+type Column = { name: string; type: string; required: boolean };
+type Reference = { columns: string[]; target: string; targets: string[] };
+
+// Values a CHECK asks for, where any text or number would not do.
+const special: Record<string, unknown> = {
+  'account.login_type': 'web',
+  'role.login_type': 'web',
+  'job.state': 'waiting',
+};
+
+/** A row for a company, made from what the catalogue says about its table. */
+export async function sampleRow(owner: Owner, table: string, given: Record<string, unknown>) {
+  const columns = await owner.rows<Column>(
+    `select attname as name, format_type(atttypid, null) as type,
+       attnotnull and not atthasdef and attidentity = '' as required
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  );
+  const references = await owner.rows<Reference>(
+    `select conf.relname as target,
+       array(select a.attname::text from unnest(con.conkey) with ordinality k(n, i)
+         join pg_attribute a on a.attrelid = con.conrelid and a.attnum = k.n order by k.i) as columns,
+       array(select a.attname::text from unnest(con.confkey) with ordinality k(n, i)
+         join pg_attribute a on a.attrelid = con.confrelid and a.attnum = k.n order by k.i) as targets
+     from pg_constraint con join pg_class conf on conf.oid = con.confrelid
+     where con.contype = 'f' and con.conrelid = $1::regclass`,
+    [table],
+  );
+  const row: Record<string, unknown> = {};
+  for (const { name, type, required } of columns) {
+    if (name in given) row[name] = given[name];
+    else if (required) row[name] = special[`${table}.${name}`] ?? anyValue(type);
+  }
+  for (const { columns: own, target, targets } of references)
+    for (const [at, name] of own.entries())
+      if (name in row && !(name in given)) row[name] = await anyOf(owner, target, targets[at]!, given);
+  return row;
+}
+
+async function anyOf(owner: Owner, table: string, column: string, given: Record<string, unknown>) {
+  const isTenant = (await tenantTables(owner)).includes(table);
+  const [found] = await owner.rows<{ value: unknown }>(
+    `select "${column}" as value from "${table}" ${isTenant ? 'where company_id = $1' : 'where $1::int is not null'}
+     order by 1 desc limit 1`,
+    [given.company_id],
+  );
+  return found?.value;
+}
+
+function anyValue(type: string): unknown {
+  if (type === 'text' || type === 'character varying') return `x${randomUUID()}`;
+  if (type === 'bytea') return Buffer.from(randomUUID());
+  if (type === 'uuid') return randomUUID();
+  if (type === 'boolean') return false;
+  if (type === 'jsonb') return '{}';
+  if (type === 'date' || type.startsWith('timestamp')) return new Date();
+  if (type.endsWith('[]')) return '{}';
+  return 1;
+}
+
+/** The statement and values that put a row into a table. */
+export function insertOf(table: string, row: Record<string, unknown>) {
+  const names = Object.keys(row);
+  const places = names.map((_, at) => `$${at + 1}`).join(', ');
+  return {
+    text: `insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${places})`,
+    values: Object.values(row),
+  };
+}

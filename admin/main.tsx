@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { languageTags } from '#contract/language.ts';
 import './app/base.css';
-import { FeedbackHost } from './app/feedback/FeedbackHost.tsx';
+import { ErrorBoundary } from './app/failure/ErrorBoundary.tsx';
+import { Feedback } from './app/feedback/Feedback.tsx';
 import { useLanguage } from './app/language.ts';
 import { queryClient } from './app/query.ts';
-import { router } from './app/routes/router.tsx';
+import { Guard } from './app/routes/Guard.tsx';
+import { Steering } from './app/routes/Steering.tsx';
 import { Mask } from './app/theme/Mask.tsx';
 import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
 
@@ -17,8 +19,13 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
-        <RouterProvider router={router} />
-        <FeedbackHost />
+        <ErrorBoundary as="main" onRetry={() => window.location.reload()}>
+          <BrowserRouter useTransitions={false}>
+            <Guard />
+            <Steering />
+          </BrowserRouter>
+        </ErrorBoundary>
+        <Feedback />
         <Mask />
       </ThemeProvider>
     </QueryClientProvider>

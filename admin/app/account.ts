@@ -6,7 +6,7 @@ import { closeAlerts } from './alerts.ts';
 import { get } from './api.ts';
 import { queryClient } from './query.ts';
 import { withPages } from './routes/menu-tree.ts';
-import { goTo } from './routes/navigation.ts';
+import { goTo } from './routes/steering.ts';
 import { forgetToken, useSession } from './session.ts';
 import { forgetTabs } from './tabs/tabs-store.ts';
 
@@ -37,7 +37,7 @@ export async function logout(): Promise<void> {
   const { type } = useSession.getState();
   await get('login/logout');
   // Away from the page first, or the guard would ask for a way back to it.
-  await goTo(loginPath(type), { replace: true, flushSync: true });
+  goTo(loginPath(type));
   forgetToken();
   forgetTabs();
   queryClient.clear();

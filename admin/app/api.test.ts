@@ -17,7 +17,7 @@ const headers = (call: number) => answers.mock.calls[call]![1].headers as Header
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answers);
-  bindToasts({ open: ({ text }) => said.push(text), close: (key) => closed.push(key) });
+  bindToasts({ open: ({ text }) => said.push(text), close: (key) => closed.push(key), pop: () => {} });
   useSession.setState({ token: 'secret', type: 'web', user: null, menus: null });
   useLanguage.setState({ language: 'zh_CN' });
 });

@@ -86,7 +86,7 @@ test('[NTC-4] a pong within 3 s keeps the connection', () => {
 test.each(['onclose', 'onerror'] as const)('[NTC-4] %s reconnects after 5 s', (event) => {
   connect();
   lines[0]!.onopen?.();
-  lines[0]![event]?.();
+  lines[0]![event]?.({ code: 1006 });
   vi.advanceTimersByTime(4_999);
   expect(lines).toHaveLength(1);
   vi.advanceTimersByTime(1);
@@ -98,7 +98,7 @@ test('[NTC-4] an error followed by its close makes one new connection, not two',
   const { onerror, onclose } = lines[0]!;
   onerror?.();
   vi.advanceTimersByTime(2_000);
-  onclose?.();
+  onclose?.({ code: 1006 });
   vi.advanceTimersByTime(3_000);
   expect(lines).toHaveLength(2);
   vi.advanceTimersByTime(20_000);
@@ -118,7 +118,7 @@ test('[NTC-4] it keeps trying while the server is away', () => {
 
 test('[NTC-4] after destroy nothing happens any more, whatever was under way', () => {
   const waiting = connect();
-  lines[0]!.onclose?.();
+  lines[0]!.onclose?.({ code: 1006 });
   waiting.destroy();
   const open = connect();
   const line = lines[1]!;
@@ -140,7 +140,7 @@ test('[NTC-5] notices and warnings reach the page, every opening is told, noise 
   say(lines[0]!, { type: 'unheard' });
   lines[0]!.onmessage?.({ data: 'not json' });
   expect(onMessage.mock.calls.map(([message]) => message.content)).toEqual(['a', 'b']);
-  lines[0]!.onclose?.();
+  lines[0]!.onclose?.({ code: 1006 });
   vi.advanceTimersByTime(5_000);
   lines[1]!.onopen?.();
   expect(onOpen).toHaveBeenCalledTimes(2);
@@ -151,4 +151,14 @@ test('a ping of the server is answered', () => {
   lines[0]!.onopen?.();
   say(lines[0]!, { type: 'ping', contentText: 'ping' });
   expect(lines[0]!.sent).toEqual(['pong']);
+});
+
+test('[NTC-4] an end of the login is told, and the next connection is still tried', () => {
+  const onSignedOut = vi.fn();
+  connect({ onSignedOut });
+  lines[0]!.onopen?.();
+  lines[0]!.onclose?.({ code: 4401 });
+  expect(onSignedOut).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5_000);
+  expect(lines).toHaveLength(2);
 });

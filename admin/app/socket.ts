@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 export type Wire = {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   onerror: (() => void) | null;
   send: (text: string) => void;
   close: () => void;
@@ -16,9 +16,13 @@ export type SocketOptions = {
   address: () => { url: string; protocols: string[] };
   onOpen: () => void;
   onMessage: (message: SocketMessage) => void;
+  /** The server ended the connection because the login is over. */
+  onSignedOut?: () => void;
   dial?: (url: string, protocols: string[]) => Wire;
   timers?: { set: (run: () => void, wait: number) => number; clear: (timer: number) => void };
 };
+
+const signedOutCode = 4401;
 
 const browserDial = (url: string, protocols: string[]) => new WebSocket(url, protocols) as unknown as Wire;
 const browserTimers = {
@@ -31,7 +35,7 @@ const browserTimers = {
  * 5 s after any end the next one is tried, until `destroy`.
  */
 export function connectSocket(options: SocketOptions): { destroy: () => void } {
-  const { address, onOpen, onMessage, dial = browserDial, timers = browserTimers } = options;
+  const { address, onOpen, onMessage, onSignedOut, dial = browserDial, timers = browserTimers } = options;
   let wire: Wire | null = null;
   let beat: number | null = null;
   let reply: number | null = null;
@@ -100,7 +104,10 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
       onOpen();
     };
     wire.onmessage = (event) => receive(event.data);
-    wire.onclose = reconnectLater;
+    wire.onclose = ({ code }) => {
+      reconnectLater();
+      if (code === signedOutCode) onSignedOut?.();
+    };
     wire.onerror = reconnectLater;
   }
 

@@ -1,27 +1,33 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
+export type PopupKind = 'success' | 'warning';
 
-/** How the page shows a short message; `seconds` 0 keeps it until `close`. */
+type Toast = { key: string; kind: ToastKind; text: string; seconds: number };
+type Popup = { kind: PopupKind; title: string; text: string };
+
+/** How the page shows messages: toasts pass (`seconds` 0 stays until `close`), popups stay until they are closed. */
 export type ToastHost = {
-  open: (toast: { key: string; kind: ToastKind; text: string; seconds: number }) => void;
+  open: (toast: Toast) => void;
   close: (key: string) => void;
+  pop: (popup: Popup) => void;
 };
 
-type Waiting = Parameters<ToastHost['open']>[0];
-
 let host: ToastHost | null = null;
-let waiting: Waiting[] = [];
+let waiting: Toast[] = [];
+let waitingPopups: Popup[] = [];
 
 /** The mounted page takes over showing messages; what was said before is shown now. */
 export function bindToasts(next: ToastHost): () => void {
   host = next;
-  for (const toast of waiting) host.open(toast);
+  waiting.forEach(host.open);
+  waitingPopups.forEach(host.pop);
   waiting = [];
+  waitingPopups = [];
   return () => {
     if (host === next) host = null;
   };
 }
 
-function open(toast: Waiting): void {
+function open(toast: Toast): void {
   if (host) host.open(toast);
   else waiting = [...waiting.filter((one) => one.key !== toast.key), toast];
 }
@@ -45,3 +51,9 @@ export const toast = {
     };
   },
 };
+
+/** A message in the corner that stays until it is closed. */
+export function popUp(popup: Popup): void {
+  if (host) host.pop(popup);
+  else waitingPopups = [...waitingPopups, popup];
+}

@@ -10,6 +10,7 @@ import {
   ShieldIcon,
   TruckIcon,
 } from '#admin/ui/icons.tsx';
+import { showTime } from '#admin/ui/show-time.ts';
 import { noticeTargets, type Notice, type NoticeType } from '#contract/features/message/notices/contract.ts';
 import { noticeTexts } from '#contract/features/message/notices/texts.ts';
 import { useSay } from '../language.ts';
@@ -71,7 +72,7 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
                   <span className={styles.words}>
                     <strong>{notice.title}</strong>
                     <span>{notice.content}</span>
-                    <time>{notice.create_time}</time>
+                    <time dateTime={notice.create_time}>{showTime(notice.create_time)}</time>
                   </span>
                 </button>
               </li>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
 import { refreshAccess } from '../account.ts';
@@ -7,6 +6,7 @@ import { useAlerts } from '../alerts.ts';
 import { sayNow, useLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
 import { connectSocket } from '../socket.ts';
+import { popUp } from '../toast.ts';
 import { trackArrivals } from './arrivals.ts';
 import { bellTexts } from './texts.ts';
 import { unreadNotices } from './unread.ts';
@@ -28,7 +28,6 @@ function address(token: string, userId: number) {
 /** Listens while somebody is signed in: popups for what arrives, and for what arrived while the line was down. */
 export function useNoticeSocket(): void {
   const client = useQueryClient();
-  const { notification } = App.useApp();
   const token = useSession((state) => state.token);
   const userId = useSession((state) => state.user?.id);
   const language = useLanguage((state) => state.language);
@@ -40,14 +39,13 @@ export function useNoticeSocket(): void {
     const known = client.getQueryData(unreadNotices.queryKey);
     if (known) arrivals.fresh(known);
 
-    const tell = (content: string) =>
-      notification.success({ title: sayNow(bellTexts.title), description: content, duration: false });
+    const tell = (text: string) => popUp({ kind: 'success', title: sayNow(bellTexts.title), text });
 
     const reload = async () => {
       await client.invalidateQueries({ queryKey: ['notice'] });
       const fresh = arrivals.fresh(client.getQueryData(unreadNotices.queryKey) ?? []);
       if (fresh.length > mostPopups) tell(sayNow(bellTexts.missed, { n: fresh.length }));
-      else for (const notice of fresh) tell(notice.content || notice.title);
+      else for (const notice of fresh) tell(notice.title);
     };
 
     const receive = (message: SocketMessage) => {
@@ -56,7 +54,7 @@ export function useNoticeSocket(): void {
         tell(message.content);
         void reload();
       } else if (message.type === 'warning') {
-        notification.warning({ title: sayNow(bellTexts.warning), description: message.content, duration: false });
+        popUp({ kind: 'warning', title: sayNow(bellTexts.warning), text: message.content });
       } else if (message.type === 'refresh') {
         void refreshAccess();
       }
@@ -66,7 +64,8 @@ export function useNoticeSocket(): void {
       address: () => address(token, userId),
       onOpen: () => void reload(),
       onMessage: receive,
+      onSignedOut: () => void refreshAccess(),
     });
     return socket.destroy;
-  }, [client, notification, token, userId, language, isExpired]);
+  }, [client, token, userId, language, isExpired]);
 }

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { message, notification } from 'antd';
 import { useEffect } from 'react';
 import { bindToasts } from '../toast.ts';
 import { ExpiredAlert } from './ExpiredAlert.tsx';
@@ -6,18 +6,22 @@ import { RefusedModal } from './RefusedModal.tsx';
 
 /** Where messages from outside of components come to light. */
 export function FeedbackHost() {
-  const { message } = App.useApp();
+  const [toasts, toastPlace] = message.useMessage({ maxCount: 3 });
+  const [popups, popupPlace] = notification.useNotification({ maxCount: 5 });
   useEffect(
     () =>
       bindToasts({
         open: ({ key, kind, text, seconds }) =>
-          void message.open({ key, type: kind, content: text, duration: seconds }),
-        close: (key) => message.destroy(key),
+          void toasts.open({ key, type: kind, content: text, duration: seconds }),
+        close: (key) => toasts.destroy(key),
+        pop: ({ kind, title, text }) => popups[kind]({ title, description: text, duration: false }),
       }),
-    [message],
+    [toasts, popups],
   );
   return (
     <>
+      {toastPlace}
+      {popupPlace}
       <ExpiredAlert />
       <RefusedModal />
     </>

@@ -1,8 +1,7 @@
-import { App, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
-import { logout } from '../account.ts';
 import { useSay } from '../language.ts';
 import { profilePath } from '../routes/paths.ts';
 import { useSession } from '../session.ts';
@@ -13,6 +12,7 @@ import styles from './header.module.css';
 const PasswordDialog = lazy(async () => ({
   default: (await import('#admin/features/account/profile/PasswordDialog.tsx')).PasswordDialog,
 }));
+const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }));
 const MobileDialog = lazy(async () => ({
   default: (await import('#admin/features/account/profile/MobileDialog.tsx')).MobileDialog,
 }));
@@ -21,27 +21,16 @@ const MobileDialog = lazy(async () => ({
 export function ProfileMenu() {
   const say = useSay();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
   const user = useSession((state) => state.user);
   const type = useSession((state) => state.type);
-  const [dialog, setDialog] = useState<'password' | 'mobile' | null>(null);
+  const [dialog, setDialog] = useState<'password' | 'mobile' | 'logout' | null>(null);
   const close = () => setDialog(null);
-
-  const askToLeave = () =>
-    modal.confirm({
-      title: say(shellTexts.logout.title),
-      content: say(shellTexts.logout.ask),
-      okText: say(shellTexts.header.logout),
-      cancelText: say(shellTexts.logout.cancel),
-      centered: true,
-      onOk: () => logout().catch(() => undefined),
-    });
 
   const actions: Record<string, () => void> = {
     profile: () => void navigate(profilePath),
     password: () => setDialog('password'),
     mobile: () => setDialog('mobile'),
-    logout: askToLeave,
+    logout: () => setDialog('logout'),
   };
   const items: MenuProps['items'] = [
     { key: 'profile', icon: <ProfileIcon />, label: say(shellTexts.header.profile) },
@@ -72,6 +61,7 @@ export function ProfileMenu() {
       <Suspense>
         {dialog === 'password' && <PasswordDialog open onClose={close} />}
         {dialog === 'mobile' && <MobileDialog open onClose={close} />}
+        {dialog === 'logout' && <LogoutDialog onClose={close} />}
       </Suspense>
     </>
   );

@@ -26,8 +26,8 @@ const exceptions: Record<string, ExceptionKind> = {
 export function Guard() {
   const location = useLocation();
   const session = useSession();
-  useTitle(location.pathname);
   const verdict = decide(location, session);
+  useTitle(verdict.kind === 'missing' ? exceptionPaths.missing : location.pathname);
   const path = barePath(location.pathname);
   return (
     <>

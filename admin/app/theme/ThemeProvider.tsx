@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../language.ts';
 import { reducedMotion, useMedia } from '../media.ts';
@@ -36,9 +36,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider theme={theme} locale={locale} button={{ autoInsertSpace: false }}>
-      <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 5 }}>
-        {children}
-      </App>
+      {children}
     </ConfigProvider>
   );
 }

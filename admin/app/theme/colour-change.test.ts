@@ -8,7 +8,7 @@ const said: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   said.length = 0;
-  bindToasts({ open: ({ text }) => said.push(text), close: () => {} });
+  bindToasts({ open: ({ text }) => said.push(text), close: () => {}, pop: () => {} });
   changeTheme({ color: null });
 });
 afterEach(() => {

@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { logout } from '../account.ts';
+import { useSay } from '../language.ts';
+import { shellTexts } from '../texts.ts';
+
+/** Nobody leaves by a slip of the hand. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    // A refusal has been announced by the call; then one simply stays.
+    await logout().catch(() => undefined);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={limits.dialogWidths.small}
+      title={say(shellTexts.logout.title)}
+      okText={say(shellTexts.header.logout)}
+      cancelText={say(shellTexts.logout.cancel)}
+      confirmLoading={isLeaving}
+      onOk={() => void leave()}
+      onCancel={onClose}
+    >
+      <p>{say(shellTexts.logout.ask)}</p>
+    </Modal>
+  );
+}

@@ -1,1 +1,96 @@
-export function Page() { return null; }
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { get } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { useSession } from '#admin/app/session.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { Workplace } from '#contract/features/dashboard/workplace/contract.ts';
+import { languageTags } from '#contract/language.ts';
+import { Figures } from './Figures.tsx';
+import { greetingAt } from './greeting.ts';
+import { RecentOperations } from './RecentOperations.tsx';
+import { SignInChart } from './SignInChart.tsx';
+import { workplaceTexts as texts } from './texts.ts';
+import styles from './workplace.module.css';
+
+const lookAgainAfter = 60_000;
+
+/** The first page of the day: who one is, how things stand, what happened last. */
+export function Page() {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const user = useSession((state) => state.user);
+  const [opened] = useState(() => Date.now());
+  const query = useQuery({
+    queryKey: ['workplace'],
+    queryFn: async ({ signal }) => (await get<Workplace>('workplace/index', {}, { signal, quiet: true })).data,
+    refetchInterval: lookAgainAfter,
+  });
+  const now = new Date(query.dataUpdatedAt || opened);
+  const today = now.toLocaleDateString(languageTags[language], { dateStyle: 'full' });
+  const place = user?.company_name ? `${today} · ${user.company_name}` : today;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={say(texts.greetings[greetingAt(now.getHours())], { name: user?.realname ?? '' })}
+        line={place}
+      />
+      <Loaded query={query} skeleton={<WorkplaceSkeleton />}>
+        {(workplace) => <WorkplaceView workplace={workplace} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function WorkplaceView({ workplace }: { workplace: Workplace }) {
+  const say = useSay();
+  const total = workplace.sign_ins.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <div className={styles.stack}>
+      <Figures figures={workplace.figures} />
+      <div className={styles.columns}>
+        <Panel title={say(texts.signIns.title)}>
+          {total === 0 ? (
+            <EmptyState compact title={say(texts.signIns.none)} />
+          ) : (
+            <>
+              <SignInChart days={workplace.sign_ins} />
+              <p className={styles.source}>{say(texts.signIns.source, { n: total })}</p>
+            </>
+          )}
+        </Panel>
+        <Panel title={say(texts.recent.title)}>
+          <RecentOperations recent={workplace.recent} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function WorkplaceSkeleton() {
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.figures}>
+        {[1, 2, 3, 4].map((one) => (
+          <li key={one}>
+            <div>
+              <Skeleton active title={{ width: 72 }} paragraph={{ rows: 1, width: 48 }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <Panel>
+          <Skeleton active title={{ width: 120 }} paragraph={{ rows: 6 }} />
+        </Panel>
+        <Panel>
+          <Skeleton active title={{ width: 96 }} paragraph={{ rows: 6 }} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -28,12 +28,17 @@ export function Page() {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const [filters, setFilters] = useState(start);
+  const [clears, setClears] = useState(0);
   const [isMarking, setMarking] = useState(false);
   const query = useQuery({
     queryKey: ['notice', 'list', filters, language],
     queryFn: ({ signal }) => getList<Notice>('notice/index', filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+  const clear = () => {
+    setFilters(start);
+    setClears(clears + 1);
+  };
   const markAll = async () => {
     setMarking(true);
     await markRead().catch(() => undefined);
@@ -52,14 +57,14 @@ export function Page() {
       />
       <Panel>
         <NoticeFilters
-          key={filters === start ? 'fresh' : 'used'}
+          key={clears}
           query={filters}
           onChange={(change) => setFilters({ ...filters, ...change, page: 1 })}
         />
         <Loaded query={query} skeleton={<Rows />}>
           {({ data, count }) =>
             data.length === 0 ? (
-              <NoNotices filters={filters} onClear={() => setFilters(start)} />
+              <NoNotices filters={filters} onClear={clear} />
             ) : (
               <>
                 <NoticeRows notices={data} isOld={query.isPlaceholderData} />

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isMoving, movesOf } from './moves.ts';
+
+test('a finished job can only be left alone, a failed one tried again', () => {
+  expect(movesOf.done).toEqual([]);
+  expect(movesOf.failed).toEqual(['retry']);
+});
+
+test('the list looks again only while something runs or waits', () => {
+  expect(isMoving(['done', 'failed', 'paused', 'cancelled'])).toBe(false);
+  expect(isMoving(['done', 'running'])).toBe(true);
+  expect(isMoving(['waiting'])).toBe(true);
+  expect(isMoving([])).toBe(false);
+});

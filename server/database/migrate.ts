@@ -38,11 +38,15 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, apply_time timestamptz not null default now())`);
   const known = new Map(
-    (await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')).rows.map(
-      (row) => [row.name, row.checksum],
-    ),
+    (
+      await client.query<{ name: string; checksum: string }>(
+        'select name, checksum from schema_migration',
+      )
+    ).rows.map((row) => [row.name, row.checksum]),
   );
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const newer = [...known.keys()].filter((name) => !files.includes(name));
   if (newer.length > 0)
     throw new Error(`The database was made by a newer version (it has ${newer.join(', ')}).`);
@@ -51,12 +55,16 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const checksum = createHash('sha256').update(text).digest('hex');
     if (known.has(name)) {
-      if (known.get(name) !== checksum) throw new Error(`The migration ${name} was changed after it ran.`);
+      if (known.get(name) !== checksum)
+        throw new Error(`The migration ${name} was changed after it ran.`);
       continue;
     }
     await client.query('begin');
     await client.query(text);
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
     await client.query('commit');
     applied.push(name);
   }
@@ -77,26 +85,30 @@ async function checkKey(client: pg.Client, secrets: Secrets): Promise<void> {
 
 /** The server connects as a role that owns nothing, so that row-level security binds it. */
 async function prepareRole(client: pg.Client, ownerUrl: string, secrets: Secrets): Promise<string> {
-  const { rows } = await client.query<{ db: string; super: boolean; create: boolean }>(
-    `select current_database() as db, rolsuper as super, rolcreaterole as create
+  const { rows } = await client.query<{ db: string; mayCreate: boolean }>(
+    `select current_database() as db, rolsuper or rolcreaterole as "mayCreate"
      from pg_roles where rolname = current_user`,
   );
-  const { db } = rows[0]!;
-  const role = db.length <= 58 ? `${db}_app` : `app_${createHash('sha256').update(db).digest('hex').slice(0, 24)}`;
+  const { db, mayCreate } = rows[0]!;
+  const role =
+    db.length <= 58
+      ? `${db}_app`
+      : `app_${createHash('sha256').update(db).digest('hex').slice(0, 24)}`;
   const password = secrets.derive(`database role ${role}`).toString('base64url');
   const quoted = client.escapeIdentifier(role);
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-  if (!rowCount && !rows[0]!.super && !rows[0]!.create)
-    throw new Error(`The user of DATABASE_URL needs the right CREATEROLE to make the role ${role}.`);
-  const verb = rowCount ? 'alter' : 'create';
-  await client.query(
-    `${verb} role ${quoted} login nosuperuser nocreatedb nocreaterole nobypassrls noreplication
-     password ${client.escapeLiteral(password)}`.replace(
-      // Only a superuser may mention these two, and an ordinary role has neither anyway.
-      rows[0]!.super ? /$^/ : /nosuperuser|nobypassrls|noreplication/g,
-      '',
-    ),
+  const known = await client.query<{ isUnbound: boolean }>(
+    'select rolsuper or rolbypassrls as "isUnbound" from pg_roles where rolname = $1',
+    [role],
   );
+  if (!mayCreate && known.rowCount === 0)
+    throw new Error(
+      `The user of DATABASE_URL needs the right CREATEROLE to make the role ${role}.`,
+    );
+  if (known.rows[0]?.isUnbound)
+    throw new Error(`The role ${role} must be bound by row-level security.`);
+  // A new role has no rights by itself, and an ordinary owner may not even mention most of them.
+  const verb = known.rowCount === 0 ? 'create' : 'alter';
+  await client.query(`${verb} role ${quoted} login password ${client.escapeLiteral(password)}`);
   await client.query(`grant connect on database ${client.escapeIdentifier(db)} to ${quoted}`);
   await client.query(readFileSync(grants, 'utf8').replaceAll('{{role}}', quoted));
   const url = new URL(ownerUrl);

@@ -49,12 +49,17 @@ beforeAll(async () => {
       const { text, values } = insertOf(table, row);
       await owner.rows(`${text} on conflict do nothing`, values);
     }
-  await owner.rows(`insert into company_brand (company_id, title) values ($1, 'mine') on conflict do nothing`, [mine]);
+  await owner.rows(
+    `insert into company_brand (company_id, title) values ($1, 'mine') on conflict do nothing`,
+    [mine],
+  );
 });
 
 describe('[ACC-6] companies are kept apart by the database itself', () => {
   test('there are tables to look at', () => {
-    expect(tables).toEqual(expect.arrayContaining(['company', 'account', 'session', 'notice', 'job']));
+    expect(tables).toEqual(
+      expect.arrayContaining(['company', 'account', 'session', 'notice', 'job']),
+    );
   });
 
   test.each(tables)('%s has row-level security, forced, with a policy', async (table) => {
@@ -105,7 +110,9 @@ describe('[ACC-6] companies are kept apart by the database itself', () => {
 
   test('a web user without a company sees nothing either', async () => {
     for (const table of tables)
-      await as({ actor: 'web' }, async () => expect(await outcome(`select from "${table}"`), table).toBe(0));
+      await as({ actor: 'web' }, async () =>
+        expect(await outcome(`select from "${table}"`), table).toBe(0),
+      );
   });
 });
 
@@ -114,21 +121,32 @@ describe('[ACC-6] dealers are kept apart by the database itself', () => {
   /** What a company shows each of its dealers. */
   const shared = new Set(['company', 'company_brand', 'role']);
 
-  test.each(tables.filter((table) => !shared.has(table)))('%s shows a dealer its own rows only', async (table) => {
-    const columns = (
-      await owner.rows<{ name: string }>(
-        `select attname as name from pg_attribute where attrelid = $1::regclass and attname in ('dealer_id', 'account_id')`,
-        [table],
-      )
-    ).map(({ name }) => name);
-    const foreign = columns.includes('dealer_id') ? 'dealer_id is distinct from 1' : 'account_id is distinct from 18';
-    expect((await owner.rows(`select from "${table}" where ${foreign}`)).length).toBeGreaterThan(0);
-    await as(dealer, async () => expect(await outcome(`select from "${table}" where ${foreign}`)).toBe(0));
-  });
+  test.each(tables.filter((table) => !shared.has(table)))(
+    '%s shows a dealer its own rows only',
+    async (table) => {
+      const columns = (
+        await owner.rows<{ name: string }>(
+          `select attname as name from pg_attribute where attrelid = $1::regclass and attname in ('dealer_id', 'account_id')`,
+          [table],
+        )
+      ).map(({ name }) => name);
+      const foreign = columns.includes('dealer_id')
+        ? 'dealer_id is distinct from 1'
+        : 'account_id is distinct from 18';
+      expect((await owner.rows(`select from "${table}" where ${foreign}`)).length).toBeGreaterThan(
+        0,
+      );
+      await as(dealer, async () =>
+        expect(await outcome(`select from "${table}" where ${foreign}`)).toBe(0),
+      );
+    },
+  );
 
   test('the roles a dealer sees are those of dealers', async () => {
     await as(dealer, async () => {
-      const { rows } = await server.query<{ login_type: string }>('select distinct login_type from role');
+      const { rows } = await server.query<{ login_type: string }>(
+        'select distinct login_type from role',
+      );
       expect(rows).toEqual([{ login_type: 'dealer' }]);
     });
   });
@@ -136,33 +154,49 @@ describe('[ACC-6] dealers are kept apart by the database itself', () => {
 
 describe('who asks ends with the transaction', () => {
   const named = () =>
-    sql<{ actor: string; company: string }>`select coalesce(current_setting('app.actor', true), '') as actor,
+    sql<{
+      actor: string;
+      company: string;
+    }>`select coalesce(current_setting('app.actor', true), '') as actor,
       coalesce(current_setting('app.company_id', true), '') as company`
       .execute(app.database.main)
       .then(({ rows }) => rows[0]);
 
   test('and is unknown to the next user of the connection', async () => {
     const many = Array.from({ length: 40 });
-    await Promise.all(many.map(() => transact(app.database.main, demo, (tx) => sql`select 1`.execute(tx))));
-    expect(await Promise.all(many.map(named))).toEqual(many.map(() => ({ actor: '', company: '' })));
+    await Promise.all(
+      many.map(() => transact(app.database.main, demo, (tx) => sql`select 1`.execute(tx))),
+    );
+    expect(await Promise.all(many.map(named))).toEqual(
+      many.map(() => ({ actor: '', company: '' })),
+    );
   });
 
   test('also when the transaction failed', async () => {
     const failing = Array.from({ length: 16 }, () =>
-      transact(app.database.main, demo, (tx) => sql`select 1 / 0`.execute(tx)).catch(() => 'failed'),
+      transact(app.database.main, demo, (tx) => sql`select 1 / 0`.execute(tx)).catch(
+        () => 'failed',
+      ),
     );
     expect(new Set(await Promise.all(failing))).toEqual(new Set(['failed']));
-    expect(new Set((await Promise.all(failing.map(named))).map((one) => one?.actor))).toEqual(new Set(['']));
+    expect(new Set((await Promise.all(failing.map(named))).map((one) => one?.actor))).toEqual(
+      new Set(['']),
+    );
   });
 });
 
 describe('logs are written, never rewritten', () => {
-  test.each(['operation_log', 'login_log'])('%s refuses a change even to the server itself', async (table) => {
-    for (const statement of [
-      `update ${table} set username = 'x'`,
-      `delete from ${table}`,
-      `truncate ${table}`,
-    ])
-      await as({ actor: 'system' }, async () => expect(await outcome(statement), statement).toBe(refused));
-  });
+  test.each(['operation_log', 'login_log'])(
+    '%s refuses a change even to the server itself',
+    async (table) => {
+      for (const statement of [
+        `update ${table} set username = 'x'`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ])
+        await as({ actor: 'system' }, async () =>
+          expect(await outcome(statement), statement).toBe(refused),
+        );
+    },
+  );
 });

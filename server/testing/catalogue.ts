@@ -46,7 +46,8 @@ export async function sampleRow(owner: Owner, table: string, given: Record<strin
   }
   for (const { columns: own, target, targets } of references)
     for (const [at, name] of own.entries())
-      if (name in row && !(name in given)) row[name] = await anyOf(owner, target, targets[at]!, given);
+      if (name in row && !(name in given))
+        row[name] = await anyOf(owner, target, targets[at]!, given);
   return row;
 }
 

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+
+const { app, ownerUrl } = await startTestNode();
+const owner = await openOwner(ownerUrl);
+const role = decodeURIComponent(new URL(app.database.url).username);
+
+describe('the role the server works as', () => {
+  test('is nobody special', async () => {
+    const found = await owner.row(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
+         (select count(*) from pg_auth_members m where m.member = r.oid)::int as memberships
+       from pg_roles r where rolname = $1`,
+      [role],
+    );
+    expect(found).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      memberships: 0,
+    });
+  });
+
+  test('owns nothing and can make nothing', async () => {
+    const owned = await owner.rows(
+      `select relname::text as name from pg_class where relowner = $1::regrole
+       union all select proname from pg_proc where proowner = $1::regrole
+       union all select nspname from pg_namespace where nspowner = $1::regrole`,
+      [role],
+    );
+    expect(owned).toEqual([]);
+    const may = await owner.row(`select has_schema_privilege($1, 'public', 'CREATE') as make`, [
+      role,
+    ]);
+    expect(may).toEqual({ make: false });
+  });
+
+  test('cannot rewrite the history of migrations', async () => {
+    const may = await owner.row(
+      `select has_table_privilege($1, 'schema_migration', 'INSERT, UPDATE, DELETE, TRUNCATE') as rewrite`,
+      [role],
+    );
+    expect(may).toEqual({ rewrite: false });
+  });
+});
+
+describe('nothing gets around row-level security', () => {
+  test('each view asks as its reader', async () => {
+    const around = await owner.rows(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace
+         and (relkind = 'm' or (relkind = 'v' and not coalesce(reloptions, '{}') && '{security_invoker=true,security_invoker=on}'))`,
+    );
+    expect(around).toEqual([]);
+  });
+
+  test('no function runs with its owner’s rights', async () => {
+    const around = await owner.rows(
+      `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    );
+    expect(around).toEqual([]);
+  });
+});
+
+type Key = { name: string; child: string; parent: string; columns: string[] };
+const keys = await owner.rows<Key>(
+  `select con.conname as name, con.conrelid::regclass::text as child, con.confrelid::regclass::text as parent,
+     array(select a.attname::text from unnest(con.conkey) with ordinality k(n, i)
+       join pg_attribute a on a.attrelid = con.conrelid and a.attnum = k.n order by k.i) as columns
+   from pg_constraint con where con.contype = 'f' and con.connamespace = 'public'::regnamespace order by 1`,
+);
+const indexes = await owner.rows<{ table: string; columns: string[] }>(
+  `select i.indrelid::regclass::text as table,
+     array(select coalesce(a.attname::text, '()') from unnest(i.indkey::int2[]) with ordinality k(n, at)
+       left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.at) as columns
+   from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace`,
+);
+/** Whether some index begins with these columns, in any order among themselves. */
+const isIndexed = (table: string, columns: string[]) =>
+  indexes.some(
+    (index) =>
+      index.table === table &&
+      columns.every((column) => index.columns.slice(0, columns.length).includes(column)),
+  );
+
+describe('foreign keys', () => {
+  test('are each backed by an index', () => {
+    expect(keys.length).toBeGreaterThan(8);
+    const bare = keys
+      .filter(({ child, columns }) => !isIndexed(child, columns))
+      .map(({ name }) => name);
+    expect(bare).toEqual([]);
+  });
+
+  test('between tables of companies name the company, but for those to an account or a role', async () => {
+    const tenants = new Set(
+      (
+        await owner.rows<{ name: string }>(
+          `select attrelid::regclass::text as name from pg_attribute
+           where attname = 'company_id' and not attisdropped and attrelid in (select oid from pg_class where relkind = 'r')`,
+        )
+      ).map(({ name }) => name),
+    );
+    const loose = keys
+      .filter(({ child, parent }) => tenants.has(child) && tenants.has(parent))
+      .filter(({ columns }) => !columns.includes('company_id'))
+      .map(({ child, columns, parent }) => `${child}.${columns.join()} → ${parent}`);
+    // The platform's own accounts and roles have no company; the server sets these rows itself.
+    expect(loose.toSorted()).toEqual([
+      'account_avatar.account_id → account',
+      'account_role.account_id → account',
+      'account_role.role_id → role',
+      'notice.account_id → account',
+      'session.account_id → account',
+    ]);
+  });
+});
+
+test.each([
+  ['account', ['login_type']],
+  ['account', ['company_id']],
+  ['account_avatar', ['hash']],
+  ['captcha', ['expire_time']],
+  ['company', ['credit_code']],
+  ['company', ['verify_status']],
+  ['dict_data', ['dict_code']],
+  ['idempotency', ['scope', 'key']],
+  ['idempotency', ['create_time']],
+  ['job', ['state', 'id']],
+  ['job', ['kind', 'id']],
+  ['job', ['run_after', 'id']],
+  ['job', ['end_time']],
+  ['login_log', ['company_id', 'create_time']],
+  ['login_log', ['account_id', 'create_time']],
+  ['login_log', ['create_time']],
+  ['notice', ['account_id', 'id']],
+  ['notice', ['batch']],
+  ['operation_log', ['company_id', 'create_time']],
+  ['operation_log', ['account_id', 'create_time']],
+  ['operation_log', ['create_time']],
+  ['session', ['account_id']],
+  ['session', ['company_id']],
+  ['session', ['expire_time']],
+  ['sms_code', ['expire_time']],
+  ['sms_message', ['create_time']],
+  ['throttle', ['expire_time']],
+])('%s is looked through by %j with an index', (table, columns) => {
+  expect(isIndexed(table, columns)).toBe(true);
+});
+
+test('every table the code knows exists with every column, and the other way round', async () => {
+  const known = await owner.rows<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and relname <> 'schema_migration' order by 1`,
+  );
+  for (const { name } of known)
+    await app.database.main
+      .selectFrom(name as 'account')
+      .selectAll()
+      .limit(1)
+      .execute();
+  expect(known.length).toBeGreaterThan(18);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { makeSecrets } from '#server/secrets.ts';
+import { copyDatabase, startTestNode } from '#server/testing/node.ts';
+import { fingerprint, openOwner } from '#server/testing/owner.ts';
+import { template, testSettings } from '#server/testing/settings.ts';
+import { migrate } from './migrate.ts';
+
+const server = inject('databaseUrl');
+const secrets = makeSecrets(testSettings({}).SECRET_KEY!);
+const superuser = await openOwner(server);
+
+async function emptyDatabase(owner?: string): Promise<string> {
+  const name = `m_${randomUUID().replaceAll('-', '')}`;
+  await superuser.rows(
+    `create database ${name} template template0 ${owner ? `owner ${owner}` : ''}`,
+  );
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+test('migrating again changes nothing', async () => {
+  const url = await emptyDatabase();
+  const first = await migrate(url, secrets);
+  expect(first.applied.length).toBeGreaterThan(0);
+  const owner = await openOwner(url);
+  const before = await fingerprint(owner);
+  expect(await migrate(url, secrets)).toEqual({ applied: [], appUrl: first.appUrl });
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('two nodes that meet an empty database both start', async () => {
+  const url = await emptyDatabase();
+  const nodes = await Promise.all([startTestNode({}, url), startTestNode({}, url)]);
+  for (const { base } of nodes) expect((await fetch(`${base}/ready`)).status).toBe(200);
+  const owner = await openOwner(url);
+  const [{ count }] = (await owner.rows('select count(*)::int from system_version')) as [
+    { count: number },
+  ];
+  expect(count).toBe(3);
+});
+
+test('a migration that was changed after it ran is refused by name', async () => {
+  const url = await copyDatabase();
+  const owner = await openOwner(url);
+  await owner.rows(
+    `update schema_migration set checksum = 'other' where name = '0001_foundation.sql'`,
+  );
+  await expect(migrate(url, secrets)).rejects.toThrow(
+    'The migration 0001_foundation.sql was changed after it ran.',
+  );
+});
+
+test('a database of a newer version is refused, and says which migration it has', async () => {
+  const url = await copyDatabase();
+  const owner = await openOwner(url);
+  await owner.rows(`insert into schema_migration (name, checksum) values ('9999_future.sql', 'x')`);
+  const before = await fingerprint(owner);
+  await expect(migrate(url, secrets)).rejects.toThrow('newer version (it has 9999_future.sql)');
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('another SECRET_KEY is refused with one sentence that names it', async () => {
+  const url = await copyDatabase();
+  const other = { SECRET_KEY: 'another key for tests, long enough to be accepted' };
+  await expect(startTestNode({ settings: other }, url)).rejects.toThrow(
+    'The setting SECRET_KEY differs from the key this database was set up with.',
+  );
+});
+
+test('a database that is not UTF8 is refused', async () => {
+  const name = `m_${randomUUID().replaceAll('-', '')}`;
+  await superuser.rows(
+    `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`,
+  );
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await expect(migrate(url.href, secrets)).rejects.toThrow('must have the encoding UTF8');
+});
+
+test('an ordinary owner of a database is enough, with its companies kept apart', async () => {
+  const role = `owner_${randomUUID().slice(0, 8)}`;
+  await superuser.rows(`create role ${role} login createrole password 'plain'`);
+  const url = new URL(await emptyDatabase(role));
+  Object.assign(url, { username: role, password: 'plain' });
+  const node = await startTestNode({}, url.href);
+  expect((await fetch(`${node.base}/ready`)).status).toBe(200);
+  await node.stop();
+  const again = await startTestNode({}, url.href);
+  expect(await again.anyone().get('login/branding', { company_id: 38 })).toMatchObject({
+    code: 0,
+    data: { title: '远航溯源' },
+  });
+  // The owner itself is bound too: it is no superuser, and the policies are forced.
+  const owner = await openOwner(url.href);
+  expect(await owner.rows('select from company_brand')).toEqual([]);
+});
+
+test('an owner that may make no role is told so', async () => {
+  const role = `owner_${randomUUID().slice(0, 8)}`;
+  await superuser.rows(`create role ${role} login password 'plain'`);
+  const url = new URL(await emptyDatabase(role));
+  Object.assign(url, { username: role, password: 'plain' });
+  await expect(migrate(url.href, secrets)).rejects.toThrow('needs the right CREATEROLE');
+});
+
+test('names with capitals, hyphens and quotes make no difference', async () => {
+  const name = `Odd-"${randomUUID().slice(0, 8)}`;
+  await superuser.rows(`create database "${name.replaceAll('"', '""')}" template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  const { appUrl } = await migrate(url.href, secrets);
+  const app = await openOwner(appUrl);
+  expect(await app.row('select current_user as role')).toEqual({ role: `${name}_app` });
+});
+
+test('a replica is read as the server’s own role, whoever its address names', async () => {
+  const url = await copyDatabase();
+  const node = await startTestNode({ settings: { DATABASE_REPLICA_URL: url } }, url);
+  const demo = await node.signIn('demo');
+  expect(await demo.get('workplace/index')).toMatchObject({ code: 0 });
+  const owner = await openOwner(url);
+  const roles = await owner.rows<{ role: string }>(
+    `select distinct usename as role from pg_stat_activity
+     where application_name like 'suyuan%' and datname = current_database()`,
+  );
+  expect(roles).toEqual([{ role: decodeURIComponent(new URL(node.app.database.url).username) }]);
+});
+
+test('a role that policies do not bind is refused', async () => {
+  const url = await copyDatabase();
+  const { appUrl } = await migrate(url, secrets);
+  const role = decodeURIComponent(new URL(appUrl).username);
+  await superuser.rows(`alter role "${role}" bypassrls`);
+  await expect(migrate(url, secrets)).rejects.toThrow(`${role} must be bound by row-level security`);
+});

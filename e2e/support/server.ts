@@ -27,7 +27,11 @@ exit $code
 `;
 
 /** Starts the product as a user would, on fresh data; gives back its address and how to end it. */
-export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startServer(): Promise<{
+  url: string;
+  folder: string;
+  stop: () => Promise<void>;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -57,7 +61,7 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, folder, stop };
 }
 
 // What the test tools set for themselves must not change the product.

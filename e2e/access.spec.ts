@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { hire, sql } from './support/backstage.ts';
+import { enter, heading } from './support/people.ts';
+
+test('[ACC-2] what a role may not do is not on the page', async ({ page, browser }) => {
+  const manager = await hire('general');
+  await enter(page, manager.username, '/appCenter/company');
+  await expect(page.getByRole('button', { name: '编辑' }).first()).toBeVisible();
+  const clerk = await hire('sales');
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, clerk.username, '/appCenter/company');
+  await expect(heading(other)).toHaveText('企业信息');
+  await expect(other.getByText('企业资料')).toBeVisible();
+  await expect(other.getByRole('button', { name: '编辑' })).toHaveCount(0);
+});
+
+test('[ACC-1] a sign-in ended elsewhere ends the open page too', async ({ page }) => {
+  const { id, username } = await hire();
+  await enter(page, username, '/dashboard/workplace');
+  await sql('update account set disabled = true where id = $1', [id]);
+  const message = { kind: 'tell', from: 'e2e', message: { topic: 'access', account: id } };
+  await sql(`select pg_notify('suyuan', $1)`, [JSON.stringify(message)]);
+  await page.getByRole('menuitem', { name: '应用中心' }).click();
+  await page.getByRole('menuitem', { name: '企业信息' }).click();
+  await expect(page.getByRole('dialog', { name: '系统提示' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { easeCaptcha, hire, lastCode } from './support/backstage.ts';
+import { demoPassword, enter, signIn } from './support/people.ts';
+
+const openDialog = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: /^账号/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog', { name });
+};
+
+test('[VAL-1] the password rules speak on blur, letter by letter', async ({ page }) => {
+  const { username } = await hire();
+  await enter(page, username);
+  const dialog = await openDialog(page, '修改密码');
+  const fresh = dialog.getByLabel('新密码');
+  const again = dialog.getByLabel('确认密码');
+  for (const [typed, message] of [
+    ['a1', '密码位数为6位 ~ 16位'],
+    ['a1a1a1a1a1a1a1a1a1', '密码位数为6位 ~ 16位'],
+    ['abcdefg', '密码需包含数字大小写字母特殊字符任意两种或以上'],
+  ] as const) {
+    await fresh.fill(typed);
+    await fresh.blur();
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await fresh.fill('');
+  await fresh.blur();
+  await expect(dialog.getByText('请输入密码').first()).toBeVisible();
+  await again.focus();
+  await again.blur();
+  await expect(dialog.getByText('请确认密码')).toBeVisible();
+  await fresh.fill('Abcdef-1');
+  await again.fill('Abcdef-2');
+  await again.blur();
+  await expect(dialog.getByText('两次密码不一致')).toBeVisible();
+});
+
+test('a changed password ends the sign-in, and the new one opens the door', async ({ page }) => {
+  const { username } = await hire();
+  await enter(page, username);
+  const dialog = await openDialog(page, '修改密码');
+  await dialog.getByLabel('原密码').fill('not-mine-1');
+  await dialog.getByLabel('新密码').fill('Fresh-2026');
+  await dialog.getByLabel('确认密码').fill('Fresh-2026');
+  await dialog.getByRole('button', { name: '修改密码' }).click();
+  await expect(dialog.getByText('原密码错误')).toBeVisible();
+  await dialog.getByLabel('原密码').fill(demoPassword);
+  await dialog.getByRole('button', { name: '修改密码' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, username, 'web', 'Fresh-2026');
+});
+
+test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, and a failure brings a new captcha', async ({ page }) => {
+  const { username } = await hire();
+  await enter(page, username);
+  const captcha = () => page.waitForResponse((response) => response.url().includes('/login/captcha'));
+  const first = captcha();
+  const dialog = await openDialog(page, '修改手机号');
+  await first;
+  const send = dialog.getByRole('button', { name: '获取验证码' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('手机号').fill('13812345678');
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('图形验证码', { exact: true }).fill('zzzz');
+  await expect(send).toBeEnabled();
+  const second = captcha();
+  await send.click();
+  await expect(dialog.getByText('图形验证码错误或已失效').first()).toBeVisible();
+  const { data } = (await (await second).json()) as { data: { key: string } };
+  await dialog.getByLabel('图形验证码', { exact: true }).fill(await easeCaptcha(data.key));
+  await send.click();
+  const counting = dialog.getByRole('button', { name: /秒后重发/ });
+  await expect(counting).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect((await openDialog(page, '修改手机号')).getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  await expect.poll(() => lastCode('13812345678')).toBeTruthy();
+  await dialog.getByLabel('手机号').fill('13812345678');
+  await dialog.getByLabel('短信验证码').fill(lastCode('13812345678')!);
+  await dialog.getByRole('button', { name: '修改手机号' }).click();
+  await expect(page.getByText('手机号修改成功')).toBeVisible();
+});
+
+test('two editors of one profile: the second is shown what changed and loses nothing typed', async ({ page, browser }) => {
+  const { username } = await hire();
+  const other = await (await browser.newContext()).newPage();
+  await enter(page, username, '/appCenter/userCenter');
+  await enter(other, username, '/appCenter/userCenter');
+  await page.getByLabel('姓名').fill('第一位');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await other.getByLabel('邮箱').fill('second@example.com');
+  await other.getByLabel('姓名').fill('第二位');
+  await other.getByRole('button', { name: '保存' }).click();
+  await expect(other.getByText('第一位').first()).toBeVisible();
+  await expect(other.getByLabel('姓名')).toHaveValue('第二位');
+  await expect(other.getByLabel('邮箱')).toHaveValue('second@example.com');
+});

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hire, ring } from './support/backstage.ts';
+import { enter } from './support/people.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
+const list = (page: Page) => page.getByRole('region', { name: '通知' });
+
+test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all at once', async ({ page }) => {
+  const { id, username } = await hire();
+  for (const type of [0, 2, 5]) await ring(id, type, `第 ${type} 类通知`);
+  await enter(page, username);
+  await expect(bell(page)).toHaveAccessibleName('通知，3 条未读');
+  await bell(page).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  const box = await page.locator('.ant-popover').boundingBox();
+  expect(box?.width).toBe(330);
+  for (const type of [0, 2, 5]) await expect(list(page).locator(`button[data-type="${type}"] svg`)).toBeVisible();
+  await list(page).getByText('第 0 类通知', { exact: true }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await list(page).getByRole('button', { name: '全部标为已读' }).click();
+  await expect(list(page).getByText('您已查看所有通知')).toBeVisible();
+});
+
+test('[NTC-1, ACC-4] dealers have no bell; administrators have no phone dialog', async ({ page, browser }) => {
+  await enter(page, 'dealer', '/', 'dealer');
+  await expect(bell(page)).toHaveCount(0);
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, 'admin', '/', 'admin');
+  await expect(bell(other)).toBeVisible();
+  await other.getByRole('button', { name: /^账号/ }).click();
+  await expect(other.getByRole('menuitem', { name: '修改密码' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: '修改手机号' })).toHaveCount(0);
+});
+
+test('[NTC-2] a click leads where the type says, when that page is the user’s', async ({ page }) => {
+  const { id, username } = await hire();
+  await ring(id, 1, '认证有了新进展');
+  await enter(page, username);
+  await bell(page).click();
+  await list(page).getByText('认证有了新进展', { exact: true }).click();
+  await expect(page).toHaveURL(/\/appCenter\/company$/);
+});
+
+test('[NTC-5] a notice rings at once, stays in view, and is counted', async ({ page }) => {
+  const { id, username } = await hire();
+  const opened = page.waitForEvent('websocket');
+  await enter(page, username);
+  const socket = await opened;
+  await socket.waitForEvent('framesent');
+  await ring(id, 0, '刚刚发生的事');
+  const popup = page.getByRole('alert').filter({ hasText: '刚刚发生的事' });
+  await expect(popup).toContainText('通知');
+  await expect(bell(page)).toHaveAccessibleName('通知，1 条未读');
+  await page.waitForTimeout(5_000);
+  await expect(popup).toBeVisible();
+});
+
+test('[NTC-4, NTC-5] a warning stays in view, silence reconnects, and nothing is missed meanwhile', async ({ page }) => {
+  const { id, username } = await hire();
+  let sockets = 0;
+  let isSilent = false;
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    sockets += 1;
+    const server = socket.connectToServer();
+    if (sockets === 1) socket.send(JSON.stringify({ type: 'warning', content: '发现可疑扫码' }));
+    server.onMessage((message) => {
+      if (!isSilent) socket.send(message);
+    });
+  });
+  await enter(page, username);
+  await expect(page.getByRole('alert').filter({ hasText: '发现可疑扫码' })).toBeVisible();
+  isSilent = true;
+  await ring(id, 0, '没有送到的通知');
+  await expect.poll(() => sockets, { timeout: 25_000 }).toBeGreaterThan(1);
+  isSilent = false;
+  await expect(page.getByRole('alert').filter({ hasText: '没有送到的通知' })).toBeVisible({ timeout: 15_000 });
+});
+
+test('[ERR-6] the notice centre filters, and says so when nothing is there', async ({ page }) => {
+  const { id, username } = await hire();
+  await ring(id, 5, '风险提醒一则');
+  await enter(page, username, '/message/notice');
+  const main = page.getByRole('main');
+  await expect(main.getByText('风险提醒一则', { exact: true })).toBeVisible();
+  await main.getByRole('textbox').first().fill('不存在的词');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('风险提醒一则', { exact: true })).toHaveCount(0);
+});

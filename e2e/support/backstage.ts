@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { makeSecrets } from '#server/secrets.ts';
+
+const folder = () => process.env.E2E_DATA ?? 'data';
+const readIn = (...path: string[]) => readFileSync(join(folder(), ...path), 'utf8');
+
+/** Runs SQL as the database's owner: what a journey needs but no page can do. */
+export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const port = readIn('postgres', 'data', 'postmaster.pid').split('\n')[3];
+  const password = readIn('postgres', 'password').trim();
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'postgres', password, database: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+type Staff = { id: number; username: string; companyId: number };
+
+/** A member of staff of its own, so that journeys running side by side do not meet; the demo's password. */
+export async function hire(role = 'general', companyId = 1): Promise<Staff> {
+  const username = `e2e_${randomUUID().slice(0, 8)}`;
+  const rows = await sql<{ id: number }>(
+    `with made as (
+       insert into account (login_type, company_id, username, realname, password_hash)
+       select 'web', $1, $2, '测试员', password_hash from account where username = 'demo' returning id)
+     insert into account_role (account_id, role_id, company_id)
+     select made.id, role.id, $1 from made, role where role.company_id = $1 and role.login_type = 'web' and role.code = $3
+     returning account_id as id`,
+    [companyId, username, role],
+  );
+  return { id: rows[0]!.id, username, companyId };
+}
+
+/** A company of its own with one general manager. */
+export async function found(verifyStatus: number): Promise<Staff & { name: string }> {
+  const name = `测试企业 ${randomUUID().slice(0, 6)}`;
+  const rows = await sql<{ company_id: number }>(
+    `insert into company (name, credit_code, verify_status, system_version_id) values ($1, $2, $3, 3) returning company_id`,
+    [name, randomUUID().slice(0, 18), verifyStatus],
+  );
+  const companyId = rows[0]!.company_id;
+  await sql(
+    `insert into role (company_id, login_type, code, name, permissions)
+     select $1, login_type, code, name, permissions from role where company_id = 1`,
+    [companyId],
+  );
+  return { ...(await hire('general', companyId)), name };
+}
+
+/** Lets a captcha be answered with `abcd`: its picture is not for machines. */
+export async function easeCaptcha(key: string): Promise<string> {
+  const secrets = makeSecrets(readIn('keys', 'secret').trim());
+  await sql('update captcha set answer_hash = $2 where key = $1', [key, secrets.index('captcha', `${key}:abcd`)]);
+  return 'abcd';
+}
+
+/** The newest code sent to a number. */
+export function lastCode(mobile: string): string | undefined {
+  let lines: string[] = [];
+  try {
+    lines = readIn('outbox', 'sms.jsonl').trim().split('\n');
+  } catch {
+    return undefined;
+  }
+  const texts = lines.map((line) => JSON.parse(line) as { mobile: string; text: string });
+  return /\d{6}/.exec(texts.findLast((sms) => sms.mobile === mobile)?.text ?? '')?.[0];
+}
+
+/** Raises a notice for one account, as an event of the product would. */
+export async function ring(accountId: number, type: number, title: string): Promise<void> {
+  const batch = randomUUID();
+  await sql(
+    `insert into notice (company_id, account_id, batch, type, sentence, params)
+     select company_id, id, $2, $3, 'announcement', $4 from account where id = $1`,
+    [accountId, batch, type, JSON.stringify({ title, content: `${title}。` })],
+  );
+  const message = { kind: 'tell', from: 'e2e', message: { topic: 'notice', batch } };
+  await sql(`select pg_notify('suyuan', $1)`, [JSON.stringify(message)]);
+}

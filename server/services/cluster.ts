@@ -8,6 +8,8 @@ const channel = 'suyuan';
 const beatEvery = 500;
 /** A node believes what it has cached only this long after it last heard itself. */
 const lease = 2_000;
+/** A line on which it hears nothing, not even itself, is given up after this long. */
+const deaf = 10_000;
 const alive = sql<Date>`now() - interval '5 seconds'`;
 
 /** What nodes tell each other; payloads carry ids, never contents. */
@@ -17,7 +19,7 @@ export type Message =
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }
-  | { kind: 'beat'; from: string }
+  | { kind: 'beat'; from: string; at: number }
   | { kind: 'heard'; from: string; id: string };
 
 export type Cluster = {
@@ -41,17 +43,22 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   const gapListeners: (() => void)[] = [];
   const waiting = new Map<string, (from: string) => void>();
   let heardAt = 0;
+  let since = 0;
+  let isBeating = false;
   let client: pg.Client | null = null;
   let closed = false;
   let beats: NodeJS.Timeout | undefined;
 
   const send = (wire: Wire) =>
-    client?.query('select pg_notify($1, $2)', [channel, JSON.stringify(wire)]).catch(() => undefined);
+    client
+      ?.query('select pg_notify($1, $2)', [channel, JSON.stringify(wire)])
+      .catch(() => undefined);
 
   function receive(payload: string): void {
     const wire = JSON.parse(payload) as Wire;
     if (wire.kind === 'beat') {
-      if (wire.from === node) heardAt = Date.now();
+      // When it was sent, not when it came: what others said until then has come before it.
+      if (wire.from === node) heardAt = wire.at;
       return;
     }
     if (wire.kind === 'heard') {
@@ -64,32 +71,56 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'suyuan-listen' });
+    let hasEnded = false;
     fresh.on('notification', (note) => receive(note.payload ?? ''));
     fresh.on('error', () => undefined);
     fresh.on('end', () => {
-      if (client === fresh) client = null;
-      heardAt = 0;
-      if (!closed) setTimeout(() => void reconnect(), 500).unref();
+      hasEnded = true;
+      if (client === fresh) lose(500);
     });
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
+    if (hasEnded) throw new Error('the connection ended at once');
     client = fresh;
-    await beat();
+    since = Date.now();
+    // What was kept from before the gap goes first: the beat lets caches be trusted again.
     for (const listener of gapListeners) listener();
+    await beat();
   }
 
-  async function reconnect(): Promise<void> {
-    if (closed || client) return;
-    try {
-      await connect();
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen to the database, trying again');
-      setTimeout(() => void reconnect(), 1_000).unref();
-    }
+  function lose(pause: number): void {
+    client = null;
+    heardAt = 0;
+    isBeating = false;
+    reconnectAfter(pause);
+  }
+
+  // One timer, so that a long outage does not multiply the tries.
+  let retry: NodeJS.Timeout | undefined;
+  function reconnectAfter(pause: number): void {
+    if (closed) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'cannot listen to the database, trying again');
+        reconnectAfter(1_000);
+      });
+    }, pause);
+    retry.unref();
   }
 
   async function beat(): Promise<void> {
-    await send({ kind: 'beat', from: node });
+    // A line that is cut without a word never ends by itself.
+    if (client && Date.now() - Math.max(heardAt, since) > deaf) {
+      void client.end().catch(() => undefined);
+      lose(0);
+    }
+    if (isBeating) return;
+    isBeating = true;
+    await sayAlive().finally(() => (isBeating = false));
+  }
+  async function sayAlive(): Promise<void> {
+    await send({ kind: 'beat', from: node, at: Date.now() });
     await client
       ?.query(
         'insert into node (id) values ($1) on conflict (id) do update set seen_time = now()',
@@ -124,7 +155,11 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
       await notify(tx, { kind: 'tell', from: node, id, message });
       return async () => {
         try {
-          const others = await db.selectFrom('node').select('id').where('seen_time', '>', alive).execute();
+          const others = await db
+            .selectFrom('node')
+            .select('id')
+            .where('seen_time', '>', alive)
+            .execute();
           const until = Date.now() + lease;
           // A node that does not answer within its lease no longer trusts its caches.
           while (others.some((other) => !heard.has(other.id)) && Date.now() < until)
@@ -143,6 +178,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
     close: async () => {
       closed = true;
       clearInterval(beats);
+      clearTimeout(retry);
       await client?.query('delete from node where id = $1', [node]).catch(() => undefined);
       await client?.end().catch(() => undefined);
     },

@@ -73,7 +73,11 @@ type NewSession = {
   ip: string;
   userAgent: string;
 };
-type Ended = { account: number } | { company: number } | { token: Buffer };
+type Ended =
+  | { account: number }
+  | { company: number }
+  | { company: number; dealer: number }
+  | { token: Buffer };
 type Cached = { who: Who; until: number; expires: number };
 
 export function makeSessions(db: Db, cluster: Cluster): Sessions {
@@ -140,8 +144,21 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       if ('token' in which) ended = ended.where('token_hash', '=', which.token);
       else if ('account' in which) ended = ended.where('account_id', '=', which.account);
       else ended = ended.where('company_id', '=', which.company);
+      if ('dealer' in which)
+        ended = ended.where('account_id', 'in', (from) =>
+          from
+            .selectFrom('account')
+            .select('id')
+            .where('company_id', '=', which.company)
+            .where('dealer_id', '=', which.dealer),
+        );
       await ended.execute();
-      const scope = 'token' in which ? { token: which.token.toString('hex') } : which;
+      const scope =
+        'token' in which
+          ? { token: which.token.toString('hex') }
+          : 'account' in which
+            ? { account: which.account }
+            : { company: which.company };
       return cluster.tellAndWait(tx, { topic: 'access', ...scope });
     },
   };

@@ -32,7 +32,7 @@ export function ensureBuilt() {
   console.log('Building the back office …');
   const begin = Date.now();
   rmSync(stamp, { force: true });
-  const args = [packageProgram('vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const args = [packageProgram('vite/bin/vite.js'), 'build', '--logLevel', 'error'];
   // In a process of its own: Vite sets NODE_ENV, which to the server means more than speed.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, args, {

@@ -28,8 +28,8 @@ await orExplain(async () => {
     return result.failed === 0;
   };
 
-  if (names.length === 0)
-    await Promise.all(inPairs(sourceSteps()).map((pair) => inTurn(pair, perform)));
+  // One after the other: most of them use all cores by themselves, and two at a time were slower.
+  if (names.length === 0) for (const step of sourceSteps()) await perform(step);
   if (names.length === 0 || tests.length > 0) await perform(vitestStep(reports, tests));
   if (names.length === 0 || specs.length > 0) {
     if (await perform(buildStep())) await perform(browserStep(reports, specs));
@@ -41,24 +41,3 @@ await orExplain(async () => {
   process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
   console.log(`\n${summarize(counts)}`);
 });
-
-/**
- * Two rows that together hold all: as many as there are cores to be counted on.
- * @template T
- * @param {T[]} all
- */
-function inPairs(all) {
-  return [
-    all.filter((_one, index) => index % 2 === 0),
-    all.filter((_one, index) => index % 2 === 1),
-  ];
-}
-
-/**
- * @template T
- * @param {T[]} all
- * @param {(one: T) => Promise<unknown>} perform
- */
-async function inTurn(all, perform) {
-  for (const one of all) await perform(one);
-}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,8 @@ export async function startServer(): Promise<{
   stop: () => Promise<void>;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-e2e-'));
+  // As folders usually are; a temporary one is closed to the user in whose name the database runs.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn('sh', ['-c', leash, 'sh', process.execPath, 'scripts/start.mjs'], {

@@ -9,7 +9,11 @@ const moved = (current: Record<string, unknown>, changed: string[]) => ({
 });
 
 test('what only the other person changed is taken over and told', () => {
-  const merged = mergeConflict(base, { ...base, name: 'B' }, moved({ contact: 'Chen' }, ['name', 'contact']));
+  const merged = mergeConflict(
+    base,
+    { ...base, name: 'B' },
+    moved({ contact: 'Chen' }, ['name', 'contact']),
+  );
   expect(merged.values).toEqual({ name: 'B', contact: 'Chen', address: 'old street' });
   expect(merged.rows).toEqual([{ field: 'contact', theirs: 'Chen', mine: 'Chen' }]);
   expect(merged.version).toBe(8);

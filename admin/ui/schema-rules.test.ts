@@ -22,11 +22,14 @@ describe('[VAL-6] a form asks the schema of the server', () => {
       '密码需包含数字大小写字母特殊字符任意两种或以上',
     );
     expect(said('rePassword', { newPassword: 'abc123', rePassword: '' })).toBe('请确认密码');
-    expect(said('rePassword', { newPassword: 'abc123', rePassword: 'abc124' })).toBe('两次密码不一致');
+    expect(said('rePassword', { newPassword: 'abc123', rePassword: 'abc124' })).toBe(
+      '两次密码不一致',
+    );
   });
 
   test('[VAL-2] a mobile number says that it is missing or malformed', () => {
-    const mobile = (value: unknown) => firstError(registerInput, 'mobile', { mobile: value }, 'zh_CN');
+    const mobile = (value: unknown) =>
+      firstError(registerInput, 'mobile', { mobile: value }, 'zh_CN');
     expect(mobile('')).toBe('请输入手机号');
     expect(mobile('12345')).toBe('格式错误');
     expect(mobile('+8613800138000')).toBeUndefined();
@@ -34,7 +37,9 @@ describe('[VAL-6] a form asks the schema of the server', () => {
 
   test("a feature's own label leads the message, in the user's language", () => {
     const empty = { name: '' };
-    expect(firstError(companyInput, 'name', empty, 'zh_CN', companyTexts.fields)).toBe('企业名称：不能为空');
+    expect(firstError(companyInput, 'name', empty, 'zh_CN', companyTexts.fields)).toBe(
+      '企业名称：不能为空',
+    );
     expect(firstError(companyInput, 'name', empty, 'en', companyTexts.fields)).toBe(
       'Company name: is required',
     );

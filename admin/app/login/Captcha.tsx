@@ -11,7 +11,10 @@ export type Captcha = { image: string | null; key: string; isFailed: boolean; re
 export function useCaptcha(isWanted: boolean): Captcha {
   const [shown, setShown] = useState({ image: null as string | null, key: '', isFailed: false });
   const refresh = useCallback(() => {
-    get<{ captcha: string; key: string }>('login/captcha', undefined, { type: 'web', quiet: true }).then(
+    get<{ captcha: string; key: string }>('login/captcha', undefined, {
+      type: 'web',
+      quiet: true,
+    }).then(
       ({ data }) => setShown({ image: data.captcha, key: data.key, isFailed: false }),
       () => setShown({ image: null, key: '', isFailed: true }),
     );
@@ -30,10 +33,17 @@ export function CaptchaInput({ picture, ...input }: CaptchaInputProps) {
   return (
     <div className={styles.row}>
       <Input {...input} autoComplete="off" maxLength={12} />
-      <button type="button" className={styles.picture} onClick={picture.refresh} title={say(loginTexts.captchaPicture)}>
+      <button
+        type="button"
+        className={styles.picture}
+        onClick={picture.refresh}
+        title={say(loginTexts.captchaPicture)}
+      >
         {picture.image && <img src={picture.image} alt={say(loginTexts.captchaPicture)} />}
         {picture.isFailed && say(loginTexts.captchaFailed)}
-        {!picture.image && !picture.isFailed && <span className={styles.waiting} aria-hidden="true" />}
+        {!picture.image && !picture.isFailed && (
+          <span className={styles.waiting} aria-hidden="true" />
+        )}
       </button>
     </div>
   );

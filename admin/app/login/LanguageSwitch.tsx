@@ -12,7 +12,13 @@ export function LanguageSwitch() {
   return (
     <div role="group" aria-label={say(loginTexts.languages)} className={styles.languages}>
       {languages.map((one) => (
-        <button key={one} type="button" lang={languageTags[one]} aria-pressed={one === language} onClick={() => speak(one)}>
+        <button
+          key={one}
+          type="button"
+          lang={languageTags[one]}
+          aria-pressed={one === language}
+          onClick={() => speak(one)}
+        >
           {names[one]}
         </button>
       ))}

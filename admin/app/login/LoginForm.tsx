@@ -35,7 +35,8 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   const refused = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     setRefusal(error.msg);
-    if ((error.data as Partial<LoginRefused> | null | undefined)?.captcha_required) setNeedsCaptcha(true);
+    if ((error.data as Partial<LoginRefused> | null | undefined)?.captcha_required)
+      setNeedsCaptcha(true);
     if (needsCaptcha) {
       form.setFieldValue('captcha', '');
       picture.refresh();
@@ -49,7 +50,11 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
     setRefusal('');
     const proof = needsCaptcha ? { key: picture.key } : { captcha: undefined };
     try {
-      const { data } = await post<{ access_token: string }>('login/login', { ...values, ...proof }, { type, quiet: true });
+      const { data } = await post<{ access_token: string }>(
+        'login/login',
+        { ...values, ...proof },
+        { type, quiet: true },
+      );
       keepToken(type, data.access_token, values.remember);
       await navigate(redirectTarget(search.get('redirect'), location.origin), { replace: true });
     } catch (error) {
@@ -73,13 +78,27 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
       onFinish={(values) => void signIn(values)}
     >
       <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} autoFocus={!username} />
+        <Input
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          autoFocus={!username}
+        />
       </Form.Item>
       <Form.Item name="password" label={say(fieldTexts.password)} rules={rules('password')}>
-        <PasswordInput autoComplete="current-password" maxLength={128} autoFocus={Boolean(username)} />
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={128}
+          autoFocus={Boolean(username)}
+        />
       </Form.Item>
       {needsCaptcha && (
-        <Form.Item name="captcha" label={say(fieldTexts.captcha)} rules={[{ required: true, message: say(sessionTexts.errors.captchaNeeded) }]}>
+        <Form.Item
+          name="captcha"
+          label={say(fieldTexts.captcha)}
+          rules={[{ required: true, message: say(sessionTexts.errors.captchaNeeded) }]}
+        >
           <CaptchaInput picture={picture} />
         </Form.Item>
       )}

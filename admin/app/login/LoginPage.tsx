@@ -13,7 +13,9 @@ import { LoginForm } from './LoginForm.tsx';
 import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
 import styles from './login.module.css';
 
-const RegisterForm = lazy(async () => ({ default: (await import('./RegisterForm.tsx')).RegisterForm }));
+const RegisterForm = lazy(async () => ({
+  default: (await import('./RegisterForm.tsx')).RegisterForm,
+}));
 
 /** The door of one login type: the form on paper, one product's way beside it. */
 export function LoginPage({ type }: { type: LoginType }) {
@@ -35,7 +37,10 @@ export function LoginPage({ type }: { type: LoginType }) {
     });
 
   const page = (
-    <main className={`${styles.page} ${styles[type]}`} style={colour ? ({ '--primary': colour } as CSSProperties) : undefined}>
+    <main
+      className={`${styles.page} ${styles[type]}`}
+      style={colour ? ({ '--primary': colour } as CSSProperties) : undefined}
+    >
       <section className={styles.side}>
         <p className={styles.headline}>{say(greeting.headline)}</p>
         <p className={styles.line}>{say(greeting.line)}</p>

@@ -54,14 +54,26 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       onValuesChange={clearOnChange(form)}
       onFinish={(values) => void register(values)}
     >
-      <Form.Item name="company_name" label={say(registerTexts.fields.company_name)} rules={rules('company_name')}>
+      <Form.Item
+        name="company_name"
+        label={say(registerTexts.fields.company_name)}
+        rules={rules('company_name')}
+      >
         <Input autoComplete="organization" maxLength={64} autoFocus />
       </Form.Item>
-      <Form.Item name="credit_code" label={say(registerTexts.fields.credit_code)} rules={rules('credit_code')}>
+      <Form.Item
+        name="credit_code"
+        label={say(registerTexts.fields.credit_code)}
+        rules={rules('credit_code')}
+      >
         <Input maxLength={18} spellCheck={false} className={styles.code} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="realname" label={say(registerTexts.fields.realname)} rules={rules('realname')}>
+        <Form.Item
+          name="realname"
+          label={say(registerTexts.fields.realname)}
+          rules={rules('realname')}
+        >
           <Input autoComplete="name" maxLength={32} />
         </Form.Item>
         <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>

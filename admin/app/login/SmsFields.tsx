@@ -63,7 +63,12 @@ export function SmsFields({ purpose, rules }: SmsFieldsProps) {
       <Form.Item name="mobile" label={say(fieldTexts.mobile)} rules={rules('mobile')}>
         <Input inputMode="tel" autoComplete="tel" maxLength={16} />
       </Form.Item>
-      <Form.Item name="captcha" label={say(fieldTexts.captcha)} validateStatus={refusal ? 'error' : undefined} help={refusal || undefined}>
+      <Form.Item
+        name="captcha"
+        label={say(fieldTexts.captcha)}
+        validateStatus={refusal ? 'error' : undefined}
+        help={refusal || undefined}
+      >
         <CaptchaInput picture={picture} />
       </Form.Item>
       <Form.Item name="code" label={say(smsTexts.code)} rules={rules('code')}>

@@ -25,7 +25,11 @@ export function useBranding(type: LoginType): Branding | null {
     staleTime: Infinity,
     retry: false,
     queryFn: async () => {
-      const { data } = await get<Branding | null>('login/branding', { company_id: company }, { type: 'web', quiet: true });
+      const { data } = await get<Branding | null>(
+        'login/branding',
+        { company_id: company },
+        { type: 'web', quiet: true },
+      );
       localStorage.setItem(storageKey, String(company));
       return data;
     },

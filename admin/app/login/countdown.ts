@@ -10,7 +10,11 @@ export function secondsLeft(deadline: number | undefined, now: number): number {
 }
 
 /** An SMS may be asked for once mobile and captcha are filled and no countdown runs. */
-export function maySendSms(mobile: string | undefined, captcha: string | undefined, left: number): boolean {
+export function maySendSms(
+  mobile: string | undefined,
+  captcha: string | undefined,
+  left: number,
+): boolean {
   return Boolean(mobile?.trim()) && Boolean(captcha?.trim()) && left === 0;
 }
 

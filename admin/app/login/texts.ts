@@ -19,7 +19,11 @@ export const journeyTexts = {
 type Greeting = { headline: Text; line: Text; title: Text };
 export const greetingTexts: Record<LoginType, Greeting> = {
   web: {
-    headline: t('每一件产品，都记得来路', 'Every product remembers where it came from', '每一件產品，都記得來路'),
+    headline: t(
+      '每一件产品，都记得来路',
+      'Every product remembers where it came from',
+      '每一件產品，都記得來路',
+    ),
     line: t(
       '从原料到手中，每一步都有据可查。',
       'From raw material to hand, each step on record.',
@@ -28,7 +32,11 @@ export const greetingTexts: Record<LoginType, Greeting> = {
     title: t('企业登录', 'Company sign-in', '企業登入'),
   },
   admin: {
-    headline: t('守住每一枚标识的可信', 'Keep every identifier worth trusting', '守住每一枚標識的可信'),
+    headline: t(
+      '守住每一枚标识的可信',
+      'Keep every identifier worth trusting',
+      '守住每一枚標識的可信',
+    ),
     line: t(
       '企业、版本与平台运行，在这里照看。',
       'Companies, versions and the platform itself are looked after here.',
@@ -37,7 +45,11 @@ export const greetingTexts: Record<LoginType, Greeting> = {
     title: t('平台管理登录', 'Administrator sign-in', '平台管理登入'),
   },
   dealer: {
-    headline: t('从仓库到顾客，一步不差', 'From warehouse to customer, no step lost', '從倉庫到顧客，一步不差'),
+    headline: t(
+      '从仓库到顾客，一步不差',
+      'From warehouse to customer, no step lost',
+      '從倉庫到顧客，一步不差',
+    ),
     line: t(
       '收货、发货、销售与质保，随手登记。',
       'Receive, ship, sell and register warranties as you go.',
@@ -52,8 +64,16 @@ export const loginTexts = {
   capsLock: t('大写锁定已打开', 'Caps Lock is on', '大寫鎖定已開啟'),
   showPassword: t('显示密码', 'Show the password', '顯示密碼'),
   hidePassword: t('隐藏密码', 'Hide the password', '隱藏密碼'),
-  slow: t('服务器响应较慢，请稍候…', 'The server is slow to answer, please wait…', '伺服器回應較慢，請稍候…'),
-  captchaPicture: t('图形验证码，点击更换', 'Image code, click for another', '圖形驗證碼，點擊更換'),
+  slow: t(
+    '服务器响应较慢，请稍候…',
+    'The server is slow to answer, please wait…',
+    '伺服器回應較慢，請稍候…',
+  ),
+  captchaPicture: t(
+    '图形验证码，点击更换',
+    'Image code, click for another',
+    '圖形驗證碼，點擊更換',
+  ),
   captchaFailed: t('点击重试', 'Try again', '點擊重試'),
   languages: t('语言', 'Language', '語言'),
   noCompany: t('还没有企业账号？', 'No company account yet?', '還沒有企業帳號？'),

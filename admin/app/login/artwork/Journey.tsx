@@ -46,9 +46,17 @@ const few = [
 export function ShortJourney() {
   const say = useSay();
   return (
-    <svg className="journey short" viewBox="0 0 880 210" role="img" aria-label={say(journeyTexts.whole)}>
+    <svg
+      className="journey short"
+      viewBox="0 0 880 210"
+      role="img"
+      aria-label={say(journeyTexts.whole)}
+    >
       {few.map(({ key, Drawing, x }) => (
-        <g key={key} transform={key === 'truck' ? `translate(${x} 160) scale(-1 1)` : `translate(${x} 160)`}>
+        <g
+          key={key}
+          transform={key === 'truck' ? `translate(${x} 160) scale(-1 1)` : `translate(${x} 160)`}
+        >
           <g className={`station ${key}`}>
             <Drawing />
           </g>

@@ -5,7 +5,10 @@ export function Field() {
     <g>
       <path d="M-34-66C-10-98 22-112 50-98S104-44 132 0" className="faint sheet" />
       <path d="M-120 0C-98-36-62-70-28-72S44-44 74-28 122-8 134 0" className="sheet" />
-      <path d="M-46-60C-34-64-18-64-4-60M-66-46C-40-54-6-54 26-46M-84-31C-48-42 4-42 54-31M-100-15C-54-28 10-28 62-17" className="rows" />
+      <path
+        d="M-46-60C-34-64-18-64-4-60M-66-46C-40-54-6-54 26-46M-84-31C-48-42 4-42 54-31M-100-15C-54-28 10-28 62-17"
+        className="rows"
+      />
       <g className="accent">
         <path d="M84 0C82-28 84-56 88-84" />
         <path d="M88-84C78-100 78-118 90-134 102-118 102-100 88-84Z" className="fill" />
@@ -67,10 +70,19 @@ export function Shop() {
     <g>
       <path d="M-76 0V-72M76 0V-72" />
       <path d="M-84-72-72-104H72L84-72Z" className="sheet" />
-      <path d="M-84-72a14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0" className="sheet" />
-      <path d="M-56-72-48-104M-28-72-24-104M0-72V-104M28-72 24-104M56-72 48-104" className="faint" />
+      <path
+        d="M-84-72a14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0 14 12 0 0 0 28 0"
+        className="sheet"
+      />
+      <path
+        d="M-56-72-48-104M-28-72-24-104M0-72V-104M28-72 24-104M56-72 48-104"
+        className="faint"
+      />
       <path d="M-64 0V-48H12V0M-64-24H12" />
-      <path d="M-54-24v-12h9v12M-37-24v-12h9v12M-20-24v-12h9v12M-3-24v-12h9v12M-54 0v-12h9V0M-37 0v-12h9V0M-20 0v-12h9V0" className="faint" />
+      <path
+        d="M-54-24v-12h9v12M-37-24v-12h9v12M-20-24v-12h9v12M-3-24v-12h9v12M-54 0v-12h9V0M-37 0v-12h9V0M-20 0v-12h9V0"
+        className="faint"
+      />
       <path d="M28 0V-48H62V0M54-24v4" />
     </g>
   );

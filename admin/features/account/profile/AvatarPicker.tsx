@@ -34,7 +34,9 @@ export function AvatarPicker() {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const image = await shrinkPicture(file, { width: side, height: side, fit: 'cover' }).catch(() => null);
+    const image = await shrinkPicture(file, { width: side, height: side, fit: 'cover' }).catch(
+      () => null,
+    );
     if (image === null) toast.error(say(profileTexts.errors.notAPicture));
     else await keep(image);
   };

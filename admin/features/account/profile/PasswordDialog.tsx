@@ -80,10 +80,18 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
         onValuesChange={clearOnChange(form)}
         onFinish={(values) => void change(values)}
       >
-        <Form.Item name="oldPassword" label={say(fieldTexts.oldPassword)} rules={rules('oldPassword')}>
+        <Form.Item
+          name="oldPassword"
+          label={say(fieldTexts.oldPassword)}
+          rules={rules('oldPassword')}
+        >
           <PasswordInput autoComplete="current-password" maxLength={128} autoFocus />
         </Form.Item>
-        <Form.Item name="newPassword" label={say(fieldTexts.newPassword)} rules={rules('newPassword')}>
+        <Form.Item
+          name="newPassword"
+          label={say(fieldTexts.newPassword)}
+          rules={rules('newPassword')}
+        >
           <PasswordInput autoComplete="new-password" maxLength={64} />
         </Form.Item>
         <Form.Item

@@ -80,7 +80,9 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         <Input type="email" autoComplete="email" maxLength={128} />
       </Form.Item>
       <Form.Item name="language" label={say(fieldTexts.language)}>
-        <Select options={[{ value: '', label: say(profilePageTexts.followSwitch) }, ...languageNames]} />
+        <Select
+          options={[{ value: '', label: say(profilePageTexts.followSwitch) }, ...languageNames]}
+        />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {say(profilePageTexts.save)}

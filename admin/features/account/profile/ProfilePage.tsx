@@ -42,11 +42,15 @@ export function Page() {
                   </span>
                 ))}
               </Fact>
-              {user.company_name && <Fact label={say(texts.fields.company)}>{user.company_name}</Fact>}
+              {user.company_name && (
+                <Fact label={say(texts.fields.company)}>{user.company_name}</Fact>
+              )}
               {user.system_version_name && (
                 <Fact label={say(texts.fields.version)}>{user.system_version_name}</Fact>
               )}
-              <Fact label={say(texts.fields.lastLogin)}>{showTime(user.last_login_time) || say(texts.first)}</Fact>
+              <Fact label={say(texts.fields.lastLogin)}>
+                {showTime(user.last_login_time) || say(texts.first)}
+              </Fact>
             </dl>
           </Panel>
           <Panel title={say(texts.security)}>

@@ -8,7 +8,11 @@ export const profilePageTexts = {
   cancel: t('取消', 'Cancel', '取消'),
   changePicture: t('更换头像', 'Change the picture', '更換大頭貼'),
   removePicture: t('移除头像', 'Remove the picture', '移除大頭貼'),
-  pictureHint: t('gif、jpg 或 png，将裁剪为方形', 'gif, jpg or png, cut to a square', 'gif、jpg 或 png，將裁剪為方形'),
+  pictureHint: t(
+    'gif、jpg 或 png，将裁剪为方形',
+    'gif, jpg or png, cut to a square',
+    'gif、jpg 或 png，將裁剪為方形',
+  ),
   followSwitch: t('跟随页面语言', 'As the page is', '跟隨頁面語言'),
   fields: {
     roles: t('角色', 'Roles', '角色'),

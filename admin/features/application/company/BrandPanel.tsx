@@ -33,7 +33,9 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const picture = await shrinkPicture(file, { width: 256, height: 96, fit: 'contain' }).catch(() => null);
+    const picture = await shrinkPicture(file, { width: 256, height: 96, fit: 'contain' }).catch(
+      () => null,
+    );
     if (picture === null) toast.error(say(profileTexts.errors.notAPicture));
     else setLogo(picture);
   };
@@ -42,7 +44,11 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { data, msg } = await post<CompanyInfo>('company/brand', { ...values, logo }, { quiet: true });
+      const { data, msg } = await post<CompanyInfo>(
+        'company/brand',
+        { ...values, logo },
+        { quiet: true },
+      );
       toast.success(msg);
       setLogo(data.brand.logo);
       onSaved(data);
@@ -74,7 +80,11 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
           </Form.Item>
           <Form.Item label={say(companyTexts.fields.color)} htmlFor={`${name}-colour`}>
             <div className={styles.row}>
-              <Form.Item name="color" noStyle getValueFromEvent={(colour: { toHexString: () => string }) => colour.toHexString()}>
+              <Form.Item
+                name="color"
+                noStyle
+                getValueFromEvent={(colour: { toHexString: () => string }) => colour.toHexString()}
+              >
                 <ColorPicker disabledAlpha showText format="hex">
                   <ColourButton id={`${name}-colour`} colour={shown?.color ?? initial.color} />
                 </ColorPicker>
@@ -84,7 +94,11 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
               </Button>
             </div>
           </Form.Item>
-          <Form.Item label={say(companyTexts.fields.logo)} extra={say(texts.logoHint)} htmlFor={`${name}-logo`}>
+          <Form.Item
+            label={say(companyTexts.fields.logo)}
+            extra={say(texts.logoHint)}
+            htmlFor={`${name}-logo`}
+          >
             <div className={styles.row}>
               <Button id={`${name}-logo`} onClick={() => picker.current?.click()}>
                 {say(texts.chooseLogo)}

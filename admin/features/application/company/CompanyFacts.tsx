@@ -5,7 +5,15 @@ import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { companyPageTexts as texts } from './texts.ts';
 import styles from './company.module.css';
 
-const paired = ['name', 'short_name', 'credit_code', 'legal_person', 'contact', 'mobile', 'email'] as const;
+const paired = [
+  'name',
+  'short_name',
+  'credit_code',
+  'legal_person',
+  'contact',
+  'mobile',
+  'email',
+] as const;
 const wide = ['address', 'introduction'] as const;
 
 /** The profile as it is read. */

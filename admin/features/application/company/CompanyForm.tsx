@@ -33,10 +33,30 @@ const inputs: { field: Field; max: number; isWide?: boolean }[] = [
 ];
 
 function versioned(company: CompanyInfo): { version: number; values: CompanyValues } {
-  const { name, short_name, credit_code, legal_person, contact, mobile, email, address, introduction } = company;
+  const {
+    name,
+    short_name,
+    credit_code,
+    legal_person,
+    contact,
+    mobile,
+    email,
+    address,
+    introduction,
+  } = company;
   return {
     version: company.version,
-    values: { name, short_name, credit_code, legal_person, contact, mobile, email, address, introduction },
+    values: {
+      name,
+      short_name,
+      credit_code,
+      legal_person,
+      contact,
+      mobile,
+      email,
+      address,
+      introduction,
+    },
   };
 }
 
@@ -63,7 +83,11 @@ export function CompanyForm({ company, missing, onSaved, onCancel }: CompanyForm
   }, [missing]);
 
   const send = async (values: CompanyValues, version: number) => {
-    const { data, msg } = await post<CompanyInfo>('company/edit', { ...values, version }, { quiet: true });
+    const { data, msg } = await post<CompanyInfo>(
+      'company/edit',
+      { ...values, version },
+      { quiet: true },
+    );
     toast.success(msg);
     onSaved(data);
     return versioned(data);
@@ -101,7 +125,11 @@ export function CompanyForm({ company, missing, onSaved, onCancel }: CompanyForm
             key={field}
             name={field}
             label={say(companyTexts.fields[field])}
-            extra={isVerified && (keyFields as readonly Field[]).includes(field) ? say(texts.keyHint) : undefined}
+            extra={
+              isVerified && (keyFields as readonly Field[]).includes(field)
+                ? say(texts.keyHint)
+                : undefined
+            }
             className={isWide ? styles.wide : undefined}
             rules={rules(field)}
           >

@@ -30,7 +30,8 @@ export function Page() {
   const cache = useQueryClient();
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await get<CompanyInfo>('company/info', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) =>
+      (await get<CompanyInfo>('company/info', {}, { signal, quiet: true })).data,
   });
   return (
     <div className={styles.page}>
@@ -64,12 +65,19 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
   const isFrozen = status === verifyStatus.pending || status === verifyStatus.suspended;
   const mayEdit = can({ has: 'app:company:edit' }) && !isFrozen;
   const maySubmit =
-    can({ has: 'app:company:submit' }) && !isFrozen && status !== verifyStatus.verified && !isEditing;
+    can({ has: 'app:company:submit' }) &&
+    !isFrozen &&
+    status !== verifyStatus.verified &&
+    !isEditing;
 
   const submit = async () => {
     setSubmitting(true);
     try {
-      const { data, msg } = await post<CompanyInfo>('company/submit', { version: company.version }, { quiet: true });
+      const { data, msg } = await post<CompanyInfo>(
+        'company/submit',
+        { version: company.version },
+        { quiet: true },
+      );
       toast.success(msg);
       onChanged(data);
       await refreshAccess();
@@ -93,11 +101,18 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
 
   return (
     <div className={styles.stack}>
-      <StateBanner company={company} isSubmitting={isSubmitting} onSubmit={maySubmit ? () => void submit() : null} />
+      <StateBanner
+        company={company}
+        isSubmitting={isSubmitting}
+        onSubmit={maySubmit ? () => void submit() : null}
+      />
       <Panel
         title={say(texts.profile)}
         note={say(texts.updated, { time: showTime(company.update_time) })}
-        extra={mayEdit && !isEditing && <Button onClick={() => setEditing(true)}>{say(texts.edit)}</Button>}
+        extra={
+          mayEdit &&
+          !isEditing && <Button onClick={() => setEditing(true)}>{say(texts.edit)}</Button>
+        }
       >
         {isEditing && mayEdit ? (
           <CompanyForm

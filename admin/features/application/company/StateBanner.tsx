@@ -21,7 +21,11 @@ function stepsDone(status: number): number {
   return status === verifyStatus.verified ? 4 : status === verifyStatus.pending ? 2 : 0;
 }
 
-type StateBannerProps = { company: CompanyInfo; isSubmitting: boolean; onSubmit: (() => void) | null };
+type StateBannerProps = {
+  company: CompanyInfo;
+  isSubmitting: boolean;
+  onSubmit: (() => void) | null;
+};
 
 /** Where the company stands with its verification, and what comes next. */
 export function StateBanner({ company, isSubmitting, onSubmit }: StateBannerProps) {

@@ -63,11 +63,7 @@ export const companyPageTexts = {
   save: t('保存', 'Save', '儲存'),
   cancel: t('取消', 'Cancel', '取消'),
   empty: t('未填写', 'Not given', '未填寫'),
-  keyHint: t(
-    '变更后需要重新认证',
-    'A change needs verification again',
-    '變更後需要重新認證',
-  ),
+  keyHint: t('变更后需要重新认证', 'A change needs verification again', '變更後需要重新認證'),
   updated: t('最近更新 {time}', 'Last changed {time}', '最近更新 {time}'),
   brand: {
     title: t('企业品牌', 'Brand', '企業品牌'),
@@ -88,7 +84,11 @@ export const companyPageTexts = {
     houseColour: t('使用默认颜色', 'Use the standard colour', '使用預設顏色'),
     chooseLogo: t('选择图片', 'Choose a picture', '選擇圖片'),
     removeLogo: t('移除', 'Remove', '移除'),
-    logoHint: t('gif、jpg 或 png，透明底的横向图片最合适', 'gif, jpg or png; a wide picture on a clear ground suits best', 'gif、jpg 或 png，透明底的橫向圖片最合適'),
+    logoHint: t(
+      'gif、jpg 或 png，透明底的横向图片最合适',
+      'gif, jpg or png; a wide picture on a clear ground suits best',
+      'gif、jpg 或 png，透明底的橫向圖片最合適',
+    ),
     signIn: t('登录', 'Sign in', '登入'),
   },
 } as const;

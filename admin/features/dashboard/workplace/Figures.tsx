@@ -20,9 +20,7 @@ export function Figures({ figures }: { figures: Workplace['figures'] }) {
             <strong>{value.toLocaleString(languageTags[language])}</strong>
           </>
         );
-        return (
-          <li key={key}>{path ? <Link to={path}>{content}</Link> : <div>{content}</div>}</li>
-        );
+        return <li key={key}>{path ? <Link to={path}>{content}</Link> : <div>{content}</div>}</li>;
       })}
     </ul>
   );

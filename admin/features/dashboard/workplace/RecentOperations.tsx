@@ -9,7 +9,8 @@ const texts = workplaceTexts.recent;
 
 export function RecentOperations({ recent }: { recent: Workplace['recent'] }) {
   const say = useSay();
-  if (recent.length === 0) return <EmptyState compact title={say(texts.none)} hint={say(texts.noneHint)} />;
+  if (recent.length === 0)
+    return <EmptyState compact title={say(texts.none)} hint={say(texts.noneHint)} />;
   return (
     <ol className={styles.recent}>
       {recent.map(({ id, user, path, create_time, duration }) => {

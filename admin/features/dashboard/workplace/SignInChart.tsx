@@ -20,7 +20,13 @@ export function SignInChart({ days }: { days: Workplace['sign_ins'] }) {
       name: new Date(`${day}T00:00`).toLocaleDateString(languageTags[language], { month: 'short' }),
     });
   return (
-    <svg className={styles.chart} width="100%" height="212" role="img" aria-label={`${say(texts.title)} ${spoken}`}>
+    <svg
+      className={styles.chart}
+      width="100%"
+      height="212"
+      role="img"
+      aria-label={`${say(texts.title)} ${spoken}`}
+    >
       <line x1="0" x2="100%" y1={ground} y2={ground} className={styles.ground} />
       {days.map(({ day, count }, at) => {
         const x = `${((at + 0.5) / days.length) * 100}%`;

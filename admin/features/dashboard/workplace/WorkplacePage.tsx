@@ -27,7 +27,8 @@ export function Page() {
   const [opened] = useState(() => Date.now());
   const query = useQuery({
     queryKey: ['workplace'],
-    queryFn: async ({ signal }) => (await get<Workplace>('workplace/index', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) =>
+      (await get<Workplace>('workplace/index', {}, { signal, quiet: true })).data,
     refetchInterval: lookAgainAfter,
   });
   const now = new Date(query.dataUpdatedAt || opened);

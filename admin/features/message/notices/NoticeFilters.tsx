@@ -26,7 +26,9 @@ export function NoticeFilters({ query, onChange }: NoticeFiltersProps) {
       <Segmented
         aria-label={say(texts.state)}
         value={query.is_read === undefined ? '' : String(query.is_read)}
-        onChange={(state) => onChange({ is_read: state === '' ? undefined : state === '1' ? 1 : 0 })}
+        onChange={(state) =>
+          onChange({ is_read: state === '' ? undefined : state === '1' ? 1 : 0 })
+        }
         options={[
           { value: '', label: say(texts.all) },
           { value: '0', label: say(texts.unread) },

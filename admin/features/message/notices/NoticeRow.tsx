@@ -42,7 +42,12 @@ export function NoticeRow({ notice, leads, onOpen, onRead }: NoticeRowProps) {
           </Button>
         )}
         {leads && (
-          <Button type="text" size="small" onClick={onOpen} aria-label={`${say(texts.open)} ${notice.title}`}>
+          <Button
+            type="text"
+            size="small"
+            onClick={onOpen}
+            aria-label={`${say(texts.open)} ${notice.title}`}
+          >
             {say(texts.open)}
           </Button>
         )}

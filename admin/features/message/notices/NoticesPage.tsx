@@ -136,6 +136,12 @@ function NoNotices({ filters, onClear }: { filters: NoticeQuery; onClear: () => 
 
 function Rows() {
   return [1, 2, 3, 4, 5].map((row) => (
-    <Skeleton key={row} active avatar={{ shape: 'square' }} paragraph={{ rows: 1 }} className={styles.skeleton} />
+    <Skeleton
+      key={row}
+      active
+      avatar={{ shape: 'square' }}
+      paragraph={{ rows: 1 }}
+      className={styles.skeleton}
+    />
   ));
 }

@@ -5,14 +5,18 @@ import { languageTags } from '#contract/language.ts';
 import { jobsPageTexts as texts } from './texts.ts';
 import styles from './jobs.module.css';
 
-const statusOf: Partial<Record<JobState, 'exception' | 'success'>> = { failed: 'exception', done: 'success' };
+const statusOf: Partial<Record<JobState, 'exception' | 'success'>> = {
+  failed: 'exception',
+  done: 'success',
+};
 
 /** How far a job is: a bar with its numbers, or the count alone where nobody knows the whole. */
 export function JobProgress({ job }: { job: Job }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const number = (n: number) => n.toLocaleString(languageTags[language]);
-  if (job.total === null) return job.done > 0 ? say(texts.unknownTotal, { n: number(job.done) }) : null;
+  if (job.total === null)
+    return job.done > 0 ? say(texts.unknownTotal, { n: number(job.done) }) : null;
   const words = say(texts.of, { done: number(job.done), total: number(job.total) });
   return (
     <div className={styles.progress}>

@@ -8,6 +8,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { useFocusableScroll } from '#admin/ui/focusable-scroll.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { jobStates, type Job, type JobState } from '#contract/features/system/jobs/contract.ts';
@@ -35,6 +36,7 @@ export function Page() {
     refetchInterval: ({ state }) =>
       state.data && isMoving(state.data.data.map((job) => job.state)) ? lookAgainAfter : false,
   });
+  const focusable = useFocusableScroll(say(menuTexts.job));
   const reload = () => void query.refetch();
   const narrow = (change: Partial<JobQuery>) => setFilters({ ...filters, ...change, page: 1 });
 
@@ -54,7 +56,10 @@ export function Page() {
             placeholder={say(texts.allStates)}
             value={filters.state}
             onChange={(state: JobState | undefined) => narrow({ state })}
-            options={jobStates.map((state) => ({ value: state, label: say(jobTexts.status[state]) }))}
+            options={jobStates.map((state) => ({
+              value: state,
+              label: say(jobTexts.status[state]),
+            }))}
           />
           <Select
             aria-label={say(texts.allKinds)}
@@ -63,18 +68,26 @@ export function Page() {
             placeholder={say(texts.allKinds)}
             value={filters.kind}
             onChange={(kind: string | undefined) => narrow({ kind })}
-            options={Object.entries(jobKindTexts).map(([kind, text]) => ({ value: kind, label: say(text) }))}
+            options={Object.entries(jobKindTexts).map(([kind, text]) => ({
+              value: kind,
+              label: say(text),
+            }))}
           />
         </div>
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
           {({ data, count }) => (
             <Table
+              ref={focusable}
               rowKey="id"
               size="middle"
               dataSource={data}
               columns={columnsOf(say, can({ has: 'system:job:cancel' }), reload)}
-              scroll={{ x: 1080 }}
-              locale={{ emptyText: <EmptyState compact title={say(texts.none)} hint={say(texts.noneHint)} /> }}
+              scroll={{ x: 980 }}
+              locale={{
+                emptyText: (
+                  <EmptyState compact title={say(texts.none)} hint={say(texts.noneHint)} />
+                ),
+              }}
               pagination={{
                 current: filters.page,
                 pageSize: filters.limit,
@@ -97,22 +110,36 @@ export function Page() {
 function columnsOf(say: Say, mayMove: boolean, onMoved: () => void): TableColumnsType<Job> {
   const { columns } = texts;
   const columnList: TableColumnsType<Job> = [
-    { title: say(columns.id), dataIndex: 'id', width: 80, align: 'right' },
+    { title: say(columns.id), dataIndex: 'id', width: 72, align: 'right' },
     {
       title: say(columns.kind),
-      width: 160,
+      width: 150,
       render: (_, { kind }) => (jobKindTexts[kind] ? say(jobKindTexts[kind]) : <code>{kind}</code>),
     },
     {
       title: say(columns.state),
       width: 110,
-      render: (_, { state }) => <StateDot tone={toneOf[state]}>{say(jobTexts.status[state])}</StateDot>,
+      render: (_, { state }) => (
+        <StateDot tone={toneOf[state]}>{say(jobTexts.status[state])}</StateDot>
+      ),
     },
-    { title: say(columns.progress), width: 220, render: (_, job) => <JobProgress job={job} /> },
-    { title: say(columns.attempts), dataIndex: 'attempts', width: 90, align: 'right' },
+    { title: say(columns.progress), width: 190, render: (_, job) => <JobProgress job={job} /> },
+    { title: say(columns.attempts), dataIndex: 'attempts', width: 88, align: 'right' },
     { title: say(columns.error), dataIndex: 'error', ellipsis: true },
-    { title: say(columns.created), width: 170, render: (_, job) => <time>{showTime(job.create_time, true)}</time> },
-    { title: say(columns.ended), width: 170, render: (_, job) => <time>{showTime(job.end_time, true)}</time> },
+    {
+      title: say(columns.created),
+      width: 170,
+      render: (_, job) => (
+        <time
+          dateTime={job.create_time}
+          title={
+            job.end_time ? say(texts.endedAt, { time: showTime(job.end_time, true) }) : undefined
+          }
+        >
+          {showTime(job.create_time, true)}
+        </time>
+      ),
+    },
   ];
   if (!mayMove) return columnList;
   return [

@@ -14,7 +14,6 @@ export const jobsPageTexts = {
     attempts: t('尝试次数', 'Attempts', '嘗試次數'),
     error: t('失败原因', 'Why it failed', '失敗原因'),
     created: t('创建时间', 'Created', '建立時間'),
-    ended: t('结束时间', 'Ended', '結束時間'),
     actions: t('操作', 'Actions', '操作'),
   },
   actions: {
@@ -23,6 +22,7 @@ export const jobsPageTexts = {
     resume: t('继续', 'Resume', '繼續'),
     retry: t('重试', 'Retry', '重試'),
   },
+  endedAt: t('结束于 {time}', 'Ended {time}', '結束於 {time}'),
   askCancel: t(
     '取消后已完成的部分会保留，确定取消吗？',
     'What is done stays done. Cancel this job?',

@@ -73,7 +73,7 @@ async function launch(place: Place, port: number, wishes: Wishes): Promise<Runni
   if (!(await isUp(place, shell, ended, wishes.report))) return failureIn(place.log, printed);
   shell.unref();
   (shell.stdin as unknown as { unref?: () => void } | null)?.unref?.();
-  return { port, ended, stop: () => stop(place, shell, ended, wishes.report) };
+  return { port, ended, stop: () => stop(place, shell, ended) };
 }
 
 async function isUp(
@@ -98,16 +98,12 @@ async function isUp(
   return false;
 }
 
-async function stop(
-  place: Place,
-  shell: ChildProcess,
-  ended: Promise<void>,
-  report: Wishes['report'],
-): Promise<void> {
+async function stop(place: Place, shell: ChildProcess, ended: Promise<void>): Promise<void> {
   shell.ref();
   shell.stdin?.destroy();
   await Promise.race([ended, pause(30_000, undefined, { ref: false })]);
-  await clearLeftovers(place.data, report);
+  // The last of its processes may need a moment longer than the first.
+  await clearLeftovers(place.data, () => undefined);
 }
 
 function freePort(): Promise<number> {

@@ -8,6 +8,7 @@ export default defineConfig({
   root: folder('admin'),
   cacheDir: folder('node_modules/.vite'),
   plugins: [react()],
+  resolve: { alias: [{ find: /^zod$/, replacement: folder('admin/zod.ts') }] },
   build: {
     outDir: folder('dist/admin'),
     emptyOutDir: true,

@@ -34,7 +34,7 @@ async function dress(page: Page, { language, dark }: (typeof looks)[number]): Pr
 async function inspect(page: Page, picture: string, complaints: string[]): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `test-results/pictures/${picture}.png` });
-  expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(\.[a-zA-Z]+){1,3}\b(?!\.\w)|\{\w+\}|undefined|NaN/);
+  expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -8,10 +8,19 @@ const folder = () => process.env.E2E_DATA ?? 'data';
 const readIn = (...path: string[]) => readFileSync(join(folder(), ...path), 'utf8');
 
 /** Runs SQL as the database's owner: what a journey needs but no page can do. */
-export async function sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+export async function sql<Row extends object>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const port = readIn('postgres', 'data', 'postmaster.pid').split('\n')[3];
   const password = readIn('postgres', 'password').trim();
-  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'postgres', password, database: 'postgres' });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'postgres',
+    password,
+    database: 'postgres',
+  });
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;
@@ -56,7 +65,10 @@ export async function found(verifyStatus: number): Promise<Staff & { name: strin
 /** Lets a captcha be answered with `abcd`: its picture is not for machines. */
 export async function easeCaptcha(key: string): Promise<string> {
   const secrets = makeSecrets(readIn('keys', 'secret').trim());
-  await sql('update captcha set answer_hash = $2 where key = $1', [key, secrets.index('captcha', `${key}:abcd`)]);
+  await sql('update captcha set answer_hash = $2 where key = $1', [
+    key,
+    secrets.index('captcha', `${key}:abcd`),
+  ]);
   return 'abcd';
 }
 

@@ -5,7 +5,12 @@ import { demoPassword } from './server.ts';
 export { demoPassword };
 
 /** Signs in at the door, as a person does. */
-export async function signIn(page: Page, username: string, type: LoginType = 'web', password = demoPassword): Promise<void> {
+export async function signIn(
+  page: Page,
+  username: string,
+  type: LoginType = 'web',
+  password = demoPassword,
+): Promise<void> {
   await page.goto(loginPath(type));
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
@@ -14,8 +19,15 @@ export async function signIn(page: Page, username: string, type: LoginType = 'we
 }
 
 /** Signs in by the call alone and opens a page; for journeys that are not about the door. */
-export async function enter(page: Page, username: string, path = '/', type: LoginType = 'web'): Promise<void> {
-  const answer = await page.request.post(`/api/${type}/login/login`, { data: { username, password: demoPassword } });
+export async function enter(
+  page: Page,
+  username: string,
+  path = '/',
+  type: LoginType = 'web',
+): Promise<void> {
+  const answer = await page.request.post(`/api/${type}/login/login`, {
+    data: { username, password: demoPassword },
+  });
   const { data } = (await answer.json()) as { data: { access_token: string } };
   await page.addInitScript(
     ([token, loginType]) => {

@@ -75,6 +75,11 @@ export const wholeNumber = (check: (number: z.ZodNumber) => z.ZodNumber) =>
     (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
     check(z.number().int()),
   );
+
+/** A filter of a list; left empty it does not filter. */
+export const filter = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+
 export const rowId = wholeNumber((number) => number.positive());
 
 export const password = z

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codes, type Failure } from '#contract/envelope.ts';
-import { readLanguage, type Language } from '#contract/language.ts';
+import { defaultLanguage, readLanguage, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { Refusal } from './refusal.ts';
@@ -28,7 +30,11 @@ function explain(error: unknown): Refusal | null {
   return null;
 }
 
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const language = languageOf(request);
   const refusal = explain(error);
   if (!refusal) {
@@ -47,4 +53,23 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (errors) body.errors = errors;
   else if (field) body.errors = [{ field, msg }];
   return reply.code(refusal.code).send(body);
+}
+
+const headFaults: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What is not even a request, answered in the same shape. */
+export function refuseConnection(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = headFaults[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ code, msg: say(errorTexts.invalid, defaultLanguage) });
+  socket.end(
+    `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { loginTypes } from '#contract/login-types.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pathsOf } from './register.ts';
 
@@ -58,17 +59,59 @@ function operationOf(endpoint: Endpoint): JsonSchema {
             schema,
           }))),
     ],
-    ...(isPost && input ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    ...(isPost && input
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : {}),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
-      default: { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      200: {
+        description: 'Success',
+        content: { 'application/json': { schema: envelopeOf(endpoint) } },
+      },
+      default: {
+        description: 'Failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
 
+const inQuery = (name: string, schema: JsonSchema) => ({
+  name,
+  in: 'query',
+  required: true,
+  schema,
+});
+const described = (permission: string, description: string, parameters: JsonSchema[] = []) => ({
+  get: {
+    'x-permission': permission,
+    ...(permission === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters,
+    responses: {
+      200: { description },
+      default: {
+        description: 'Failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  },
+});
+
+/** The few routes whose answer is not an envelope. */
+const others: Record<string, JsonSchema> = {
+  '/api/openapi.json': described('public', 'This description'),
+  '/api/avatar/{hash}': described('public', 'A picture (image/webp)', [
+    { name: 'hash', in: 'path', required: true, schema: { type: 'string' } },
+  ]),
+  '/api/socket': described(
+    'signedIn',
+    'A WebSocket; its protocols are `suyuan` and the token, its messages JSON {type, content}',
+    [inQuery('user_id', { type: 'integer' }), inQuery('app', { enum: [...loginTypes] })],
+  ),
+};
+
 /** Describes every call from the very schemas that check it. */
 export function describeApi(endpoints: Endpoint[]): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+  const paths: Record<string, JsonSchema> = { ...others };
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint);
     for (const { url } of pathsOf(endpoint))

@@ -6,7 +6,7 @@ test.each([
   ['state[]=a&state[]=b', { state: ['a', 'b'] }],
   ['state[]=a', { state: ['a'] }],
   ['id=1&id=2', { id: ['1', '2'] }],
-  ['type=&is_read=&keyword=', {}],
+  ['type=&keyword', { type: '', keyword: '' }],
   ['keyword=%E6%BA%AF+%26', { keyword: '溯 &' }],
   ['keyword=%zz', { keyword: '%zz' }],
   ['', {}],

@@ -1,11 +1,10 @@
-/** Reads a query string; `name[]` and repeated names become lists, an empty value counts as not given. */
+/** Reads a query string; `name[]` and repeated names become lists. */
 export function readQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<
     string,
     string | string[]
   >;
   for (const [given, value] of new URLSearchParams(text)) {
-    if (value === '') continue;
     const isList = given.endsWith('[]');
     const name = isList ? given.slice(0, -2) : given;
     const earlier = query[name];

@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import type { App } from '../app.ts';
 import { endpoints } from '../features/list.ts';
-import { sendFailure } from './answer.ts';
+import { refuseConnection, sendFailure } from './answer.ts';
 import { registerAvatars } from './avatars.ts';
 import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
@@ -34,6 +34,10 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // An address that cannot be read never reaches the routes, and a broken head not even the server.
+    frameworkErrors: (_error, request, reply) =>
+      void sendFailure(notFound(), request, reply.header('x-request-id', request.id)),
+    clientErrorHandler: refuseConnection,
     // One line per call, written when it was answered.
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -36,7 +36,14 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const profileInput = z.strictObject({
   version: rowId,
   realname: requiredText(32),
-  email: z.union([z.literal(''), z.string().trim().max(128).pipe(z.email({ error: rule('email') }))]),
+  email: z.union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .max(128)
+      .pipe(z.email({ error: rule('email') })),
+  ]),
   language: z.enum(languages).nullable().default(null),
 });
 

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { creditCode, mobile, password, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+import {
+  creditCode,
+  mobile,
+  password,
+  requiredText,
+  rowId,
+  rule,
+  typed,
+} from '#contract/validation.ts';
 
 const smsCode = z
   .string({ error: rule('codeEmpty') })
@@ -15,13 +23,23 @@ const captchaKey = requiredText(64);
 
 /** `POST {type}/login/login` */
 export const loginInput = z.strictObject({
-  username: z.string({ error: rule('usernameEmpty') }).trim().min(1, { error: rule('usernameEmpty') }).max(64),
-  password: z.string({ error: rule('passwordEmpty') }).min(1, { error: rule('passwordEmpty') }).max(128),
+  username: z
+    .string({ error: rule('usernameEmpty') })
+    .trim()
+    .min(1, { error: rule('usernameEmpty') })
+    .max(64),
+  password: z
+    .string({ error: rule('passwordEmpty') })
+    .min(1, { error: rule('passwordEmpty') })
+    .max(128),
   remember: z.boolean().default(false),
   captcha: typed(12).optional(),
   key: typed(64).optional(),
 });
-export const loginAnswer = z.object({ access_token: z.string(), must_change_password: z.boolean() });
+export const loginAnswer = z.object({
+  access_token: z.string(),
+  must_change_password: z.boolean(),
+});
 
 /** What a refused sign-in says beside its message: whether the next try needs a captcha. */
 export type LoginRefused = { captcha_required: boolean };
@@ -30,7 +48,12 @@ export type LoginRefused = { captcha_required: boolean };
 export const captchaAnswer = z.object({ captcha: z.string(), key: z.string() });
 
 /** `POST web/login/sms`: phone-change fields plus key. */
-export const smsInput = z.strictObject({ mobile, captcha, key: captchaKey, code: typed(12).optional() });
+export const smsInput = z.strictObject({
+  mobile,
+  captcha,
+  key: captchaKey,
+  code: typed(12).optional(),
+});
 
 /** `POST {type}/index/modMobile` */
 export const modMobileInput = z.strictObject({
@@ -44,7 +67,10 @@ export const modMobileInput = z.strictObject({
 export const passwordInput = z
   .strictObject({
     realname: typed(32).optional(),
-    oldPassword: z.string({ error: rule('passwordEmpty') }).min(1, { error: rule('passwordEmpty') }).max(128),
+    oldPassword: z
+      .string({ error: rule('passwordEmpty') })
+      .min(1, { error: rule('passwordEmpty') })
+      .max(128),
     newPassword: password,
     rePassword: z.string({ error: rule('confirmEmpty') }).min(1, { error: rule('confirmEmpty') }),
   })
@@ -53,7 +79,11 @@ export const passwordInput = z
     path: ['rePassword'],
     when: ({ value }) => {
       const form = value as { newPassword?: unknown; rePassword?: unknown };
-      return typeof form?.newPassword === 'string' && typeof form.rePassword === 'string' && form.rePassword !== '';
+      return (
+        typeof form?.newPassword === 'string' &&
+        typeof form.rePassword === 'string' &&
+        form.rePassword !== ''
+      );
     },
   });
 

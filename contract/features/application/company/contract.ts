@@ -34,14 +34,27 @@ export const companyInput = z.strictObject({
   legal_person: typed(32).default(''),
   contact: requiredText(32),
   mobile,
-  email: z.union([z.literal(''), z.string().trim().max(128).pipe(z.email({ error: rule('email') }))]).default(''),
+  email: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .max(128)
+        .pipe(z.email({ error: rule('email') })),
+    ])
+    .default(''),
   address: typed(200).default(''),
   introduction: typed(1000).default(''),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
 /** A change of one of these asks for verification again. */
-export const keyFields = ['name', 'credit_code', 'legal_person'] as const satisfies readonly (keyof CompanyInput)[];
+export const keyFields = [
+  'name',
+  'credit_code',
+  'legal_person',
+] as const satisfies readonly (keyof CompanyInput)[];
 
 /** `POST web/company/submit` */
 export const submitInput = z.strictObject({ version: rowId });
@@ -49,6 +62,9 @@ export const submitInput = z.strictObject({ version: rowId });
 /** `POST web/company/brand`: title and colour of the company's own pages; the logo is a small picture. */
 export const brandInput = z.strictObject({
   title: typed(24),
-  color: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: rule('formatError') })]),
+  color: z.union([
+    z.literal(''),
+    z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: rule('formatError') }),
+  ]),
   logo: z.string().max(360_000).nullable().default(null),
 });

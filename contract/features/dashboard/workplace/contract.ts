@@ -7,7 +7,13 @@ export const workplaceAnswer = z.object({
   figures: z.array(z.object({ key: z.string(), value: count, path: z.string().nullable() })),
   sign_ins: z.array(z.object({ day: z.string(), count })),
   recent: z.array(
-    z.object({ id: count, user: z.string(), path: z.string(), create_time: z.string(), duration: count }),
+    z.object({
+      id: count,
+      user: z.string(),
+      path: z.string(),
+      create_time: z.string(),
+      duration: count,
+    }),
   ),
 });
 export type Workplace = z.infer<typeof workplaceAnswer>;

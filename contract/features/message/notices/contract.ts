@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 export const noticeTypes = [0, 1, 2, 3, 4, 5, 6] as const;
 export type NoticeType = (typeof noticeTypes)[number];
@@ -28,11 +28,11 @@ export type Notice = z.infer<typeof notice>;
 export const noticeFilter = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(1_000_000)).default(1),
   limit: wholeNumber((number) => number.min(1)).default(20),
-  type: wholeNumber((number) => number.min(0).max(6)).optional(),
-  is_read: wholeNumber((number) => number.min(0).max(1)).optional(),
+  type: filter(wholeNumber((number) => number.min(0).max(6))),
+  is_read: filter(wholeNumber((number) => number.min(0).max(1))),
   keyword: typed(64).optional(),
-  start_date: z.iso.date().optional(),
-  end_date: z.iso.date().optional(),
+  start_date: filter(z.iso.date()),
+  end_date: filter(z.iso.date()),
 });
 
 /** `GET {type}/notice/edit`: one, or all when no id is given. */

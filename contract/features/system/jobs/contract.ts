@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowId, wholeNumber } from '#contract/validation.ts';
+import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 export const jobStates = ['waiting', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
@@ -22,8 +22,8 @@ export type Job = z.infer<typeof job>;
 export const jobFilter = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(1_000_000)).default(1),
   limit: wholeNumber((number) => number.min(1)).default(20),
-  state: z.enum(jobStates).optional(),
-  kind: z.string().max(64).optional(),
+  state: filter(z.enum(jobStates)),
+  kind: filter(typed(64)),
 });
 
 /** `POST {type}/job/cancel|pause|resume|retry` */

@@ -14,7 +14,8 @@ export async function readCompany(tx: Tx, companyId: number, language: Language)
     .where('c.company_id', '=', companyId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { company_id: id, version_name: versionName, title, color, logo, ...rest } = row;
+  const { company_id: id, version_name: versionName, title, color, logo, ...columns } = row;
+  const { disabled: _disabled, system_version_id: _version, ...rest } = columns;
   return {
     ...rest,
     id,

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { loginTypes } from '#contract/login-types.ts';
+import { menus } from '#contract/menus.ts';
+import {
+  everyPermission,
+  permissionNames,
+  permissions,
+  type Permission,
+} from '#contract/permissions.ts';
+import { shippedRoles } from '#contract/roles.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { makeServer } from '#server/http/server.ts';
+import { endpoint, type Endpoint } from '#server/http/endpoint.ts';
+import { pathsOf, registerEndpoints } from '#server/http/register.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { testSettings } from '#server/testing/settings.ts';
+import { endpoints, jobKinds } from './list.ts';
+
+const node = await startTestNode();
+const named = endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+describe('every call', () => {
+  test.each(named)(
+    '%s says who may make it and what it answers',
+    (_name, { allow, types, answer, rows }) => {
+      if (allow !== 'public' && allow !== 'signedIn') {
+        expect(permissionNames).toContain(allow);
+        for (const type of types) expect(permissions[allow].types).toContain(type);
+      }
+      expect(Boolean(answer) !== Boolean(rows)).toBe(true);
+    },
+  );
+
+  test('has an address of its own', () => {
+    const addresses = endpoints.flatMap((one) =>
+      pathsOf(one).map(({ url }) => `${one.method} ${url}`),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test.each(named.filter(([, one]) => one.input))(
+    '%s refuses fields it does not know',
+    (_name, one) => {
+      const schema = z.toJSONSchema(one.input!, { io: 'input', unrepresentable: 'any' });
+      expect(schema).toMatchObject({ additionalProperties: false });
+    },
+  );
+});
+
+describe('a call without a declared permission does not go live', () => {
+  const undeclared = (allow: unknown) =>
+    [
+      {
+        method: 'GET',
+        types: ['web'],
+        path: 'test/open',
+        allow,
+        answer: z.null(),
+        run: () => null,
+      },
+    ] as unknown as Endpoint[];
+
+  test.each([undefined, '', 'app:nothing:known', 'toString', 'constructor'])(
+    'with %j as its permission',
+    (allow) => {
+      const server = makeServer(testSettings({}));
+      expect(() => registerEndpoints(server, node.app, undeclared(allow))).toThrow(
+        'declares no known permission',
+      );
+    },
+  );
+
+  test('also when it was put on the server by hand', () => {
+    const server = makeServer(testSettings({}));
+    expect(() => server.get('/api/open', () => 'x')).toThrow('declares no permission');
+    expect(() => server.get('/health', () => 'x')).not.toThrow();
+  });
+
+  test('and a whole node does not start with it', async () => {
+    await expect(startTestNode({ endpoints: undeclared('nobody:knows:this') })).rejects.toThrow(
+      'declares no known permission',
+    );
+  });
+
+  test('while one that says "public" does', () => {
+    const server = makeServer(testSettings({}));
+    const open = endpoint({
+      method: 'GET',
+      types: ['web'],
+      path: 'test/open',
+      allow: 'public',
+      answer: z.null(),
+      run: () => Promise.resolve(null),
+    });
+    expect(() => registerEndpoints(server, node.app, [open])).not.toThrow();
+  });
+});
+
+describe('every menu', () => {
+  type Entry = (typeof menus)['web'][number];
+  const entries = loginTypes.flatMap((type) => {
+    const flatten = (list: Entry[]): Entry[] =>
+      list.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+    return flatten(menus[type]).map((entry) => ({ type, ...entry }));
+  });
+  // The server knows nothing with a face, so the list of pages is read, not imported.
+  const pages = readFileSync(new URL('../../admin/features/list.ts', import.meta.url), 'utf8');
+
+  test.each(entries.map((entry) => [`${entry.type} ${entry.path}`, entry] as const))(
+    '%s has a name, a page and somebody who may open it',
+    (_name, entry) => {
+      expect(Object.keys(menuTexts)).toContain(entry.title);
+      if (entry.component) expect(pages).toContain(`'${entry.component}': () => import(`);
+      else expect(entry.children?.length).toBeGreaterThan(0);
+      if (!entry.permission) return;
+      expect(permissions[entry.permission].types).toContain(entry.type);
+      const holders = shippedRoles.filter(
+        (role) =>
+          role.type === entry.type &&
+          (role.permissions.includes(everyPermission) ||
+            role.permissions.includes(entry.permission as Permission)),
+      );
+      expect(holders.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('has an id and a path of its own within its login type', () => {
+    for (const type of loginTypes) {
+      const own = entries.filter((entry) => entry.type === type);
+      expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
+      expect(new Set(own.map(({ path }) => path)).size).toBe(own.length);
+    }
+  });
+});
+
+describe('every reading call', () => {
+  const reading = endpoints.filter((one) => one.method === 'GET' && one.path !== 'login/logout');
+  const users = { web: 'demo', admin: 'admin', dealer: 'dealer' } as const;
+  const needed: Record<string, Record<string, string>> = { 'login/branding': { company_id: '38' } };
+
+  test.each(loginTypes)('of %s answers exactly what it declares', async (type) => {
+    const user = await node.signIn(users[type], type);
+    const mine = reading.filter((one) => one.types.includes(type));
+    expect(mine.length).toBeGreaterThan(3);
+    for (const one of mine) {
+      const answer = await user.get(one.path, needed[one.path] ?? {});
+      expect(answer, one.path).toMatchObject({ status: 200, code: 0 });
+      const schema = one.rows ? z.array(one.rows) : one.answer!;
+      const parsed = schema.safeParse(answer.data);
+      expect(parsed.error, one.path).toBeUndefined();
+      // Nothing beside what is declared leaves the server.
+      expect(answer.data, one.path).toEqual(parsed.data);
+      if (one.rows) expect(answer.count).toBeGreaterThanOrEqual(answer.data.length);
+    }
+  });
+});
+
+test('every kind of job has a name of its own', () => {
+  const kinds = jobKinds.map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBe(kinds.length);
+});

@@ -19,7 +19,8 @@ function stored(): Pick<Session, 'token' | 'type'> {
     const type = loginTypes.find((one) => one === storage.getItem(typeKey));
     if (token && type) return { token, type };
   }
-  const last = loginTypes.find((one) => one === localStorage.getItem(typeKey));
+  const kept = sessionStorage.getItem(typeKey) ?? localStorage.getItem(typeKey);
+  const last = loginTypes.find((one) => one === kept);
   return { token: null, type: last ?? 'web' };
 }
 
@@ -39,3 +40,10 @@ export function forgetToken(): void {
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(tokenKey);
   useSession.setState({ token: null, user: null, menus: null });
 }
+
+// Signed out or in again in another window of this browser: this one follows.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== tokenKey || sessionStorage.getItem(tokenKey)) return;
+  const now = stored();
+  if (now.token !== useSession.getState().token) useSession.setState({ ...now, user: null, menus: null });
+});

@@ -9,6 +9,7 @@ export const shellTexts = {
   reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
   backHome: t('返回首页', 'Back to the start', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),
+  section: t('当前栏目', 'This section', '目前欄目'),
   portals: {
     web: t('企业工作台', 'Company workspace', '企業工作台'),
     admin: t('平台管理', 'Platform administration', '平台管理'),

@@ -48,9 +48,9 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
   };
 
   return (
-    <section className={styles.notices} aria-label={say(bellTexts.title)}>
+    <section className={styles.notices} aria-label={say(bellTexts.list)}>
       <header>
-        <strong>{say(bellTexts.title)}</strong>
+        <strong>{say(bellTexts.list)}</strong>
         {notices.length > 0 && (
           <button type="button" onClick={() => void markRead().catch(() => undefined)}>
             {say(bellTexts.markAll)}

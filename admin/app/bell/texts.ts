@@ -2,6 +2,7 @@ import { t } from '#contract/text.ts';
 
 export const bellTexts = {
   title: t('通知', 'Notice', '通知'),
+  list: t('通知', 'Notices', '通知'),
   unread: t('通知，{n} 条未读', 'Notices, {n} unread', '通知，{n} 則未讀'),
   markAll: t('全部标为已读', 'Mark all read', '全部標為已讀'),
   empty: t('您已查看所有通知', 'All notices have been viewed', '您已查看所有通知'),

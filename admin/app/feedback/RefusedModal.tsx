@@ -21,6 +21,7 @@ export function RefusedModal() {
     <Modal
       open={refused !== null}
       onCancel={closeRefused}
+      zIndex={1800}
       footer={null}
       centered
       width={limits.dialogWidths.small}

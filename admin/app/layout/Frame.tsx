@@ -39,65 +39,76 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
   const trail = active === null ? [] : trailTo(menus, active);
   const layout = isNarrow ? 'side' : theme.layoutStyle;
   const isSideDark = theme.sideStyle === 'dark' || theme.darkMode;
-  const isHeadDark = theme.headStyle !== 'light' || theme.darkMode;
   const section = shown.find((entry) => entry.path === trail[0]?.path);
-  const isFixed = theme.fixedBody && theme.fixedHeader && theme.fixedSidebar;
 
-  const top = layout !== 'side' && (
-    <nav className={headerStyles.top} aria-label={say(shellTexts.menu)}>
-      <NavMenu
-        mode="horizontal"
-        menus={layout === 'mix' ? shown.map((entry) => ({ ...entry, children: [] })) : shown}
-        active={layout === 'mix' ? (section?.path ?? null) : active}
-        isDark={isHeadDark}
-      />
-    </nav>
-  );
   const sideMenus = layout === 'mix' ? (section?.children ?? []) : shown;
   const hasSide = !isNarrow && layout !== 'top' && sideMenus.length > 0;
   const collapse = say(theme.collapse ? shellTexts.header.expand : shellTexts.header.collapse);
+  const header = (
+    <Header>
+      {isNarrow && (
+        <HeaderButton label={say(shellTexts.header.openMenu)} onClick={() => setDrawerOpen(true)}>
+          <MenuIcon />
+        </HeaderButton>
+      )}
+      {layout !== 'side' && <Brand mono={theme.headStyle === 'primary' && !theme.darkMode} />}
+      {hasSide && (
+        <HeaderButton
+          label={collapse}
+          aria-expanded={!theme.collapse}
+          onClick={() => changeTheme({ collapse: !theme.collapse })}
+        >
+          <SidebarIcon />
+        </HeaderButton>
+      )}
+      {layout === 'side' ? (
+        <Crumbs trail={trail} />
+      ) : (
+        <nav className={headerStyles.top} aria-label={say(shellTexts.menu)}>
+          <NavMenu
+            mode="horizontal"
+            menus={layout === 'mix' ? shown.map((entry) => ({ ...entry, children: [] })) : shown}
+            active={layout === 'mix' ? (section?.path ?? null) : active}
+            isDark={theme.headStyle !== 'light' || theme.darkMode}
+          />
+        </nav>
+      )}
+    </Header>
+  );
 
   return (
     <div
       className={styles.frame}
-      data-fixed={isFixed}
+      data-fixed={theme.fixedBody && theme.fixedHeader && theme.fixedSidebar}
       data-fixed-header={theme.fixedHeader}
       data-fixed-side={theme.fixedSidebar}
     >
       <a className={styles.skip} href="#content">
         {say(shellTexts.skip)}
       </a>
-      {hasSide && (
-        <Side isDark={isSideDark} isCollapsed={theme.collapse} hasBrand={layout === 'side'}>
-          <NavMenu mode="inline" menus={sideMenus} active={active} isDark={isSideDark} isCollapsed={theme.collapse} />
-        </Side>
-      )}
-      <div className={styles.column}>
-        <div className={styles.head}>
-          <Header>
-            {isNarrow && (
-              <HeaderButton label={say(shellTexts.header.openMenu)} onClick={() => setDrawerOpen(true)}>
-                <MenuIcon />
-              </HeaderButton>
-            )}
-            {top && <Brand />}
-            {hasSide && (
-              <HeaderButton
-                label={collapse}
-                aria-expanded={!theme.collapse}
-                onClick={() => changeTheme({ collapse: !theme.collapse })}
-              >
-                <SidebarIcon />
-              </HeaderButton>
-            )}
-            {top || <Crumbs trail={trail} />}
-          </Header>
-          {theme.showTabs && <TabBar menus={menus} active={active} />}
+      {layout === 'mix' && header}
+      <div className={styles.row}>
+        {hasSide && (
+          <Side isDark={isSideDark} isCollapsed={theme.collapse} hasBrand={layout === 'side'}>
+            <NavMenu
+              mode="inline"
+              menus={sideMenus}
+              active={active}
+              isDark={isSideDark}
+              isCollapsed={theme.collapse}
+            />
+          </Side>
+        )}
+        <div className={styles.column}>
+          <div className={styles.head}>
+            {layout !== 'mix' && header}
+            {theme.showTabs && <TabBar menus={menus} active={active} />}
+          </div>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {exception && <ExceptionPage kind={exception} />}
+            <TabPages menus={menus} active={active} location={location} />
+          </main>
         </div>
-        <main id="content" className={styles.content} tabIndex={-1}>
-          {exception && <ExceptionPage kind={exception} />}
-          <TabPages menus={menus} active={active} location={location} />
-        </main>
       </div>
       {isRedirect(location.pathname) && <Reload />}
       <Suspense>

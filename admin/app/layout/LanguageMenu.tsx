@@ -5,7 +5,7 @@ import { refreshAccess } from '../account.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { queryClient } from '../query.ts';
 import { shellTexts } from '../texts.ts';
-import { HeaderButton } from './HeaderButton.tsx';
+import { HeaderButton, inHeader } from './HeaderButton.tsx';
 
 /** Each language under its own name, whatever language is spoken now. */
 const names: Record<Language, string> = { zh_CN: '简体中文', en: 'English', zh_TW: '繁體中文' };
@@ -24,6 +24,7 @@ export function LanguageMenu() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={inHeader}
       menu={{ items, selectable: true, selectedKeys: [language], onClick: ({ key }) => choose(key as Language) }}
     >
       <HeaderButton label={say(shellTexts.header.language)} aria-haspopup="menu">

@@ -40,7 +40,7 @@ export function NavMenu({ menus, active, mode, isDark, isCollapsed = false, onCh
     <Menu
       mode={mode}
       theme={isDark ? 'dark' : 'light'}
-      items={itemsOf(menus, say, 0)}
+      items={itemsOf(menus, say, isCollapsed)}
       selectedKeys={trail}
       inlineCollapsed={mode === 'inline' ? isCollapsed : undefined}
       inlineIndent={16}
@@ -50,12 +50,12 @@ export function NavMenu({ menus, active, mode, isDark, isCollapsed = false, onCh
   );
 }
 
-function itemsOf(menus: MenuEntry[], say: Say, depth: number): NonNullable<MenuProps['items']> {
+function itemsOf(menus: MenuEntry[], say: Say, needsIcons: boolean): NonNullable<MenuProps['items']> {
   return menus.map((entry) => {
     const name = say(menuTexts[entry.title]);
-    const icon = depth === 0 ? menuIcon(entry.icon) : undefined;
+    const icon = entry.icon || needsIcons ? menuIcon(entry.icon) : undefined;
     if (entry.children.length > 0)
-      return { key: entry.path, icon, label: name, children: itemsOf(entry.children, say, depth + 1) };
+      return { key: entry.path, icon, label: name, children: itemsOf(entry.children, say, false) };
     const label = (
       <Link to={entry.path} tabIndex={-1}>
         {name}

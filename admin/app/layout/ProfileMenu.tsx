@@ -7,6 +7,7 @@ import { profilePath } from '../routes/paths.ts';
 import { useSession } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 import { Face } from './Face.tsx';
+import { inHeader } from './HeaderButton.tsx';
 import styles from './header.module.css';
 
 const PasswordDialog = lazy(async () => ({
@@ -46,6 +47,7 @@ export function ProfileMenu() {
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
+        getPopupContainer={inHeader}
         menu={{ items, onClick: ({ key }) => actions[key]?.(), className: styles.profileMenu }}
       >
         <button

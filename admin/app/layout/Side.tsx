@@ -5,7 +5,13 @@ import { shellTexts } from '../texts.ts';
 import { Brand } from './Brand.tsx';
 import styles from './side.module.css';
 
-type SideProps = { isDark: boolean; isCollapsed: boolean; hasBrand: boolean; children: ReactNode };
+type SideProps = {
+  isDark: boolean;
+  isCollapsed: boolean;
+  /** Whether this is the whole menu under the brand, or one section of it under the header. */
+  hasBrand: boolean;
+  children: ReactNode;
+};
 
 /** The side bar: who we are, where one can go, whose data this is. */
 export function Side({ isDark, isCollapsed, hasBrand, children }: SideProps) {
@@ -14,7 +20,7 @@ export function Side({ isDark, isCollapsed, hasBrand, children }: SideProps) {
   return (
     <aside className={styles.side} data-dark={isDark} data-collapsed={isCollapsed}>
       {hasBrand && <Brand isCompact={isCollapsed} />}
-      <nav className={styles.menu} aria-label={say(shellTexts.menu)}>
+      <nav className={styles.menu} aria-label={say(hasBrand ? shellTexts.menu : shellTexts.section)}>
         {children}
       </nav>
       {!isCollapsed && user?.company_name && (

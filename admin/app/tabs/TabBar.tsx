@@ -12,6 +12,9 @@ import { useTabs } from './tabs-store.ts';
 import { tabTexts } from './texts.ts';
 import styles from './tab-bar.module.css';
 
+// Outside of the list, which would cut them off.
+const inBar = (trigger: HTMLElement): HTMLElement => trigger.closest('nav') ?? document.body;
+
 /** The open pages as links; arrows move between them, Delete closes one, the right button offers the rest. */
 export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string | null }) {
   const say = useSay();
@@ -53,6 +56,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
             <Dropdown
               key={tab.key}
               trigger={['contextMenu']}
+              getPopupContainer={inBar}
               menu={{ items: tabMenu(say, tabs, tab.key), onClick: ({ key }) => act(key, tab.key) }}
             >
               <li className={styles.tab} data-active={tab.key === active}>
@@ -80,6 +84,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
+          getPopupContainer={inBar}
           menu={{ items: tabMenu(say, tabs, active), onClick: ({ key }) => act(key, active) }}
         >
           <button type="button" className={styles.more} aria-haspopup="menu" aria-label={say(tabTexts.more)}>

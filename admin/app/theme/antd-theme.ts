@@ -4,6 +4,7 @@ import { cssVariables, type Palette, type Shade } from './tokens.ts';
 
 function menuTokens(palette: Palette) {
   return {
+    collapsedWidth: 64,
     itemBorderRadius: 6,
     itemHeight: 40,
     itemMarginInline: 8,
@@ -69,8 +70,14 @@ export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeC
       motionDurationSlow: '0.2s',
     },
     components: {
-      Button: { primaryColor: onPrimary, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-      Badge: { colorError: palette.seal },
+      Button: {
+        primaryColor: onPrimary,
+        dangerColor: inkOn(palette.seal),
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      Badge: { colorTextLightSolid: inkOn(palette.seal) },
       Menu: menuTokens(palette),
       Table: {
         fontSize: 13,

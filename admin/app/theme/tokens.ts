@@ -1,4 +1,4 @@
-import { inkOn, readableOn } from './colours.ts';
+import { inkOn, mix, readableOn } from './colours.ts';
 
 export const shades = ['light', 'dark'] as const;
 export type Shade = (typeof shades)[number];
@@ -97,6 +97,7 @@ export function cssVariables(palette: Palette, shade: Shade): Record<string, str
     '--line': palette.line,
     '--primary': palette.primary,
     '--on-primary': inkOn(palette.primary),
+    '--primary-deep': mix(palette.primary, inkOn(palette.primary) === '#FFFFFF' ? '#000000' : '#FFFFFF', 0.18),
     '--seal': palette.seal,
     '--caution': palette.caution,
     '--info': palette.info,

@@ -10,7 +10,8 @@ import { systemActor, transact } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueSms } from './sms.ts';
 
-export const mobileIndex = (app: App, mobile: string) => app.secrets.index('mobile', bareMobile(mobile));
+export const mobileIndex = (app: App, mobile: string) =>
+  app.secrets.index('mobile', bareMobile(mobile));
 const codeHash = (app: App, mobile: string, code: string) =>
   app.secrets.index('sms code', `${bareMobile(mobile)}:${code}`);
 
@@ -32,17 +33,29 @@ export async function sendCode(app: App, mobile: string, language: Language): Pr
         conflict
           .column('mobile_index')
           .doUpdateSet(fresh)
-          .where('sms_code.send_time', '<=', sql<Date>`now() - make_interval(secs => ${limits.smsCountdown})`),
+          .where(
+            'sms_code.send_time',
+            '<=',
+            sql<Date>`now() - make_interval(secs => ${limits.smsCountdown})`,
+          ),
       )
       .returning('send_time')
       .executeTakeFirst();
     if (!kept) {
       const { seconds } = await tx
         .selectFrom('sms_code')
-        .select(sql<number>`greatest(1, ceil(${limits.smsCountdown} - extract(epoch from now() - send_time)))::int`.as('seconds'))
+        .select(
+          sql<number>`greatest(1, ceil(${limits.smsCountdown} - extract(epoch from now() - send_time)))::int`.as(
+            'seconds',
+          ),
+        )
         .where('mobile_index', '=', index)
         .executeTakeFirstOrThrow();
-      throw new Refusal(sessionTexts.errors.smsTooSoon, { code: codes.tooMany, params: { seconds }, field: 'mobile' });
+      throw new Refusal(sessionTexts.errors.smsTooSoon, {
+        code: codes.tooMany,
+        params: { seconds },
+        field: 'mobile',
+      });
     }
     await queueSms(app, tx, {
       mobile: bareMobile(mobile),
@@ -55,7 +68,7 @@ export async function sendCode(app: App, mobile: string, language: Language): Pr
 
 /** A right code is used up; wrong ones are counted, and after a few the code is dead. */
 export async function redeemCode(app: App, mobile: string, code: string): Promise<void> {
-  const db = app.database.main;
+  const db = app.database.aside;
   const index = mobileIndex(app, mobile);
   const row = await db
     .updateTable('sms_code')
@@ -76,5 +89,6 @@ export async function redeemCode(app: App, mobile: string, code: string): Promis
         .returning('mobile_index')
         .executeTakeFirst()
     : undefined;
-  if (!used) throw new Refusal(sessionTexts.errors.smsWrong, { code: codes.invalid, field: 'code' });
+  if (!used)
+    throw new Refusal(sessionTexts.errors.smsWrong, { code: codes.invalid, field: 'code' });
 }

@@ -24,10 +24,13 @@ export async function charge(db: Db, subject: string, limit: Limit): Promise<Cha
           when t.hits + 1 > ${limit.hits} then now() + ${block}
           else t.blocked_until end,
         expire_time = case
-          when t.blocked_until > now() then greatest(t.expire_time, t.blocked_until)
-          when t.expire_time >= now() and t.hits + 1 > ${limit.hits} then now() + ${block}
-          else now() + ${window} end
-      returning hits, ceil(greatest(extract(epoch from blocked_until - now()), 0))::int as "blockedSeconds"`.execute(tx),
+          when t.expire_time < now() then now() + ${window}
+          when t.blocked_until > now() then t.blocked_until
+          when t.hits + 1 > ${limit.hits} then now() + ${block}
+          else t.expire_time end
+      returning hits, ceil(greatest(extract(epoch from blocked_until - now()), 0))::int as "blockedSeconds"`.execute(
+      tx,
+    ),
   );
   const row = rows[0]!;
   return { hits: row.hits, blockedSeconds: row.blockedSeconds ?? 0 };

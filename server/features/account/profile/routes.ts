@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import { avatarAnswer, avatarInput, profileInput, userInfo } from '#contract/features/account/profile/contract.ts';
+import {
+  avatarAnswer,
+  avatarInput,
+  profileInput,
+  userInfo,
+} from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import { modMobileInput, passwordInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { loginTypes } from '#contract/login-types.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
 import { bareMobile } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -15,7 +21,10 @@ import { notify } from '#server/services/notices.ts';
 import { readSmallPicture } from '#server/services/pictures.ts';
 import { mobileIndex, redeemCode } from '#server/services/sms-codes.ts';
 import { actorOf } from '#server/services/sessions.ts';
+import { charge, forgive } from '#server/services/throttle.ts';
 import { maskMobile, menusOf, readUserInfo } from './user-info.ts';
+
+const passwordTries = { hits: 10, windowSeconds: 3_600, blockSeconds: 900 };
 
 export const profileEndpoints = [
   endpoint({
@@ -44,6 +53,10 @@ export const profileEndpoints = [
     answer: z.null(),
     done: sessionTexts.done.passwordChanged,
     run: async ({ app, tx, who, input, changed, afterCommit }) => {
+      // Whoever sits down at an open screen must not be able to guess the password from there.
+      const subject = `password:${who.accountId}`;
+      const { blockedSeconds } = await charge(app.database.aside, subject, passwordTries);
+      if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       const account = await tx
         .selectFrom('account')
         .select('password_hash')
@@ -51,9 +64,15 @@ export const profileEndpoints = [
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (!(await app.passwords.matches(account.password_hash, input.oldPassword)))
-        throw new Refusal(sessionTexts.errors.oldPasswordWrong, { code: codes.invalid, field: 'oldPassword' });
+        throw new Refusal(sessionTexts.errors.oldPasswordWrong, {
+          code: codes.invalid,
+          field: 'oldPassword',
+        });
       if (input.oldPassword === input.newPassword)
-        throw new Refusal(sessionTexts.errors.samePassword, { code: codes.invalid, field: 'newPassword' });
+        throw new Refusal(sessionTexts.errors.samePassword, {
+          code: codes.invalid,
+          field: 'newPassword',
+        });
       await tx
         .updateTable('account')
         .set({
@@ -64,8 +83,13 @@ export const profileEndpoints = [
         .where('id', '=', who.accountId)
         .execute();
       changed('account', who.accountId, null, { password: 'changed' });
-      await notify(tx, app.cluster, actorOf(who), { to: { account: who.accountId }, type: 0, sentence: 'passwordChanged' });
+      await notify(tx, app.cluster, actorOf(who), {
+        to: { account: who.accountId },
+        type: 0,
+        sentence: 'passwordChanged',
+      });
       afterCommit(await app.sessions.end(tx, { account: who.accountId }));
+      afterCommit(() => forgive(app.database.aside, subject));
       return null;
     },
   }),
@@ -96,7 +120,9 @@ export const profileEndpoints = [
         })
         .where('id', '=', who.accountId)
         .execute();
-      const masked = before.mobile_sealed && { mobile: maskMobile(app.secrets.open(before.mobile_sealed)) };
+      const masked = before.mobile_sealed && {
+        mobile: maskMobile(app.secrets.open(before.mobile_sealed)),
+      };
       changed('account', who.accountId, masked, { mobile: maskMobile(mobile) });
       return null;
     },
@@ -139,14 +165,20 @@ export const profileEndpoints = [
     done: profileTexts.done.saved,
     run: async ({ tx, who, input, changed }) => {
       const webp = input.image === '' ? null : await readSmallPicture(input.image, 'image');
-      const hash = webp ? createHash('sha256').update(`${who.accountId}:`).update(webp).digest('hex').slice(0, 40) : null;
+      const hash = webp
+        ? createHash('sha256').update(`${who.accountId}:`).update(webp).digest('hex').slice(0, 40)
+        : null;
       await tx.deleteFrom('account_avatar').where('account_id', '=', who.accountId).execute();
       if (webp && hash)
         await tx
           .insertInto('account_avatar')
           .values({ account_id: who.accountId, company_id: who.companyId, hash, webp })
           .execute();
-      await tx.updateTable('account').set({ avatar_hash: hash }).where('id', '=', who.accountId).execute();
+      await tx
+        .updateTable('account')
+        .set({ avatar_hash: hash })
+        .where('id', '=', who.accountId)
+        .execute();
       changed('account', who.accountId, null, { avatar_hash: hash });
       return { avatar: hash ? `/api/avatar/${hash}` : null };
     },

@@ -13,6 +13,9 @@ test('[CAL-26] the three login types sign in at their own address', async () => 
     const info = await user.get('index/getUserInfo');
     expect(info.data).toMatchObject({ username, login_type: type });
   }
-  const wrongDoor = await anyone('admin').post('login/login', { username: 'demo', password: 'Demo-2026' });
+  const wrongDoor = await anyone('admin').post('login/login', {
+    username: 'demo',
+    password: 'Demo-2026',
+  });
   expect(wrongDoor).toMatchObject({ status: 401, code: 401 });
 });

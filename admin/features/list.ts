@@ -8,3 +8,13 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'message/notices': () => import('./message/notices/NoticesPage.tsx'),
   'system/jobs': () => import('./system/jobs/JobsPage.tsx'),
 };
+
+/** The dialogs that the header opens over any page. */
+export const accountDialogs = {
+  password: async () => ({
+    default: (await import('./account/profile/PasswordDialog.tsx')).PasswordDialog,
+  }),
+  mobile: async () => ({
+    default: (await import('./account/profile/MobileDialog.tsx')).MobileDialog,
+  }),
+};

@@ -17,7 +17,9 @@ type ConflictNoticeProps = {
 export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place} role="alert" className={styles.notice}>
       <p>{say(errorTexts.conflict)}</p>

@@ -7,7 +7,13 @@ type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; compa
 export function EmptyState({ title, hint, action, compact = false }: EmptyStateProps) {
   return (
     <div className={`${styles.empty} ${compact ? styles.compact : ''}`}>
-      <svg className={styles.drawing} viewBox="0 0 96 64" fill="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.drawing}
+        viewBox="0 0 96 64"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.paper} d="M22 14h38l12 12v30H22z" />
         <path d="M22 14h38l12 12v30H22zM60 14v12h12" />
         <path className={styles.faint} d="M32 36h30M32 44h18" />

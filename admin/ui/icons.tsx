@@ -27,18 +27,26 @@ const line = (shape: ReactNode) =>
 export const DashboardIcon = line(
   <path d="M3 3.75h6v5H3zM11.5 3.75H17v8.5h-5.5zM3 11.25h6v5H3zM11.5 14.75H17" />,
 );
-export const AppIcon = line(<path d="M4 17V6.5L10 3l6 3.5V17M2.5 17h15M8 17v-4h4v4M8 9h.01M12 9h.01" />);
+export const AppIcon = line(
+  <path d="M4 17V6.5L10 3l6 3.5V17M2.5 17h15M8 17v-4h4v4M8 9h.01M12 9h.01" />,
+);
 export const SystemIcon = line(
   <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM8 12a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
 );
-export const FolderIcon = line(<path d="M3 5.5A1.5 1.5 0 0 1 4.5 4H8l2 2h5.5A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5z" />);
+export const FolderIcon = line(
+  <path d="M3 5.5A1.5 1.5 0 0 1 4.5 4H8l2 2h5.5A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5z" />,
+);
 export const SidebarIcon = line(<path d="M3 4h14v12H3zM8 4v12M5.5 7h.01M5.5 9.5h.01" />);
 export const MenuIcon = line(<path d="M3 5.5h14M3 10h14M3 14.5h14" />);
 export const BellIcon = line(
   <path d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 5.5h12s-1.5-1.5-1.5-5.5A4.5 4.5 0 0 0 10 3ZM8.3 16a2 2 0 0 0 3.4 0" />,
 );
-export const FullscreenIcon = line(<path d="M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5" />);
-export const LeaveFullscreenIcon = line(<path d="M7.5 3v4.5H3M17 7.5h-4.5V3M12.5 17v-4.5H17M3 12.5h4.5V17" />);
+export const FullscreenIcon = line(
+  <path d="M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5" />,
+);
+export const LeaveFullscreenIcon = line(
+  <path d="M7.5 3v4.5H3M17 7.5h-4.5V3M12.5 17v-4.5H17M3 12.5h4.5V17" />,
+);
 export const PrinterIcon = line(
   <path d="M6 7V3h8v4M6 14H4.5A1.5 1.5 0 0 1 3 12.5v-4A1.5 1.5 0 0 1 4.5 7h11A1.5 1.5 0 0 1 17 8.5v4a1.5 1.5 0 0 1-1.5 1.5H14M6 11.5h8V17H6z" />,
 );
@@ -54,17 +62,29 @@ export const ThemeIcon = line(
 export const CloseIcon = line(<path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />);
 export const MoreIcon = line(<path d="m5 8 5 5 5-5" />);
 export const ReloadIcon = line(<path d="M16.5 10A6.5 6.5 0 1 1 14.3 5.1M16.5 3v3.5H13" />);
-export const ProfileIcon = line(<path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM3.5 16.5c.8-2.6 3.3-4 6.5-4s5.7 1.4 6.5 4" />);
-export const KeyIcon = line(<path d="M7 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM9.5 10 16 3.5M13.5 6l2 2" />);
+export const ProfileIcon = line(
+  <path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM3.5 16.5c.8-2.6 3.3-4 6.5-4s5.7 1.4 6.5 4" />,
+);
+export const KeyIcon = line(
+  <path d="M7 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM9.5 10 16 3.5M13.5 6l2 2" />,
+);
 export const PhoneIcon = line(<path d="M6.5 2.75h7v14.5h-7zM9.25 14.75h1.5" />);
 export const LogoutIcon = line(<path d="M8 3.5H4.5v13H8M12.5 6.5 16 10l-3.5 3.5M16 10H8" />);
-export const MegaphoneIcon = line(<path d="M3 8.5v3l2.5.5L13 15.5v-11L5.5 8zM16 8.5v3M6.5 12.5l.8 4h2l-.6-3" />);
+export const MegaphoneIcon = line(
+  <path d="M3 8.5v3l2.5.5L13 15.5v-11L5.5 8zM16 8.5v3M6.5 12.5l.8 4h2l-.6-3" />,
+);
 export const TruckIcon = line(
   <path d="M2.5 5H12v8.5H7.5M12 8h3l2.5 2.5v3h-1.5M4.5 13.5h-2V5M6 15a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM14.5 15a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />,
 );
 export const PeopleIcon = line(
   <path d="M7.5 9.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5ZM2.5 15.5c.5-2.3 2.5-3.5 5-3.5s4.5 1.2 5 3.5M13 4.3a2.75 2.75 0 0 1 0 4.9M14.8 12.3c1.5.5 2.5 1.6 2.7 3.2" />,
 );
-export const BasketIcon = line(<path d="M3 8h14l-1.5 8.5h-11zM6.5 8 9 3.5M13.5 8 11 3.5M8 11v3M12 11v3" />);
-export const ShieldIcon = line(<path d="M10 2.75 16 5v5c0 3.5-2.5 6-6 7.25C6.5 16 4 13.5 4 10V5zM10 7v3.5M10 13.25h.01" />);
-export const ReceiptIcon = line(<path d="M4.5 3h11v14l-2-1.25-1.75 1.25L10 15.75 8.25 17 6.5 15.75 4.5 17zM7.5 7h5M7.5 10.5h5" />);
+export const BasketIcon = line(
+  <path d="M3 8h14l-1.5 8.5h-11zM6.5 8 9 3.5M13.5 8 11 3.5M8 11v3M12 11v3" />,
+);
+export const ShieldIcon = line(
+  <path d="M10 2.75 16 5v5c0 3.5-2.5 6-6 7.25C6.5 16 4 13.5 4 10V5zM10 7v3.5M10 13.25h.01" />,
+);
+export const ReceiptIcon = line(
+  <path d="M4.5 3h11v14l-2-1.25-1.75 1.25L10 15.75 8.25 17 6.5 15.75 4.5 17zM7.5 7h5M7.5 10.5h5" />,
+);

@@ -82,7 +82,7 @@ export function Page() {
               size="middle"
               dataSource={data}
               columns={columnsOf(say, can({ has: 'system:job:cancel' }), reload)}
-              scroll={{ x: 980 }}
+              scroll={{ x: 1100 }}
               locale={{
                 emptyText: (
                   <EmptyState compact title={say(texts.none)} hint={say(texts.noneHint)} />
@@ -113,7 +113,7 @@ function columnsOf(say: Say, mayMove: boolean, onMoved: () => void): TableColumn
     { title: say(columns.id), dataIndex: 'id', width: 72, align: 'right' },
     {
       title: say(columns.kind),
-      width: 150,
+      width: 140,
       render: (_, { kind }) => (jobKindTexts[kind] ? say(jobKindTexts[kind]) : <code>{kind}</code>),
     },
     {
@@ -125,7 +125,7 @@ function columnsOf(say: Say, mayMove: boolean, onMoved: () => void): TableColumn
     },
     { title: say(columns.progress), width: 190, render: (_, job) => <JobProgress job={job} /> },
     { title: say(columns.attempts), dataIndex: 'attempts', width: 88, align: 'right' },
-    { title: say(columns.error), dataIndex: 'error', ellipsis: true },
+    { title: say(columns.error), dataIndex: 'error', width: 180, ellipsis: true },
     {
       title: say(columns.created),
       width: 170,

@@ -13,7 +13,11 @@ export type Demand = {
 };
 
 /** Whether a person with these roles and authorities meets every demand; an empty one passes. */
-export function meets(roles: readonly string[], authorities: readonly string[], demand: Demand): boolean {
+export function meets(
+  roles: readonly string[],
+  authorities: readonly string[],
+  demand: Demand,
+): boolean {
   return (
     holdsAll(authorities, demand.has) &&
     holdsAny(authorities, demand.any) &&

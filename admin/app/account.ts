@@ -23,7 +23,10 @@ async function fetchAccess(): Promise<void> {
   const { data: menus } = await get<MenuEntry[]>('index/getMenuList');
   const { data: user } = await get<UserInfo>('index/getUserInfo');
   if (useSession.getState().token !== token) return;
-  useSession.setState({ menus: withPages(menus, (component) => Object.hasOwn(pages, component)), user });
+  useSession.setState({
+    menus: withPages(menus, (component) => Object.hasOwn(pages, component)),
+    user,
+  });
 }
 
 /** Reads rights anew while the pages stay open; a failure has been announced and leaves all as it was. */

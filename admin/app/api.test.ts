@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeAlerts, useAlerts } from './alerts.ts';
-import { ApiError, callTimeout, get, getList, networkCodes, post, queryString, slowAfter } from './api.ts';
+import {
+  ApiError,
+  callTimeout,
+  get,
+  getList,
+  networkCodes,
+  post,
+  queryString,
+  slowAfter,
+} from './api.ts';
 import { useLanguage } from './language.ts';
 import { useSession } from './session.ts';
 import { bindToasts } from './toast.ts';
@@ -12,12 +21,18 @@ const closed: string[] = [];
 const reply = (body: unknown, status = 200) =>
   Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 const silent = (_url: string, { signal }: RequestInit) =>
-  new Promise<Response>((_done, fail) => signal!.addEventListener('abort', () => fail(signal!.reason)));
+  new Promise<Response>((_done, fail) =>
+    signal!.addEventListener('abort', () => fail(signal!.reason)),
+  );
 const headers = (call: number) => answers.mock.calls[call]![1].headers as Headers;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answers);
-  bindToasts({ open: ({ text }) => said.push(text), close: (key) => closed.push(key), pop: () => {} });
+  bindToasts({
+    open: ({ text }) => said.push(text),
+    close: (key) => closed.push(key),
+    pop: () => {},
+  });
   useSession.setState({ token: 'secret', type: 'web', user: null, menus: null });
   useLanguage.setState({ language: 'zh_CN' });
 });
@@ -33,7 +48,10 @@ test('a call carries token, language and the prefix of the login type, web witho
   answers.mockImplementation(() => reply({ code: 0, msg: '', data: { id: 1 } }));
   expect((await get<{ id: number }>('index/getUserInfo')).data.id).toBe(1);
   await get('index/getUserInfo', {}, { type: 'admin' });
-  expect(answers.mock.calls.map(([url]) => url)).toEqual(['/api/index/getUserInfo', '/api/admin/index/getUserInfo']);
+  expect(answers.mock.calls.map(([url]) => url)).toEqual([
+    '/api/index/getUserInfo',
+    '/api/admin/index/getUserInfo',
+  ]);
   expect(headers(0).get('authorization')).toBe('Bearer secret');
   expect(headers(0).get('lang')).toBe('zh_CN');
   expect(headers(0).has('idempotency-key')).toBe(false);
@@ -52,14 +70,26 @@ test('every POST has an Idempotency-Key of its own, also without crypto.randomUU
 });
 
 test('a query leaves out what is empty and sends arrays as name[]', () => {
-  expect(queryString({ page: 1, keyword: '', type: undefined, ids: [1, 2] })).toBe('?page=1&ids%5B%5D=1&ids%5B%5D=2');
+  expect(queryString({ page: 1, keyword: '', type: undefined, ids: [1, 2] })).toBe(
+    '?page=1&ids%5B%5D=1&ids%5B%5D=2',
+  );
   expect(queryString({})).toBe('');
 });
 
 test('[ERR-1] however many calls meet a 401 there is one alert, no toast, and each call is rejected', async () => {
   answers.mockImplementation(() => reply({ code: 401, msg: 'expired' }, 401));
-  const calls = await Promise.allSettled([get('a'), getList('b'), post('c', {}), get('d', {}, { quiet: true })]);
-  expect(calls.map((call) => call.status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  const calls = await Promise.allSettled([
+    get('a'),
+    getList('b'),
+    post('c', {}),
+    get('d', {}, { quiet: true }),
+  ]);
+  expect(calls.map((call) => call.status)).toEqual([
+    'rejected',
+    'rejected',
+    'rejected',
+    'rejected',
+  ]);
   expect(useAlerts.getState()).toEqual({ expired: true, refused: null });
   expect(said).toEqual([]);
 });
@@ -90,7 +120,9 @@ test.each([402, 403])('[ERR-2] a %i opens the refusal and rejects', async (code)
 
 test('[ERR-3] any other code shows what the server said, unless the caller is quiet', async () => {
   const errors = [{ field: 'name', msg: 'is required' }];
-  answers.mockImplementation(() => reply({ code: 422, msg: '提交的内容有误', errors, data: 7 }, 422));
+  answers.mockImplementation(() =>
+    reply({ code: 422, msg: '提交的内容有误', errors, data: 7 }, 422),
+  );
   await expect(get('a')).rejects.toMatchObject({ code: 422, errors, data: 7 });
   await expect(get('a', {}, { quiet: true })).rejects.toMatchObject({ code: 422 });
   expect(said).toEqual(['提交的内容有误']);

@@ -1,4 +1,10 @@
-import { codes, type Answer, type Failure, type FieldError, type ListAnswer } from '#contract/envelope.ts';
+import {
+  codes,
+  type Answer,
+  type Failure,
+  type FieldError,
+  type ListAnswer,
+} from '#contract/envelope.ts';
 import { callPath, type LoginType } from '#contract/login-types.ts';
 import { showExpired, showRefused } from './alerts.ts';
 import { sayNow, useLanguage } from './language.ts';
@@ -58,7 +64,11 @@ export function get<T>(path: string, query?: Query, options?: CallOptions): Prom
   return call<Answer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
 }
 
-export function getList<T>(path: string, query?: Query, options?: CallOptions): Promise<ListAnswer<T>> {
+export function getList<T>(
+  path: string,
+  query?: Query,
+  options?: CallOptions,
+): Promise<ListAnswer<T>> {
   return call<ListAnswer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
 }
 
@@ -77,7 +87,13 @@ async function call<A extends Answer<unknown>>(
   const token = mayCarryToken(path) ? session.token : null;
   const stopWaiting = options.quiet ? () => {} : announceSlowness();
   try {
-    const answer = await send(callPath(type, path), method, headersOf(method, token, body, options), body, options);
+    const answer = await send(
+      callPath(type, path),
+      method,
+      headersOf(method, token, body, options),
+      body,
+      options,
+    );
     if (answer.code === codes.ok) return answer as A;
     throw new ApiError(answer);
   } catch (failure) {
@@ -89,13 +105,20 @@ async function call<A extends Answer<unknown>>(
 }
 
 // A sign-in starts from nothing: with an old token beside it, a wrong password would look like an expired login.
-const mayCarryToken = (path: string): boolean => !path.startsWith('login/') || path.startsWith('login/logout');
+const mayCarryToken = (path: string): boolean =>
+  !path.startsWith('login/') || path.startsWith('login/logout');
 
-function headersOf(method: string, token: string | null, body: unknown, options: CallOptions): Headers {
+function headersOf(
+  method: string,
+  token: string | null,
+  body: unknown,
+  options: CallOptions,
+): Headers {
   const headers = new Headers({ lang: useLanguage.getState().language });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? randomKey());
-  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (body !== undefined && !(body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
   return headers;
 }
 
@@ -113,11 +136,18 @@ async function send(
   if (signal?.aborted) give();
   try {
     const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
-    const response = await fetch(url, { method, headers, body: payload as BodyInit, signal: stop.signal });
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: payload as BodyInit,
+      signal: stop.signal,
+    });
     return await readAnswer(response);
   } catch (failure) {
     if (signal?.aborted) throw failure;
-    throw networkError(stop.signal.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline');
+    throw networkError(
+      stop.signal.aborted ? 'timeout' : navigator.onLine ? 'unreachable' : 'offline',
+    );
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', give);
@@ -129,7 +159,8 @@ async function readAnswer(response: Response): Promise<Failure> {
   const text = await response.text();
   try {
     const answer = JSON.parse(text) as Partial<Failure> | null;
-    if (typeof answer?.code === 'number') return { ...answer, code: answer.code, msg: answer.msg ?? '' };
+    if (typeof answer?.code === 'number')
+      return { ...answer, code: answer.code, msg: answer.msg ?? '' };
   } catch {
     // Not ours: falls through to what the status tells.
   }
@@ -147,9 +178,9 @@ function announce(failure: ApiError, token: string | null, { quiet }: CallOption
     if (token === useSession.getState().token) showExpired();
     return;
   }
-  if (quiet) return;
+  // Quiet calls show their own message; what a version or role refuses is told the same way everywhere.
   if (failure.code === codes.version || failure.code === codes.forbidden) showRefused(failure);
-  else if (failure.msg) toast.error(failure.msg);
+  else if (failure.msg && !quiet) toast.error(failure.msg);
 }
 
 let slowCalls = 0;

@@ -12,7 +12,9 @@ export function lazyPage(component: string): ComponentType | null {
   return found;
 }
 
-/** React remembers a failed load for ever; forgetting it makes the next try a real one. */
+/** React remembers a failed load for ever, the loader a failed style sheet; forgetting makes the next try a real one. */
 export function forgetPage(component: string): void {
   known.delete(component);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode());
 }

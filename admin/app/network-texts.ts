@@ -17,5 +17,9 @@ export const networkTexts = {
     'The server cannot be reached, please try again later',
     '無法連線至伺服器，請稍後重試',
   ),
-  slow: t('服务器响应较慢，仍在处理…', 'The server is slow, still working…', '伺服器回應較慢，仍在處理…'),
+  slow: t(
+    '服务器响应较慢，仍在处理…',
+    'The server is slow, still working…',
+    '伺服器回應較慢，仍在處理…',
+  ),
 } as const;

@@ -14,10 +14,16 @@ beforeEach(() => {
 test('[ACC-1] remember keeps token and type in local storage, otherwise in session storage', async () => {
   const { keepToken } = await load();
   keepToken('dealer', 'one', true);
-  expect([localStorage.getItem('access_token'), localStorage.getItem('login_type')]).toEqual(['one', 'dealer']);
+  expect([localStorage.getItem('access_token'), localStorage.getItem('login_type')]).toEqual([
+    'one',
+    'dealer',
+  ]);
   keepToken('admin', 'two', false);
   expect(localStorage.getItem('access_token')).toBeNull();
-  expect([sessionStorage.getItem('access_token'), sessionStorage.getItem('login_type')]).toEqual(['two', 'admin']);
+  expect([sessionStorage.getItem('access_token'), sessionStorage.getItem('login_type')]).toEqual([
+    'two',
+    'admin',
+  ]);
 });
 
 test('[ACC-1] a reload finds token and type again', async () => {

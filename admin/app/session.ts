@@ -45,5 +45,6 @@ export function forgetToken(): void {
 window.addEventListener('storage', ({ key }) => {
   if (key !== tokenKey || sessionStorage.getItem(tokenKey)) return;
   const now = stored();
-  if (now.token !== useSession.getState().token) useSession.setState({ ...now, user: null, menus: null });
+  if (now.token !== useSession.getState().token)
+    useSession.setState({ ...now, user: null, menus: null });
 });

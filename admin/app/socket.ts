@@ -24,7 +24,8 @@ export type SocketOptions = {
 
 const signedOutCode = 4401;
 
-const browserDial = (url: string, protocols: string[]) => new WebSocket(url, protocols) as unknown as Wire;
+const browserDial = (url: string, protocols: string[]) =>
+  new WebSocket(url, protocols) as unknown as Wire;
 const browserTimers = {
   set: (run: () => void, wait: number) => window.setTimeout(run, wait),
   clear: (timer: number) => window.clearTimeout(timer),
@@ -35,7 +36,14 @@ const browserTimers = {
  * 5 s after any end the next one is tried, until `destroy`.
  */
 export function connectSocket(options: SocketOptions): { destroy: () => void } {
-  const { address, onOpen, onMessage, onSignedOut, dial = browserDial, timers = browserTimers } = options;
+  const {
+    address,
+    onOpen,
+    onMessage,
+    onSignedOut,
+    dial = browserDial,
+    timers = browserTimers,
+  } = options;
   let wire: Wire | null = null;
   let beat: number | null = null;
   let reply: number | null = null;

@@ -103,5 +103,9 @@ export const shellTexts = {
   start: {
     failed: t('没能载入您的工作空间', 'Your workspace could not be loaded', '無法載入您的工作空間'),
   },
-  footer: t('溯源 · 一物一码，源头可查', 'Suyuan · every item traceable to its source', '溯源 · 一物一碼，源頭可查'),
+  footer: t(
+    '溯源 · 一物一码，源头可查',
+    'Suyuan · every item traceable to its source',
+    '溯源 · 一物一碼，源頭可查',
+  ),
 } as const;

@@ -11,7 +11,11 @@ import {
   TruckIcon,
 } from '#admin/ui/icons.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
-import { noticeTargets, type Notice, type NoticeType } from '#contract/features/message/notices/contract.ts';
+import {
+  noticeTargets,
+  type Notice,
+  type NoticeType,
+} from '#contract/features/message/notices/contract.ts';
 import { noticeTexts } from '#contract/features/message/notices/texts.ts';
 import { useSay } from '../language.ts';
 import { leavesOf } from '../routes/menu-tree.ts';
@@ -66,7 +70,11 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
             return (
               <li key={notice.id}>
                 <button type="button" onClick={() => open(notice)} data-type={notice.type}>
-                  <span className={styles.icon} data-type={type} title={say(noticeTexts.types[type])}>
+                  <span
+                    className={styles.icon}
+                    data-type={type}
+                    title={say(noticeTexts.types[type])}
+                  >
                     {icons[type]}
                   </span>
                   <span className={styles.words}>

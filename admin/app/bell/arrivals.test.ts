@@ -35,5 +35,7 @@ test('[NTC-5] an announcement without an id is known by its words', () => {
   const arrivals = trackArrivals();
   arrivals.fresh([]);
   arrivals.announced({ content: 'the same words' });
-  expect(ids(arrivals.fresh([notice(8, 'the same words'), notice(7, 'the same words')]))).toEqual([7]);
+  expect(ids(arrivals.fresh([notice(8, 'the same words'), notice(7, 'the same words')]))).toEqual([
+    7,
+  ]);
 });

@@ -28,7 +28,9 @@ export function trackArrivals(): Arrivals {
       }
       // Announced without an id: known by its words, once.
       return unseen.filter((notice) => {
-        const at = said.findIndex((content) => content === notice.content || content === notice.title);
+        const at = said.findIndex(
+          (content) => content === notice.content || content === notice.title,
+        );
         if (at !== -1) said.splice(at, 1);
         return at === -1;
       });

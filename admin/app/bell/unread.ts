@@ -8,7 +8,8 @@ import { queryClient } from '../query.ts';
 export const unreadNotices = queryOptions({
   queryKey: ['notice', 'unread'],
   queryFn: async ({ signal }) =>
-    (await getList<Notice>('notice/index', { limit: limits.noticeFetch, is_read: 0 }, { signal })).data,
+    (await getList<Notice>('notice/index', { limit: limits.noticeFetch, is_read: 0 }, { signal }))
+      .data,
   staleTime: Infinity,
 });
 

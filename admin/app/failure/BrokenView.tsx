@@ -18,7 +18,21 @@ export function BrokenView({ error, onRetry, as }: BrokenViewProps) {
   const retry = { label: say(shellTexts.retry), run: onRetry };
   const reload = { label: say(shellTexts.reload), run: () => window.location.reload() };
   if (isNew)
-    return <FailureView as={as} title={say(shellTexts.chunk.newTitle)} text={say(shellTexts.chunk.newText)} actions={[reload]} />;
+    return (
+      <FailureView
+        as={as}
+        title={say(shellTexts.chunk.newTitle)}
+        text={say(shellTexts.chunk.newText)}
+        actions={[reload]}
+      />
+    );
   const words = isChunk ? shellTexts.chunk : shellTexts.exception.broken;
-  return <FailureView as={as} title={say(words.title)} text={say(words.text)} actions={[retry, reload]} />;
+  return (
+    <FailureView
+      as={as}
+      title={say(words.title)}
+      text={say(words.text)}
+      actions={[retry, reload]}
+    />
+  );
 }

@@ -14,7 +14,13 @@ type FailureViewProps = {
 export function FailureView({ number, title, text, actions, as: Place = 'div' }: FailureViewProps) {
   return (
     <Place className={styles.failure}>
-      <svg className={styles.art} viewBox="0 0 200 96" fill="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.art}
+        viewBox="0 0 200 96"
+        fill="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.way} d="M4 76h52c12 0 12-40 24-40h20" />
         <path className={styles.gap} d="M108 36h12" />
         <path className={styles.lost} d="M132 36h12c14 0 10 40 24 40h28" />

@@ -20,7 +20,8 @@ test('[ERR-8] a missing chunk is told apart from other errors, in every browser'
 
 test('[ERR-8] a new deployment is noticed by the name of its first script', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
-  const page = (name: string) => vi.fn(async () => new Response(`<script type="module" src="/assets/${name}.js">`));
+  const page = (name: string) =>
+    vi.fn(async () => new Response(`<script type="module" src="/assets/${name}.js">`));
   vi.stubGlobal('fetch', page('index-old'));
   expect(await isOutdated()).toBe(false);
   vi.stubGlobal('fetch', page('index-new'));

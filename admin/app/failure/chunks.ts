@@ -19,7 +19,9 @@ const entryOf = (html: string): string | undefined => /<script[^>]+src="([^"]+)"
 /** Whether the server has another version by now than the one running here. */
 export async function isOutdated(): Promise<boolean> {
   try {
-    const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+    const running = document
+      .querySelector<HTMLScriptElement>('script[type="module"][src]')
+      ?.getAttribute('src');
     const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
     const published = entryOf(await response.text());
     return response.ok && Boolean(running) && Boolean(published) && published !== running;

@@ -14,7 +14,10 @@ function Drawing({ title, children }: { title: string; children: ReactNode }) {
 export function DoorArt({ title }: { title: string }) {
   return (
     <Drawing title={title}>
-      <path className={styles.faint} d="M44 124V64h28M44 84h20M196 124V52h-28M196 76h-18M196 100h-18" />
+      <path
+        className={styles.faint}
+        d="M44 124V64h28M44 84h20M196 124V52h-28M196 76h-18M196 100h-18"
+      />
       <path className={styles.sheet} d="M84 124V36a36 36 0 0 1 72 0v88z" />
       <path d="M84 124V36a36 36 0 0 1 72 0v88M120 0v124M96 116V40M144 116V40" clipPath="inset(0)" />
       <path className={styles.seal} d="M108 58h16a8 8 0 0 1 8 8v16h-24z" />

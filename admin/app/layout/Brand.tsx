@@ -7,7 +7,13 @@ import { shellTexts } from '../texts.ts';
 import styles from './side.module.css';
 
 /** Mark, name, and which of the three doors one came in by. */
-export function Brand({ isCompact = false, mono = false }: { isCompact?: boolean; mono?: boolean }) {
+export function Brand({
+  isCompact = false,
+  mono = false,
+}: {
+  isCompact?: boolean;
+  mono?: boolean;
+}) {
   const say = useSay();
   const branding = useSession((state) => state.user?.branding);
   const type = useSession((state) => state.type);

@@ -113,7 +113,11 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
       {isRedirect(location.pathname) && <Reload />}
       <Suspense>
         {isNarrow && isDrawerOpen !== null && (
-          <SideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} isDark={isSideDark}>
+          <SideDrawer
+            isOpen={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            isDark={isSideDark}
+          >
             <NavMenu
               mode="inline"
               menus={shown}

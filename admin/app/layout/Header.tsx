@@ -11,7 +11,9 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import styles from './header.module.css';
 
-const ThemeDrawer = lazy(async () => ({ default: (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer }));
+const ThemeDrawer = lazy(async () => ({
+  default: (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer,
+}));
 
 /** The bar at the top; `children` are what stands on its left. */
 export function Header({ children }: { children: ReactNode }) {
@@ -38,7 +40,11 @@ export function Header({ children }: { children: ReactNode }) {
         <FullscreenButton />
         {type !== 'dealer' && <Bell />}
         <LanguageMenu />
-        <HeaderButton label={say(shellTexts.header.theme)} aria-haspopup="dialog" onClick={() => setTheming(true)}>
+        <HeaderButton
+          label={say(shellTexts.header.theme)}
+          aria-haspopup="dialog"
+          onClick={() => setTheming(true)}
+        >
           <ThemeIcon />
         </HeaderButton>
         <ProfileMenu />

@@ -19,13 +19,21 @@ export function LanguageMenu() {
     void queryClient.invalidateQueries();
     void refreshAccess();
   };
-  const items = languages.map((one) => ({ key: one, label: <span lang={languageTags[one]}>{names[one]}</span> }));
+  const items = languages.map((one) => ({
+    key: one,
+    label: <span lang={languageTags[one]}>{names[one]}</span>,
+  }));
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
       getPopupContainer={inHeader}
-      menu={{ items, selectable: true, selectedKeys: [language], onClick: ({ key }) => choose(key as Language) }}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [language],
+        onClick: ({ key }) => choose(key as Language),
+      }}
     >
       <HeaderButton label={say(shellTexts.header.language)} aria-haspopup="menu">
         <LanguageIcon />

@@ -17,7 +17,14 @@ type NavMenuProps = {
 };
 
 /** The menu tree; each page is a real link, so that it can also be opened in a new window. */
-export function NavMenu({ menus, active, mode, isDark, isCollapsed = false, onChosen }: NavMenuProps) {
+export function NavMenu({
+  menus,
+  active,
+  mode,
+  isDark,
+  isCollapsed = false,
+  onChosen,
+}: NavMenuProps) {
   const say = useSay();
   const navigate = useNavigate();
   const trail = active === null ? [] : trailTo(menus, active).map((entry) => entry.path);
@@ -29,7 +36,11 @@ export function NavMenu({ menus, active, mode, isDark, isCollapsed = false, onCh
   }
 
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
-    const { ctrlKey, metaKey, shiftKey } = domEvent as { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean };
+    const { ctrlKey, metaKey, shiftKey } = domEvent as {
+      ctrlKey?: boolean;
+      metaKey?: boolean;
+      shiftKey?: boolean;
+    };
     if (ctrlKey || metaKey || shiftKey) return;
     // A click on the link's words has already gone there.
     if (!domEvent.defaultPrevented) void navigate(key);
@@ -50,7 +61,11 @@ export function NavMenu({ menus, active, mode, isDark, isCollapsed = false, onCh
   );
 }
 
-function itemsOf(menus: MenuEntry[], say: Say, needsIcons: boolean): NonNullable<MenuProps['items']> {
+function itemsOf(
+  menus: MenuEntry[],
+  say: Say,
+  needsIcons: boolean,
+): NonNullable<MenuProps['items']> {
   return menus.map((entry) => {
     const name = say(menuTexts[entry.title]);
     const icon = entry.icon || needsIcons ? menuIcon(entry.icon) : undefined;

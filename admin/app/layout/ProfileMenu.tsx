@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { accountDialogs } from '#admin/features/list.ts';
 import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
 import { useSay } from '../language.ts';
 import { profilePath } from '../routes/paths.ts';
@@ -10,12 +11,10 @@ import { Face } from './Face.tsx';
 import { inHeader } from './HeaderButton.tsx';
 import styles from './header.module.css';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('#admin/features/account/profile/PasswordDialog.tsx')).PasswordDialog,
-}));
-const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }));
-const MobileDialog = lazy(async () => ({
-  default: (await import('#admin/features/account/profile/MobileDialog.tsx')).MobileDialog,
+const PasswordDialog = lazy(accountDialogs.password);
+const MobileDialog = lazy(accountDialogs.mobile);
+const LogoutDialog = lazy(async () => ({
+  default: (await import('./LogoutDialog.tsx')).LogoutDialog,
 }));
 
 /** The face in the corner: profile, password, phone number, and the way out. */
@@ -36,7 +35,9 @@ export function ProfileMenu() {
   const items: MenuProps['items'] = [
     { key: 'profile', icon: <ProfileIcon />, label: say(shellTexts.header.profile) },
     { key: 'password', icon: <KeyIcon />, label: say(shellTexts.header.password) },
-    ...(type === 'admin' ? [] : [{ key: 'mobile', icon: <PhoneIcon />, label: say(shellTexts.header.mobile) }]),
+    ...(type === 'admin'
+      ? []
+      : [{ key: 'mobile', icon: <PhoneIcon />, label: say(shellTexts.header.mobile) }]),
     { type: 'divider' },
     { key: 'logout', icon: <LogoutIcon />, label: say(shellTexts.header.logout) },
   ];

@@ -20,7 +20,10 @@ export function Side({ isDark, isCollapsed, hasBrand, children }: SideProps) {
   return (
     <aside className={styles.side} data-dark={isDark} data-collapsed={isCollapsed}>
       {hasBrand && <Brand isCompact={isCollapsed} />}
-      <nav className={styles.menu} aria-label={say(hasBrand ? shellTexts.menu : shellTexts.section)}>
+      <nav
+        className={styles.menu}
+        aria-label={say(hasBrand ? shellTexts.menu : shellTexts.section)}
+      >
         {children}
       </nav>
       {!isCollapsed && user?.company_name && (

@@ -4,7 +4,12 @@ import { useSay } from '../language.ts';
 import { shellTexts } from '../texts.ts';
 import { Side } from './Side.tsx';
 
-type SideDrawerProps = { isOpen: boolean; onClose: () => void; isDark: boolean; children: ReactNode };
+type SideDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  isDark: boolean;
+  children: ReactNode;
+};
 
 /** The side bar on a narrow screen. */
 export function SideDrawer({ isOpen, onClose, isDark, children }: SideDrawerProps) {

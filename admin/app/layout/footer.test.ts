@@ -17,9 +17,14 @@ test.each([
   expect(hasFooter(path)).toBe(false);
 });
 
-test.each(['/', '/login', '/admin/login', '/dashboard/workplace', '/system/dictionaryX', '/help', '/repair/x'])(
-  '[FTR-1] a footer on %s',
-  (path) => {
-    expect(hasFooter(path)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/login',
+  '/admin/login',
+  '/dashboard/workplace',
+  '/system/dictionaryX',
+  '/help',
+  '/repair/x',
+])('[FTR-1] a footer on %s', (path) => {
+  expect(hasFooter(path)).toBe(true);
+});

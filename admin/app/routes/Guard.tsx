@@ -13,7 +13,9 @@ import { exceptionPaths, isOpen, isRedirect, loginTypeOf } from './paths.ts';
 import { Start } from './Start.tsx';
 import { pageTitle, routeName } from './title.ts';
 
-const LoginPage = lazy(async () => ({ default: (await import('../login/LoginPage.tsx')).LoginPage }));
+const LoginPage = lazy(async () => ({
+  default: (await import('../login/LoginPage.tsx')).LoginPage,
+}));
 const Frame = lazy(async () => ({ default: (await import('../layout/Frame.tsx')).Frame }));
 
 const exceptions: Record<string, ExceptionKind> = {
@@ -41,17 +43,20 @@ export function Guard() {
 
   // Allowed, yet no page of theirs: the company page of somebody who may not see it.
   function refused(): ExceptionKind | undefined {
-    const isPage = isRedirect(path) || leavesOf(session.menus ?? []).some((leaf) => leaf.path === path);
+    const isPage =
+      isRedirect(path) || leavesOf(session.menus ?? []).some((leaf) => leaf.path === path);
     return verdict.kind === 'allow' && !isPage ? 'forbidden' : undefined;
   }
 
   function content() {
     const type = loginTypeOf(path);
     if (type) return <LoginPage key={type} type={type} />;
-    if (isOpen(path) || verdict.kind === 'missing') return <ExceptionPage as="main" kind="missing" />;
+    if (isOpen(path) || verdict.kind === 'missing')
+      return <ExceptionPage as="main" kind="missing" />;
     const exception = exceptions[path];
     // The frame stays while one of its navigations is sent on, or the pages in its tabs would be lost.
-    if (session.token && session.user && session.menus) return <Frame exception={exception ?? refused()} />;
+    if (session.token && session.user && session.menus)
+      return <Frame exception={exception ?? refused()} />;
     if (exception) return <ExceptionPage as="main" kind={exception} />;
     return verdict.kind === 'load' ? <Start key={session.token} /> : null;
   }

@@ -12,7 +12,9 @@ export function Start() {
   const [failure, setFailure] = useState<string | null>(null);
   const load = () => {
     setFailure(null);
-    loadAccess().catch((error: unknown) => setFailure(error instanceof ApiError ? error.msg : String(error)));
+    loadAccess().catch((error: unknown) =>
+      setFailure(error instanceof ApiError ? error.msg : String(error)),
+    );
   };
   useEffect(load, []);
   if (failure === null) return <Splash />;

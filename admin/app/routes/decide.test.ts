@@ -33,13 +33,18 @@ describe('[GRD-1] whitelisted paths pass freely', () => {
   ])('%s', (path) => {
     expect(decide(at(path), nobody)).toEqual({ kind: 'allow' });
     expect(decide(at(path), signedIn())).toEqual({ kind: 'allow' });
-    expect(decide(at(path), signedIn({ user: { ...user, company_verify_status: 0 } }))).toEqual({ kind: 'allow' });
+    expect(decide(at(path), signedIn({ user: { ...user, company_verify_status: 0 } }))).toEqual({
+      kind: 'allow',
+    });
   });
 });
 
 test('[GRD-2] without a token the login page of the type follows, with the way back', () => {
   expect(decide(at('/'), nobody)).toEqual({ kind: 'redirect', to: '/login' });
-  expect(decide(at('/'), { ...nobody, type: 'admin' })).toEqual({ kind: 'redirect', to: '/admin/login' });
+  expect(decide(at('/'), { ...nobody, type: 'admin' })).toEqual({
+    kind: 'redirect',
+    to: '/admin/login',
+  });
   expect(decide(at('/message/notice', '?page=2'), { ...nobody, type: 'dealer' })).toEqual({
     kind: 'redirect',
     to: '/dealer/login?redirect=%2Fmessage%2Fnotice%3Fpage%3D2',
@@ -58,12 +63,21 @@ test('[GRD-3] a token without menus loads them first', () => {
 });
 
 test('[GRD-4] a path in neither the menus nor the static routes goes to the first menu path', () => {
-  expect(decide(at('/nowhere'), signedIn())).toEqual({ kind: 'redirect', to: '/dashboard/workplace' });
-  expect(decide(at('/system/job'), signedIn())).toEqual({ kind: 'redirect', to: '/dashboard/workplace' });
+  expect(decide(at('/nowhere'), signedIn())).toEqual({
+    kind: 'redirect',
+    to: '/dashboard/workplace',
+  });
+  expect(decide(at('/system/job'), signedIn())).toEqual({
+    kind: 'redirect',
+    to: '/dashboard/workplace',
+  });
 });
 
 test('a group leads to its first page, and a slash at the end changes nothing', () => {
-  expect(decide(at('/appCenter'), signedIn())).toEqual({ kind: 'redirect', to: '/appCenter/company' });
+  expect(decide(at('/appCenter'), signedIn())).toEqual({
+    kind: 'redirect',
+    to: '/appCenter/company',
+  });
   expect(decide(at('/appCenter/company/'), signedIn())).toEqual({ kind: 'allow' });
 });
 
@@ -71,7 +85,13 @@ test('[GRD-5] until its company is verified a web user sees the company page onl
   for (const status of [0, 1, 2, 4, null]) {
     const waiting = signedIn({ user: { ...user, company_verify_status: status } });
     expect(decide(at('/appCenter/company'), waiting)).toEqual({ kind: 'allow' });
-    for (const path of ['/', '/dashboard/workplace', '/appCenter/userCenter', '/nowhere', '/redirect/message/notice'])
+    for (const path of [
+      '/',
+      '/dashboard/workplace',
+      '/appCenter/userCenter',
+      '/nowhere',
+      '/redirect/message/notice',
+    ])
       expect(decide(at(path), waiting)).toEqual({ kind: 'redirect', to: '/appCenter/company' });
   }
   const administrator = signedIn({ type: 'admin', user: { ...user, company_verify_status: null } });
@@ -84,7 +104,10 @@ test('[ACC-7] with an initial password there is only the profile', () => {
     menus: visibleMenus('dealer', everything),
     user: { ...user, company_verify_status: null, must_change_password: true },
   });
-  expect(decide(at('/dashboard/workplace'), fresh)).toEqual({ kind: 'redirect', to: '/appCenter/userCenter' });
+  expect(decide(at('/dashboard/workplace'), fresh)).toEqual({
+    kind: 'redirect',
+    to: '/appCenter/userCenter',
+  });
   expect(decide(at('/appCenter/userCenter'), fresh)).toEqual({ kind: 'allow' });
 });
 
@@ -100,7 +123,9 @@ test('somebody without any menu is told so', () => {
 });
 
 test('[GRD-4] following its redirects always ends, whoever asks for whatever', () => {
-  const paths = loginTypes.flatMap((type) => leavesOf(visibleMenus(type, everything)).map((leaf) => leaf.path));
+  const paths = loginTypes.flatMap((type) =>
+    leavesOf(visibleMenus(type, everything)).map((leaf) => leaf.path),
+  );
   fc.assert(
     fc.property(
       fc.oneof(fc.webPath(), fc.constantFrom(...paths, '/', '/appCenter', '/redirect/nowhere')),

@@ -45,7 +45,11 @@ export function decide(place: Place, { token, type, user, menus }: Standing): Ve
 }
 
 /** People who may be on one page only: an unverified company's, and those with an initial password. */
-function confined(path: string, type: LoginType, user: NonNullable<Standing['user']>): Verdict | null {
+function confined(
+  path: string,
+  type: LoginType,
+  user: NonNullable<Standing['user']>,
+): Verdict | null {
   // The password first: until it is changed the server refuses the company page too.
   const only = user.must_change_password
     ? profilePath
@@ -56,11 +60,16 @@ function confined(path: string, type: LoginType, user: NonNullable<Standing['use
   return path === only || path === `/redirect${only}` ? allow : redirect(only);
 }
 
-function choose(path: string, user: NonNullable<Standing['user']>, menus: readonly MenuEntry[]): Verdict {
+function choose(
+  path: string,
+  user: NonNullable<Standing['user']>,
+  menus: readonly MenuEntry[],
+): Verdict {
   const leaves = leavesOf(menus);
   const isLeaf = (wanted: string) => leaves.some((leaf) => leaf.path === wanted);
   if (isRedirect(path) || isLeaf(path)) return allow;
-  if (path === '/' && user.home_path !== null && isLeaf(user.home_path)) return redirect(user.home_path);
+  if (path === '/' && user.home_path !== null && isLeaf(user.home_path))
+    return redirect(user.home_path);
   const group = trailTo(menus, path).at(-1);
   return redirect(firstPath(group?.children ?? []) ?? firstPath(menus) ?? exceptionPaths.forbidden);
 }

@@ -1,7 +1,10 @@
 import type { MenuEntry } from '#contract/menus.ts';
 
 /** Menus that have a page behind them; groups left empty go too. */
-export function withPages(menus: readonly MenuEntry[], hasPage: (component: string) => boolean): MenuEntry[] {
+export function withPages(
+  menus: readonly MenuEntry[],
+  hasPage: (component: string) => boolean,
+): MenuEntry[] {
   return menus.flatMap((entry) => {
     if (entry.component !== null) return hasPage(entry.component) ? [entry] : [];
     const children = withPages(entry.children, hasPage);

@@ -25,7 +25,9 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
   const leaves = leavesOf(menus);
 
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, tabs.length]);
 
   const act = (action: string, key: string) => {
@@ -87,7 +89,12 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
           getPopupContainer={inBar}
           menu={{ items: tabMenu(say, tabs, active), onClick: ({ key }) => act(key, active) }}
         >
-          <button type="button" className={styles.more} aria-haspopup="menu" aria-label={say(tabTexts.more)}>
+          <button
+            type="button"
+            className={styles.more}
+            aria-haspopup="menu"
+            aria-label={say(tabTexts.more)}
+          >
             <MoreIcon size={16} />
           </button>
         </Dropdown>

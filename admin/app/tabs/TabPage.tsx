@@ -17,15 +17,24 @@ export function TabPage({ entry, location, path }: TabPageProps) {
   const isHere = location !== null && barePath(location.pathname) === entry.path;
   if (isHere && own !== location) setOwn(location);
   const panel = useKeptScroll();
+  const [, tryAgain] = useState(0);
   const component = entry.component ?? '';
   const Page = lazyPage(component);
+  // Drawn anew, so that the forgotten page is asked for once more.
+  const retry = () => {
+    forgetPage(component);
+    tryAgain((tries) => tries + 1);
+  };
   return (
     <div ref={panel} className={styles.panel} data-panel>
       <div className={styles.page}>
-        <ErrorBoundary onRetry={() => forgetPage(component)}>
+        <ErrorBoundary onRetry={retry}>
           <Suspense fallback={<PageSkeleton />}>
             <Routes location={own}>
-              <Route path={entry.path} element={Page ? <Page /> : <ExceptionPage kind="missing" />} />
+              <Route
+                path={entry.path}
+                element={Page ? <Page /> : <ExceptionPage kind="missing" />}
+              />
             </Routes>
           </Suspense>
         </ErrorBoundary>

@@ -2,11 +2,25 @@ import type { MenuProps } from 'antd';
 import type { Say } from '../language.ts';
 import { redirectPrefix } from '../routes/paths.ts';
 import { settle } from './tabs-store.ts';
-import { closeAll, closeLeft, closeOthers, closeRight, closeTab, type Closed, type Tabs } from './tabs.ts';
+import {
+  closeAll,
+  closeLeft,
+  closeOthers,
+  closeRight,
+  closeTab,
+  type Closed,
+  type Tabs,
+} from './tabs.ts';
 import { tabTexts } from './texts.ts';
 
 type Closing = (tabs: Tabs, key: string, active: string) => Closed;
-const closings: Record<string, Closing> = { close: closeTab, closeLeft, closeRight, closeOthers, closeAll };
+const closings: Record<string, Closing> = {
+  close: closeTab,
+  closeLeft,
+  closeRight,
+  closeOthers,
+  closeAll,
+};
 
 /** Where one of the tab actions leads; null stays here. */
 export function actOnTab(action: string, tabs: Tabs, key: string, active: string): string | null {

@@ -36,7 +36,10 @@ test('another person begins without tabs', () => {
 
 test('broken storage is as good as none', () => {
   reloadBrowser();
-  sessionStorage.setItem('tabs', '{"owner":"web:1","tabs":[{"key":1},null,{"key":"/c","path":"//evil"}');
+  sessionStorage.setItem(
+    'tabs',
+    '{"owner":"web:1","tabs":[{"key":1},null,{"key":"/c","path":"//evil"}',
+  );
   restoreTabs('web:1', () => true);
   expect(keys()).toEqual([]);
 });

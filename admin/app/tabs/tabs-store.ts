@@ -20,7 +20,9 @@ function isTab(value: unknown): value is Tab {
 
 function kept(owner: string): Tabs {
   try {
-    const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<OpenTabs> | null;
+    const found = JSON.parse(
+      sessionStorage.getItem(storageKey) ?? 'null',
+    ) as Partial<OpenTabs> | null;
     return found?.owner === owner && Array.isArray(found.tabs) ? found.tabs.filter(isTab) : [];
   } catch {
     return [];

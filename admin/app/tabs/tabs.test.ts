@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addTab, closeAll, closeLeft, closeOthers, closeRight, closeTab, type Tabs } from './tabs.ts';
+import {
+  addTab,
+  closeAll,
+  closeLeft,
+  closeOthers,
+  closeRight,
+  closeTab,
+  type Tabs,
+} from './tabs.ts';
 
 const open = (...keys: string[]): Tabs => keys.map((key) => ({ key, path: key }));
 const abcd = open('/a', '/b', '/c', '/d');
@@ -67,7 +75,8 @@ test('[TAB-1] keys stay unique however often tabs are added', () => {
     fc.property(fc.array(fc.record({ key: someKey, path: fc.string() })), (added) => {
       const tabs = added.reduce<Tabs>(addTab, []);
       expect(new Set(keys(tabs)).size).toBe(tabs.length);
-      for (const tab of tabs) expect(tab.path).toBe(added.findLast((one) => one.key === tab.key)!.path);
+      for (const tab of tabs)
+        expect(tab.path).toBe(added.findLast((one) => one.key === tab.key)!.path);
     }),
   );
 });

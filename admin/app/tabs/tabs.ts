@@ -29,7 +29,9 @@ export function closeRight(tabs: Tabs, key: string, active: string): Closed {
 }
 
 export function closeOthers(tabs: Tabs, key: string, active: string): Closed {
-  return tabs.some((tab) => tab.key === key) ? keep(tabs, active, (tab) => tab.key === key) : { tabs, go: null };
+  return tabs.some((tab) => tab.key === key)
+    ? keep(tabs, active, (tab) => tab.key === key)
+    : { tabs, go: null };
 }
 
 export function closeAll(): Closed {

@@ -8,12 +8,21 @@ import { themeTexts } from './texts.ts';
 import { palettes } from './tokens.ts';
 import styles from './theme-drawer.module.css';
 
-type Flag = { [K in keyof ThemeSettings]: ThemeSettings[K] extends boolean ? K : never }[keyof ThemeSettings];
+type Flag = {
+  [K in keyof ThemeSettings]: ThemeSettings[K] extends boolean ? K : never;
+}[keyof ThemeSettings];
 type StyleName = 'layoutStyle' | 'sideStyle' | 'headStyle' | 'tabStyle';
 
 const styleNames: StyleName[] = ['layoutStyle', 'sideStyle', 'headStyle', 'tabStyle'];
 const lookFlags: Flag[] = ['darkMode', 'weakMode'];
-const partFlags: Flag[] = ['showTabs', 'showFooter', 'collapse', 'fixedHeader', 'fixedSidebar', 'fixedBody'];
+const partFlags: Flag[] = [
+  'showTabs',
+  'showFooter',
+  'collapse',
+  'fixedHeader',
+  'fixedSidebar',
+  'fixedBody',
+];
 
 /** How the frame looks, tried at once and kept in this browser. */
 export function ThemeDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -43,7 +52,10 @@ export function ThemeDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         name={name}
         aria-label={say(themeTexts[name])}
         value={settings[name]}
-        options={Object.entries(themeTexts[`${name}s`]).map(([value, text]) => ({ value, label: say(text) }))}
+        options={Object.entries(themeTexts[`${name}s`]).map(([value, text]) => ({
+          value,
+          label: say(text),
+        }))}
         onChange={(value) => changeTheme({ [name]: value })}
       />
     </Row>

@@ -28,7 +28,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => void loadLocale(language), [language]);
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
-    for (const [name, value] of Object.entries(cssVariables(palette, shade))) style.setProperty(name, value);
+    for (const [name, value] of Object.entries(cssVariables(palette, shade)))
+      style.setProperty(name, value);
     style.colorScheme = shade;
     dataset.shade = shade;
     dataset.weak = String(weak);

@@ -3,7 +3,9 @@ type Rgb = [number, number, number];
 /** Reads `#rgb` or `#rrggbb`; anything else throws, so that a bad colour never reaches the page. */
 export function readHex(colour: string): Rgb {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(colour);
-  const hex = short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : colour;
+  const hex = short
+    ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}`
+    : colour;
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`not a colour: ${colour}`);
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -29,8 +29,16 @@ export const themeTexts = {
     dark: t('深色', 'Dark', '深色'),
     primary: t('主题色', 'Colour', '主題色'),
   },
-  tabStyles: { default: t('默认', 'Default', '預設'), dot: t('圆点', 'Dot', '圓點'), card: t('卡片', 'Card', '卡片') },
-  layoutStyles: { side: t('侧边', 'Side', '側邊'), top: t('顶部', 'Top', '頂部'), mix: t('混合', 'Mixed', '混合') },
+  tabStyles: {
+    default: t('默认', 'Default', '預設'),
+    dot: t('圆点', 'Dot', '圓點'),
+    card: t('卡片', 'Card', '卡片'),
+  },
+  layoutStyles: {
+    side: t('侧边', 'Side', '側邊'),
+    top: t('顶部', 'Top', '頂部'),
+    mix: t('混合', 'Mixed', '混合'),
+  },
   colors: {
     '#0B7A5B': t('玉色', 'Jade', '玉色'),
     '#2B5C8A': t('墨蓝', 'Ink blue', '墨藍'),

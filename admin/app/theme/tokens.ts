@@ -97,7 +97,11 @@ export function cssVariables(palette: Palette, shade: Shade): Record<string, str
     '--line': palette.line,
     '--primary': palette.primary,
     '--on-primary': inkOn(palette.primary),
-    '--primary-deep': mix(palette.primary, inkOn(palette.primary) === '#FFFFFF' ? '#000000' : '#FFFFFF', 0.18),
+    '--primary-deep': mix(
+      palette.primary,
+      inkOn(palette.primary) === '#FFFFFF' ? '#000000' : '#FFFFFF',
+      0.18,
+    ),
     '--seal': palette.seal,
     '--caution': palette.caution,
     '--info': palette.info,

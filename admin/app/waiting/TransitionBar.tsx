@@ -19,5 +19,10 @@ export function TransitionBar({ place }: { place: string }) {
     return () => clearTimeout(timer);
   }, [isWaiting, isShown, place]);
   if (!isShown) return null;
-  return <div className={`${styles.bar} ${isWaiting ? styles.running : styles.ending}`} aria-hidden="true" />;
+  return (
+    <div
+      className={`${styles.bar} ${isWaiting ? styles.running : styles.ending}`}
+      aria-hidden="true"
+    />
+  );
 }

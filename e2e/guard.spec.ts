@@ -83,7 +83,7 @@ test('[RTE-2] an unknown path is not found, and the exception pages exist', asyn
 test('[RTE-7] /redirect/{path} mounts a page anew in its place', async ({ page }) => {
   const { username } = await hire();
   await enter(page, username, '/message/notice');
-  const keyword = page.getByRole('main').getByRole('textbox').first();
+  const keyword = page.getByRole('main').getByLabel('搜索标题或内容');
   await keyword.fill('typed and not sent');
   await page.evaluate(() => history.pushState({}, '', '/redirect/message/notice'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })));

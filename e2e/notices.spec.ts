@@ -82,7 +82,7 @@ test('[ERR-6] the notice centre filters, and says so when nothing is there', asy
   await enter(page, username, '/message/notice');
   const main = page.getByRole('main');
   await expect(main.getByText('风险提醒一则', { exact: true })).toBeVisible();
-  await main.getByRole('textbox').first().fill('不存在的词');
+  await main.getByLabel('搜索标题或内容').fill('不存在的词');
   await page.keyboard.press('Enter');
   await expect(main.getByText('风险提醒一则', { exact: true })).toHaveCount(0);
 });

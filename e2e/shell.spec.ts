@@ -63,8 +63,8 @@ test('[STA-1, VAL-5] logout asks first, then clears everything and returns to th
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
   const after = await page.request.get('/api/index/getUserInfo', { headers: { authorization: `Bearer ${token}` } });
   expect(after.status()).toBe(401);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/appCenter/company');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
 test('[STA-3] the theme is chosen, masked while its colour loads, and remembered', async ({ page }) => {

@@ -31,7 +31,7 @@ test('[ERR-2] 402 and 403 show a closable picture without a button to confirm', 
     await page.route('**/api/workplace/index', (route) => route.fulfill({ status: code, contentType: 'application/json', body }));
     await page.goto('/dashboard/workplace');
     const modal = page.getByRole('dialog').filter({ hasText: msg });
-    await expect(modal.getByRole('img')).toBeVisible();
+    await expect(modal.locator('svg[role="img"]')).toBeVisible();
     await expect(modal.getByRole('button')).toHaveCount(1);
     await modal.getByRole('button', { name: '关闭' }).click();
     await expect(modal).toBeHidden();

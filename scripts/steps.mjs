@@ -111,8 +111,9 @@ function runNode(args, { report, isQuiet = false, limit }) {
   child.stderr?.on('data', (chunk) => (output += chunk));
   const timer = setTimeout(() => {
     console.log(`Stopped after ${limit} s.`);
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+    // As Ctrl-C would: the test tools then tidy up and still report.
+    child.kill('SIGINT');
+    setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
   }, limit * 1000);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ isOk: false, output: error.message }));

@@ -26,8 +26,8 @@ type Candidate = { executablePath?: string; env?: Record<string, string> } | und
 const sources: Record<string, () => Candidate> = {
   system: () => {
     const names = [
-      'chromium',
       'chromium-headless-shell',
+      'chromium',
       'chromium-browser',
       'google-chrome',
       'google-chrome-stable',

@@ -23,7 +23,12 @@ export async function develop() {
   const server = keepServing(env);
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    server: { port, strictPort: true, host: true, proxy: proxyTo(inner) },
+    server: {
+      port,
+      strictPort: true,
+      host: process.env.HOST || '127.0.0.1',
+      proxy: proxyTo(inner),
+    },
   });
   await vite.listen();
   vite.printUrls();

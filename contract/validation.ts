@@ -105,6 +105,9 @@ export function bareMobile(value: string): string {
   return value.slice(-11);
 }
 
+/** A mobile number as it is shown to others than its owner's phone. */
+export const maskMobile = (value: string) => `${value.slice(0, 3)}****${value.slice(-4)}`;
+
 /** The check character of a unified social credit code (GB 32100-2015). */
 export function isCreditCode(value: string): boolean {
   const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -1,4 +1,5 @@
 import type { LoginType } from '#contract/login-types.ts';
+import { maskMobile } from '#contract/validation.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller, Endpoint } from '../http/endpoint.ts';
 import type { Who } from './sessions.ts';
@@ -11,13 +12,17 @@ export type Change = {
 };
 
 type Operation = {
-  who: Who | null;
+  who: Pick<Who, 'companyId' | 'accountId' | 'username'> | null;
   type: LoginType;
   caller: Caller;
-  endpoint: Endpoint;
+  endpoint: Pick<Endpoint, 'path' | 'allow'>;
   changes: Change[];
   duration: number;
 };
+
+/** A log is read by many and kept for long: phone numbers stand in it masked. */
+const hideNumbers = (name: string, value: unknown) =>
+  name === 'mobile' && typeof value === 'string' && value !== '' ? maskMobile(value) : value;
 
 /** One row per thing changed, in the transaction that changed it; a write that names none still leaves one. */
 export async function writeOperation(tx: Tx, operation: Operation): Promise<void> {
@@ -34,7 +39,8 @@ export async function writeOperation(tx: Tx, operation: Operation): Promise<void
     request_id: caller.requestId,
     duration,
   };
-  const rows = changes.length > 0 ? changes : [{ target: null, id: null, before: null, after: null }];
+  const rows =
+    changes.length > 0 ? changes : [{ target: null, id: null, before: null, after: null }];
   await tx
     .insertInto('operation_log')
     .values(
@@ -42,8 +48,8 @@ export async function writeOperation(tx: Tx, operation: Operation): Promise<void
         ...common,
         target,
         target_id: id === null ? null : String(id),
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
+        before: JSON.stringify(before, hideNumbers),
+        after: JSON.stringify(after, hideNumbers),
       })),
     )
     .execute();

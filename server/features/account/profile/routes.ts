@@ -13,7 +13,7 @@ import { modMobileInput, passwordInput } from '#contract/features/account/sessio
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import { bareMobile } from '#contract/validation.ts';
+import { bareMobile, maskMobile } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -22,7 +22,7 @@ import { readSmallPicture } from '#server/services/pictures.ts';
 import { mobileIndex, redeemCode } from '#server/services/sms-codes.ts';
 import { actorOf } from '#server/services/sessions.ts';
 import { charge, forgive } from '#server/services/throttle.ts';
-import { maskMobile, menusOf, readUserInfo } from './user-info.ts';
+import { menusOf, readUserInfo } from './user-info.ts';
 
 const passwordTries = { hits: 10, windowSeconds: 3_600, blockSeconds: 900 };
 

@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { visibleMenus } from '#contract/menus.ts';
 import { say } from '#contract/text.ts';
+import { maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { rightsOf, rightTo, type Who } from '#server/services/sessions.ts';
@@ -10,10 +11,13 @@ import { rightsOf, rightTo, type Who } from '#server/services/sessions.ts';
 export const menusOf = (who: Who) =>
   visibleMenus(who.type, (permission) => rightTo(who, permission) === 'ok');
 
-export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
-
 /** Everything the shell knows about its user. */
-export async function readUserInfo(app: App, tx: Tx, who: Who, language: Language): Promise<UserInfo> {
+export async function readUserInfo(
+  app: App,
+  tx: Tx,
+  who: Who,
+  language: Language,
+): Promise<UserInfo> {
   const row = await tx
     .selectFrom('account as a')
     .leftJoin('company as c', 'c.company_id', 'a.company_id')
@@ -31,7 +35,9 @@ export async function readUserInfo(app: App, tx: Tx, who: Who, language: Languag
       'b.color as brand_color',
       'b.logo as brand_logo',
       sql<string | null>`b.company_id`.as('brand_company'),
-      sql<Record<string, unknown>>`coalesce((select value from config where name = 'platform'), '{}')`.as('platform'),
+      sql<
+        Record<string, unknown>
+      >`coalesce((select value from config where name = 'platform'), '{}')`.as('platform'),
     ])
     .where('a.id', '=', who.accountId)
     .executeTakeFirstOrThrow();

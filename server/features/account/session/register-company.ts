@@ -3,15 +3,29 @@ import { codes } from '#contract/envelope.ts';
 import type { registerInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { createAccount, createCompany } from '#server/database/factories.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { notify } from '#server/services/notices.ts';
+import { writeOperation } from '#server/services/operation-log.ts';
 import { redeemCode } from '#server/services/sms-codes.ts';
+import { charge } from '#server/services/throttle.ts';
+
+// It tells which names are taken, so it does not answer without end.
+const addressLimit = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
 
 /** A new company with its general manager; it waits for verification before anything else opens. */
-export async function registerCompany(app: App, input: z.output<typeof registerInput>): Promise<{ company_id: number }> {
+export async function registerCompany(
+  app: App,
+  input: z.output<typeof registerInput>,
+  caller: Caller,
+): Promise<{ company_id: number }> {
+  const began = performance.now();
+  const { blockedSeconds } = await charge(app.database.main, `register:${caller.ip}`, addressLimit);
+  if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const db = app.database.main;
   // Looked up before the code is spent, so that a correctable mistake does not cost another SMS.
   await transact(db, systemActor, async (tx) => {
@@ -22,7 +36,11 @@ export async function registerCompany(app: App, input: z.output<typeof registerI
       .where((is) => is(is.fn('lower', ['username']), '=', input.username.toLowerCase()))
       .executeTakeFirst();
     if (taken) throw refuse('usernameTaken', 'username');
-    const known = await tx.selectFrom('company').select('company_id').where('credit_code', '=', input.credit_code).executeTakeFirst();
+    const known = await tx
+      .selectFrom('company')
+      .select('company_id')
+      .where('credit_code', '=', input.credit_code)
+      .executeTakeFirst();
     if (known) throw refuse('companyExists', 'credit_code');
   });
   await redeemCode(app, input.mobile, input.code);
@@ -50,12 +68,29 @@ export async function registerCompany(app: App, input: z.output<typeof registerI
         sentence: 'welcome',
         params: { company: input.company_name },
       });
+      await writeOperation(tx, {
+        who: { companyId, accountId: account, username: input.username },
+        type: 'web',
+        caller,
+        endpoint: { path: 'login/register', allow: 'public' },
+        changes: [
+          {
+            target: 'company',
+            id: companyId,
+            before: null,
+            after: { name: input.company_name, credit_code: input.credit_code },
+          },
+        ],
+        duration: Math.round(performance.now() - began),
+      });
       return { company_id: companyId };
     });
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505') throw error;
-    throw constraint === 'account_by_username' ? refuse('usernameTaken', 'username') : refuse('companyExists', 'credit_code');
+    throw constraint === 'account_by_username'
+      ? refuse('usernameTaken', 'username')
+      : refuse('companyExists', 'credit_code');
   }
 }
 

@@ -60,7 +60,11 @@ export const sessionEndpoints = [
     answer: captchaAnswer,
     transaction: false,
     run: async ({ app, caller }) => {
-      const { blockedSeconds } = await charge(app.database.main, `captcha:${caller.ip}`, perMinute(120));
+      const { blockedSeconds } = await charge(
+        app.database.main,
+        `captcha:${caller.ip}`,
+        perMinute(120),
+      );
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       return makeCaptcha(app.database.main, app.secrets);
     },
@@ -77,7 +81,10 @@ export const sessionEndpoints = [
     done: sessionTexts.done.smsSent,
     run: async ({ app, input, language, caller }) => {
       if (!(await redeemCaptcha(app.database.main, app.secrets, input.key, input.captcha)))
-        throw new Refusal(sessionTexts.errors.captchaWrong, { code: codes.invalid, field: 'captcha' });
+        throw new Refusal(sessionTexts.errors.captchaWrong, {
+          code: codes.invalid,
+          field: 'captcha',
+        });
       const { blockedSeconds } = await charge(app.database.main, `sms:${caller.ip}`, perHour(60));
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       await sendCode(app, input.mobile, language);
@@ -95,7 +102,7 @@ export const sessionEndpoints = [
     transaction: false,
     keepAnswer: false,
     done: sessionTexts.done.registered,
-    run: ({ app, input }) => registerCompany(app, input),
+    run: ({ app, input, caller }) => registerCompany(app, input, caller),
   }),
   endpoint({
     method: 'GET',

@@ -43,7 +43,9 @@ export async function signIn({ app, type, input, caller }: Try) {
   const needsCaptcha = earlier >= limits.captchaAfterFailures;
   if (earlier > limits.lockAfterFailures) await refuseWhileLocked();
   if (needsCaptcha && !(await redeemCaptcha(db, app.secrets, input.key, input.captcha))) {
-    const text = input.captcha ? sessionTexts.errors.captchaWrong : sessionTexts.errors.captchaNeeded;
+    const text = input.captcha
+      ? sessionTexts.errors.captchaWrong
+      : sessionTexts.errors.captchaNeeded;
     throw refuse(text, codes.invalid, true);
   }
   if ((await hitsOf(db, address)) > addressLimit.hits)
@@ -63,8 +65,17 @@ export async function signIn({ app, type, input, caller }: Try) {
     );
   }
   const token = await transact(db, systemActor, async (tx) => {
-    await tx.updateTable('account').set({ last_login_time: sql`now()` }).where('id', '=', account.id).execute();
-    return app.sessions.open(tx, { ...account, remember: input.remember, ip: caller.ip, userAgent: caller.userAgent });
+    await tx
+      .updateTable('account')
+      .set({ last_login_time: sql`now()` })
+      .where('id', '=', account.id)
+      .execute();
+    return app.sessions.open(tx, {
+      ...account,
+      remember: input.remember,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+    });
   });
   await Promise.all([record('ok', account), forgive(db, subject)]);
   return { access_token: token, must_change_password: account.must_change_password };
@@ -76,7 +87,10 @@ export async function signIn({ app, type, input, caller }: Try) {
     throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
   }
 
-  async function record(result: string, account: { id: number; company_id: number | null } | null | undefined) {
+  async function record(
+    result: string,
+    account: { id: number; company_id: number | null } | null | undefined,
+  ) {
     await transact(db, systemActor, (tx) =>
       tx
         .insertInto('login_log')
@@ -108,7 +122,9 @@ function findAccount(app: App, type: LoginType, username: string) {
         'a.company_id',
         'a.password_hash',
         'a.must_change_password',
-        sql<boolean>`a.disabled or coalesce(c.disabled, false) or coalesce(d.disabled, false)`.as('isDisabled'),
+        sql<boolean>`a.disabled or coalesce(c.disabled, false) or coalesce(d.disabled, false)`.as(
+          'isDisabled',
+        ),
       ])
       .where('a.login_type', '=', type)
       .where(sql`lower(a.username)`, '=', username.toLowerCase())

@@ -4,7 +4,11 @@ import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 
-export async function readCompany(tx: Tx, companyId: number, language: Language): Promise<CompanyInfo> {
+export async function readCompany(
+  tx: Tx,
+  companyId: number,
+  language: Language,
+): Promise<CompanyInfo> {
   const row = await tx
     .selectFrom('company as c')
     .leftJoin('system_version as v', 'v.id', 'c.system_version_id')

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { brandInput, companyInfo, companyInput, submitInput } from '#contract/features/application/company/contract.ts';
+import {
+  brandInput,
+  companyInfo,
+  companyInput,
+  submitInput,
+} from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
@@ -76,14 +81,32 @@ export const companyEndpoints = [
       checkSubmittable(before);
       await tx
         .updateTable('company')
-        .set({ verify_status: verifyStatus.pending, verify_reason: null, version: sql`version + 1`, update_time: sql`now()` })
+        .set({
+          verify_status: verifyStatus.pending,
+          verify_reason: null,
+          version: sql`version + 1`,
+          update_time: sql`now()`,
+        })
         .where('company_id', '=', company(who))
         .execute();
-      changed('company', company(who), { verify_status: before.verify_status }, { verify_status: verifyStatus.pending });
+      changed(
+        'company',
+        company(who),
+        { verify_status: before.verify_status },
+        { verify_status: verifyStatus.pending },
+      );
       const params = { company: before.name };
       const by = { type: 1 as const, params, createUser: who.realname };
-      await notify(tx, app.cluster, actorOf(who), { ...by, to: { platform: true }, sentence: 'companySubmitted' });
-      await notify(tx, app.cluster, actorOf(who), { ...by, to: { company: company(who) }, sentence: 'companyWaiting' });
+      await notify(tx, app.cluster, actorOf(who), {
+        ...by,
+        to: { platform: true },
+        sentence: 'companySubmitted',
+      });
+      await notify(tx, app.cluster, actorOf(who), {
+        ...by,
+        to: { company: company(who) },
+        sentence: 'companyWaiting',
+      });
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
       return readCompany(tx, company(who), language);
     },
@@ -108,14 +131,17 @@ export const companyEndpoints = [
       const logo =
         input.logo && !isKept
           ? `data:image/webp;base64,${(await readSmallPicture(input.logo, 'logo')).toString('base64')}`
-          : input.logo;
+          : input.logo || null;
       const next = { title: input.title, color: input.color || null, logo };
       await tx
         .insertInto('company_brand')
         .values({ company_id: company(who), ...next })
-        .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...next, update_time: sql`now()` }))
+        .onConflict((conflict) =>
+          conflict.column('company_id').doUpdateSet({ ...next, update_time: sql`now()` }),
+        )
         .execute();
-      const shown = (brand: typeof next | undefined) => brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };
+      const shown = (brand: typeof next | undefined) =>
+        brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };
       changed('company_brand', company(who), shown(before) ?? null, shown(next) ?? null);
       return readCompany(tx, company(who), language);
     },

@@ -19,7 +19,8 @@ export function statusAfterEdit(before: Stored, next: Omit<CompanyInput, 'versio
 
 export function checkSubmittable(company: Stored): void {
   checkEditable(company.verify_status);
-  if (company.verify_status === verifyStatus.verified) throw new Refusal(companyTexts.errors.alreadyVerified);
+  if (company.verify_status === verifyStatus.verified)
+    throw new Refusal(companyTexts.errors.alreadyVerified);
   const needed = ['name', 'credit_code', 'legal_person', 'contact', 'mobile', 'address'] as const;
   const missing = needed.find((field) => company[field] === '');
   if (missing) throw new Refusal(companyTexts.errors.incomplete, { field: missing });

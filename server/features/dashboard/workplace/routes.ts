@@ -21,17 +21,45 @@ function figuresOf(who: Who): Figure[] {
   if (who.type === 'admin')
     return [
       { key: 'companies', value: sql`(select count(*) from company)`, path: null },
-      { key: 'companiesPending', value: sql`(select count(*) from company where verify_status = 1)`, path: null },
-      { key: 'jobsWaiting', value: sql`(select count(*) from job where state in ('waiting', 'running'))`, path: '/system/job' },
-      { key: 'jobsFailed', value: sql`(select count(*) from job where state = 'failed')`, path: '/system/job' },
+      {
+        key: 'companiesPending',
+        value: sql`(select count(*) from company where verify_status = 1)`,
+        path: null,
+      },
+      {
+        key: 'jobsWaiting',
+        value: sql`(select count(*) from job where state in ('waiting', 'running'))`,
+        path: '/system/job',
+      },
+      {
+        key: 'jobsFailed',
+        value: sql`(select count(*) from job where state = 'failed')`,
+        path: '/system/job',
+      },
       unread(who),
     ];
   if (who.type === 'dealer') return [unread(who)];
   return [
-    { key: 'users', value: sql`(select count(*) from account where ${company} and login_type = 'web' and not disabled)`, path: null },
-    { key: 'dealers', value: sql`(select count(*) from dealer where ${company} and not disabled)`, path: null },
-    { key: 'signInsToday', value: sql`(select count(*) from login_log where ${company} and result = 'ok' and create_time >= ${today})`, path: null },
-    { key: 'operationsToday', value: sql`(select count(*) from operation_log where ${company} and create_time >= ${today})`, path: null },
+    {
+      key: 'users',
+      value: sql`(select count(*) from account where ${company} and login_type = 'web' and not disabled)`,
+      path: null,
+    },
+    {
+      key: 'dealers',
+      value: sql`(select count(*) from dealer where ${company} and not disabled)`,
+      path: null,
+    },
+    {
+      key: 'signInsToday',
+      value: sql`(select count(*) from login_log where ${company} and result = 'ok' and create_time >= ${today})`,
+      path: null,
+    },
+    {
+      key: 'operationsToday',
+      value: sql`(select count(*) from operation_log where ${company} and create_time >= ${today})`,
+      path: null,
+    },
     unread(who),
   ];
 }
@@ -46,9 +74,15 @@ export const workplaceEndpoints = [
     run: async ({ tx, who }) => {
       const figures = figuresOf(who);
       const columns = figures.map(({ key, value }) => sql`${value} as ${sql.id(key)}`);
-      const counted = (await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(tx)).rows[0]!;
+      const counted = (await sql<Record<string, number>>`select ${sql.join(columns)}`.execute(tx))
+        .rows[0]!;
       // A dealer's colleagues are none of its business, so it sees its own sign-ins only.
-      const own = who.type === 'dealer' ? sql`l.account_id = ${who.accountId}` : who.companyId === null ? sql`true` : sql`l.company_id = ${who.companyId}`;
+      const own =
+        who.type === 'dealer'
+          ? sql`l.account_id = ${who.accountId}`
+          : who.companyId === null
+            ? sql`true`
+            : sql`l.company_id = ${who.companyId}`;
       const signIns = await sql<{ day: string; count: number }>`
         select to_char(d, 'YYYY-MM-DD') as day, count(l.id)::int as count
         from generate_series(

@@ -23,10 +23,22 @@ export const noticeEndpoints = [
       let found = tx.selectFrom('notice').where('account_id', '=', who.accountId);
       if (input.type !== undefined) found = found.where('type', '=', input.type);
       if (input.is_read !== undefined) found = found.where('is_read', '=', input.is_read);
-      if (input.start_date) found = found.where('create_time', '>=', sql<Date>`${input.start_date}::date at time zone 'Asia/Shanghai'`);
-      if (input.end_date) found = found.where('create_time', '<', sql<Date>`(${input.end_date}::date + 1) at time zone 'Asia/Shanghai'`);
+      if (input.start_date)
+        found = found.where(
+          'create_time',
+          '>=',
+          sql<Date>`${input.start_date}::date at time zone 'Asia/Shanghai'`,
+        );
+      if (input.end_date)
+        found = found.where(
+          'create_time',
+          '<',
+          sql<Date>`(${input.end_date}::date + 1) at time zone 'Asia/Shanghai'`,
+        );
       if (input.keyword) found = found.where(matchingSentences(input.keyword, language));
-      const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const { count } = await found
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
       const rows = await found
         .select(['id', 'type', 'sentence', 'params', 'create_user', 'is_read', 'create_time'])
         .orderBy('id', 'desc')

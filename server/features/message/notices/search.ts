@@ -9,7 +9,12 @@ import type { Language } from '#contract/language.ts';
 export function matchingSentences(keyword: string, language: Language) {
   const wanted = keyword.toLowerCase();
   const named = Object.entries(noticeSentences)
-    .filter(([, texts]) => `${texts.title[language]} ${texts.content[language]}`.replace(/\{\w+\}/g, ' ').toLowerCase().includes(wanted))
+    .filter(([, texts]) =>
+      `${texts.title[language]} ${texts.content[language]}`
+        .replace(/\{\w+\}/g, ' ')
+        .toLowerCase()
+        .includes(wanted),
+    )
     .map(([name]) => name);
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(sentence = any(${named}) or exists (

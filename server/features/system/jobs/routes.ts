@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { job, jobCommand, jobFilter, type JobState } from '#contract/features/system/jobs/contract.ts';
+import {
+  job,
+  jobCommand,
+  jobFilter,
+  type JobState,
+} from '#contract/features/system/jobs/contract.ts';
 import { jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { limits } from '#contract/limits.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -8,11 +13,21 @@ import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Who } from '#server/services/sessions.ts';
 
-type Move = { path: string; from: readonly JobState[]; to: JobState; done: keyof typeof jobTexts.done };
+type Move = {
+  path: string;
+  from: readonly JobState[];
+  to: JobState;
+  done: keyof typeof jobTexts.done;
+};
 
 /** The moves a person may make; the worker makes the others. */
 const moves: Move[] = [
-  { path: 'job/cancel', from: ['waiting', 'running', 'paused'], to: 'cancelled', done: 'cancelled' },
+  {
+    path: 'job/cancel',
+    from: ['waiting', 'running', 'paused'],
+    to: 'cancelled',
+    done: 'cancelled',
+  },
   { path: 'job/pause', from: ['waiting', 'running'], to: 'paused', done: 'paused' },
   { path: 'job/resume', from: ['paused'], to: 'waiting', done: 'resumed' },
   { path: 'job/retry', from: ['failed', 'cancelled'], to: 'waiting', done: 'retried' },
@@ -31,9 +46,22 @@ export const jobEndpoints = [
       let found = tx.selectFrom('job');
       if (input.state) found = found.where('state', '=', input.state);
       if (input.kind) found = found.where('kind', '=', input.kind);
-      const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const { count } = await found
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
       const rows = await found
-        .select(['id', 'kind', 'state', 'done', 'total', 'attempts', 'error', 'create_time', 'start_time', 'end_time'])
+        .select([
+          'id',
+          'kind',
+          'state',
+          'done',
+          'total',
+          'attempts',
+          'error',
+          'create_time',
+          'start_time',
+          'end_time',
+        ])
         .orderBy('id', 'desc')
         .limit(limit)
         .offset((input.page - 1) * limit)
@@ -64,7 +92,10 @@ export const jobEndpoints = [
   ),
 ];
 
-async function moveJob({ app, tx, input, changed }: Call<{ id: number }, Who>, move: Move): Promise<null> {
+async function moveJob(
+  { app, tx, input, changed }: Call<{ id: number }, Who>,
+  move: Move,
+): Promise<null> {
   const before = await lockJob(tx, input.id);
   if (!before) throw notFound();
   if (!move.from.includes(before.state)) throw new Refusal(jobTexts.errors.wrongState);

@@ -5,7 +5,8 @@ import type { MenuEntry } from '#contract/menus.ts';
 import { closeAlerts } from './alerts.ts';
 import { get } from './api.ts';
 import { queryClient } from './query.ts';
-import { withPages } from './routes/menu-tree.ts';
+import { onlyPage } from './routes/decide.ts';
+import { keepPages } from './routes/menu-tree.ts';
 import { goTo } from './routes/steering.ts';
 import { forgetToken, useSession } from './session.ts';
 import { forgetTabs } from './tabs/tabs-store.ts';
@@ -19,14 +20,16 @@ export function loadAccess(): Promise<void> {
 }
 
 async function fetchAccess(): Promise<void> {
-  const { token } = useSession.getState();
+  const { token, type } = useSession.getState();
   const { data: menus } = await get<MenuEntry[]>('index/getMenuList');
   const { data: user } = await get<UserInfo>('index/getUserInfo');
   if (useSession.getState().token !== token) return;
-  useSession.setState({
-    menus: withPages(menus, (component) => Object.hasOwn(pages, component)),
-    user,
-  });
+  const only = onlyPage(type, user);
+  const shown = keepPages(
+    menus,
+    ({ component, path }) => Object.hasOwn(pages, component ?? '') && (only ?? path) === path,
+  );
+  useSession.setState({ menus: shown, user });
 }
 
 /** Reads rights anew while the pages stay open; a failure has been announced and leaves all as it was. */

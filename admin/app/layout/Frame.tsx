@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { MenuIcon, SidebarIcon } from '#admin/ui/icons.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
@@ -23,6 +23,12 @@ import styles from './frame.module.css';
 import headerStyles from './header.module.css';
 
 const SideDrawer = lazy(async () => ({ default: (await import('./SideDrawer.tsx')).SideDrawer }));
+
+// Without the hash, which would become part of the tab's address.
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
 
 /** Everything around the pages, and the pages of all tabs within. */
 export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
@@ -83,7 +89,7 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
       data-fixed-header={theme.fixedHeader}
       data-fixed-side={theme.fixedSidebar}
     >
-      <a className={styles.skip} href="#content">
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
         {say(shellTexts.skip)}
       </a>
       {layout === 'mix' && header}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { accountDialogs } from '#admin/features/list.ts';
 import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
 import { useSay } from '../language.ts';
+import { trailTo } from '../routes/menu-tree.ts';
 import { profilePath } from '../routes/paths.ts';
 import { useSession } from '../session.ts';
 import { shellTexts } from '../texts.ts';
@@ -23,6 +24,7 @@ export function ProfileMenu() {
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
   const type = useSession((state) => state.type);
+  const hasProfile = useSession(({ menus }) => trailTo(menus ?? [], profilePath).length > 0);
   const [dialog, setDialog] = useState<'password' | 'mobile' | 'logout' | null>(null);
   const close = () => setDialog(null);
 
@@ -33,7 +35,9 @@ export function ProfileMenu() {
     logout: () => setDialog('logout'),
   };
   const items: MenuProps['items'] = [
-    { key: 'profile', icon: <ProfileIcon />, label: say(shellTexts.header.profile) },
+    ...(hasProfile
+      ? [{ key: 'profile', icon: <ProfileIcon />, label: say(shellTexts.header.profile) }]
+      : []),
     { key: 'password', icon: <KeyIcon />, label: say(shellTexts.header.password) },
     ...(type === 'admin'
       ? []

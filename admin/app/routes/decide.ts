@@ -12,6 +12,7 @@ import {
   isRedirect,
   loginWithReturn,
   profilePath,
+  redirectPrefix,
 } from './paths.ts';
 
 export type Standing = {
@@ -44,20 +45,22 @@ export function decide(place: Place, { token, type, user, menus }: Standing): Ve
   return confined(path, type, user) ?? choose(path, user, menus);
 }
 
-/** People who may be on one page only: an unverified company's, and those with an initial password. */
+/** The one page of people who may be on one only: those with an initial password, and an unverified company's. */
+export function onlyPage(type: LoginType, user: NonNullable<Standing['user']>): string | null {
+  // The password first: until it is changed the server refuses the company page too.
+  if (user.must_change_password) return profilePath;
+  const isVerified = user.company_verify_status === verifyStatus.verified;
+  return type === 'web' && !isVerified ? companyPath : null;
+}
+
 function confined(
   path: string,
   type: LoginType,
   user: NonNullable<Standing['user']>,
 ): Verdict | null {
-  // The password first: until it is changed the server refuses the company page too.
-  const only = user.must_change_password
-    ? profilePath
-    : type === 'web' && user.company_verify_status !== verifyStatus.verified
-      ? companyPath
-      : null;
+  const only = onlyPage(type, user);
   if (only === null) return null;
-  return path === only || path === `/redirect${only}` ? allow : redirect(only);
+  return path === only || path === `${redirectPrefix}${only}` ? allow : redirect(only);
 }
 
 function choose(

@@ -1,13 +1,13 @@
 import type { MenuEntry } from '#contract/menus.ts';
 
-/** Menus that have a page behind them; groups left empty go too. */
-export function withPages(
+/** The pages that pass, and the groups that still hold one. */
+export function keepPages(
   menus: readonly MenuEntry[],
-  hasPage: (component: string) => boolean,
+  passes: (leaf: MenuEntry) => boolean,
 ): MenuEntry[] {
   return menus.flatMap((entry) => {
-    if (entry.component !== null) return hasPage(entry.component) ? [entry] : [];
-    const children = withPages(entry.children, hasPage);
+    if (entry.component !== null) return passes(entry) ? [entry] : [];
+    const children = keepPages(entry.children, passes);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

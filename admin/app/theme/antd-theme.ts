@@ -39,7 +39,7 @@ export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeC
       motion: !calm,
       colorPrimary: palette.primary,
       colorLink: palette.primary,
-      colorSuccess: palette.primary,
+      colorSuccess: palette.good,
       colorError: palette.seal,
       colorWarning: palette.caution,
       colorInfo: palette.info,

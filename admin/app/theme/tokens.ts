@@ -5,6 +5,8 @@ export type Shade = (typeof shades)[number];
 
 export type Palette = {
   primary: string;
+  /** Jade whatever colour is picked: a success never looks like a failure. */
+  good: string;
   seal: string;
   caution: string;
   info: string;
@@ -21,6 +23,7 @@ export type Palette = {
 export const palettes: Record<Shade, Palette> = {
   light: {
     primary: '#0B7A5B',
+    good: '#0B7A5B',
     seal: '#C8402F',
     caution: '#B7791F',
     info: '#2B5C8A',
@@ -34,6 +37,7 @@ export const palettes: Record<Shade, Palette> = {
   },
   dark: {
     primary: '#2FA583',
+    good: '#2FA583',
     seal: '#E06A57',
     caution: '#D9A441',
     info: '#6FA3D0',
@@ -51,6 +55,7 @@ export const palettes: Record<Shade, Palette> = {
 const weak: Record<Shade, Partial<Palette>> = {
   light: {
     primary: '#0A5FA8',
+    good: '#0A5FA8',
     seal: '#B04300',
     caution: '#8A6100',
     info: '#5A4A9C',
@@ -61,6 +66,7 @@ const weak: Record<Shade, Partial<Palette>> = {
   },
   dark: {
     primary: '#6CB4F5',
+    good: '#6CB4F5',
     seal: '#FF9A57',
     caution: '#F0C64B',
     info: '#B9A8F5',
@@ -102,6 +108,7 @@ export function cssVariables(palette: Palette, shade: Shade): Record<string, str
       inkOn(palette.primary) === '#FFFFFF' ? '#000000' : '#FFFFFF',
       0.18,
     ),
+    '--good': palette.good,
     '--seal': palette.seal,
     '--caution': palette.caution,
     '--info': palette.info,

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
@@ -105,7 +105,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
       <Form.Item name="remember" valuePropName="checked" className={styles.remember}>
         <Checkbox>{say(fieldTexts.remember)}</Checkbox>
       </Form.Item>
-      <div aria-live="assertive">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      <div aria-live="assertive">{refusal && <Refusal>{refusal}</Refusal>}</div>
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {say(loginTexts.signIn)}
       </Button>
@@ -113,5 +113,18 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
         {isSlow && say(loginTexts.slow)}
       </p>
     </Form>
+  );
+}
+
+/** On a phone the message may stand below the keyboard, so it brings itself into view. */
+function Refusal({ children }: { children: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [children]);
+  return (
+    <p ref={place} className={styles.refusal}>
+      {children}
+    </p>
   );
 }

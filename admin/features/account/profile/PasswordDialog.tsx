@@ -1,11 +1,12 @@
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type * as z from 'zod';
-import { signInAgain } from '#admin/app/account.ts';
+import { logout, signInAgain } from '#admin/app/account.ts';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { PasswordInput } from '#admin/app/login/PasswordInput.tsx';
 import { useSession } from '#admin/app/session.ts';
+import { shellTexts } from '#admin/app/texts.ts';
 import { toast } from '#admin/app/toast.ts';
 import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
 import { passwordInput } from '#contract/features/account/session/contract.ts';
@@ -19,7 +20,7 @@ type Passwords = Omit<z.infer<typeof passwordInput>, 'realname'>;
 type PasswordDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** An initial password has to be replaced: there is no way round. */
+  /** An initial password has to be replaced: the only other way leads out. */
   isForced?: boolean;
 };
 
@@ -58,14 +59,13 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
       width={limits.dialogWidths.medium}
       title={say(texts.title)}
       okText={say(texts.submit)}
-      cancelText={say(profilePageTexts.cancel)}
+      cancelText={say(isForced ? shellTexts.header.logout : profilePageTexts.cancel)}
       confirmLoading={isBusy}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={isForced ? () => void logout().catch(() => undefined) : onClose}
       closable={!isForced}
       keyboard={!isForced}
       mask={{ closable: false }}
-      cancelButtonProps={{ style: isForced ? { display: 'none' } : undefined }}
       destroyOnHidden
       afterClose={() => setRefusal('')}
     >

@@ -32,11 +32,15 @@ function isOwnOrigin(request: FastifyRequest, app: App): boolean {
 /** `/api/socket`: notices as they happen, for the owner of a valid token, on whichever node they sit. */
 export async function registerSockets(server: FastifyInstance, app: App): Promise<void> {
   const openByAccount = new Map<number, Set<Open>>();
-  const pushed = new Set<string>();
+  /** Batches this node has dealt with, whether or not a reader of them sat here. */
+  const heard = new Set<string>();
   let count = 0;
 
   await server.register(websocket, {
-    options: { maxPayload: 16_384, handleProtocols: (offered: Set<string>) => (offered.has('suyuan') ? 'suyuan' : false) },
+    options: {
+      maxPayload: 16_384,
+      handleProtocols: (offered: Set<string>) => (offered.has('suyuan') ? 'suyuan' : false),
+    },
   });
   const admitted = new WeakMap<FastifyRequest, { who: Who; token: string }>();
 
@@ -46,11 +50,13 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     exposeHeadRoute: false,
     config: { allow: 'signedIn' },
     preValidation: async (request) => {
-      if (!isOwnOrigin(request, app)) throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
+      if (!isOwnOrigin(request, app))
+        throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
       const query = request.query as SocketQuery;
       const token = tokenOf(request);
       const who = token ? await app.sessions.find(token) : null;
-      if (!who || String(who.accountId) !== query.user_id || who.type !== query.app) throw unauthenticated();
+      if (!who || String(who.accountId) !== query.user_id || who.type !== query.app)
+        throw unauthenticated();
       admitted.set(request, { who, token });
     },
     handler: () => {
@@ -62,7 +68,12 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         socket.close(1008);
         return;
       }
-      welcome({ ...entry, socket, language: readLanguage((request.query as SocketQuery).language), heardAt: Date.now() });
+      welcome({
+        ...entry,
+        socket,
+        language: readLanguage((request.query as SocketQuery).language),
+        heardAt: Date.now(),
+      });
     },
   });
 
@@ -79,7 +90,8 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     socket.on('close', () => {
       app.metrics.sockets.set((count -= 1));
       mine.delete(open);
-      if (mine.size === 0 && openByAccount.get(who.accountId) === mine) openByAccount.delete(who.accountId);
+      if (mine.size === 0 && openByAccount.get(who.accountId) === mine)
+        openByAccount.delete(who.accountId);
     });
   }
 
@@ -92,15 +104,28 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         .where('account_id', '=', sql<number>`any(${[...openByAccount.keys()]}::int[])`);
       return 'batch' in where
         ? found.where('batch', '=', where.batch).execute()
-        : found.where('create_time', '>', where.since).where('is_read', '=', 0).execute();
+        : found
+            .where('create_time', '>', where.since)
+            .where('is_read', '=', 0)
+            .orderBy('id')
+            .execute();
     });
     for (const row of rows) {
-      if ('since' in where && pushed.has(row.batch)) continue;
+      if ('since' in where && heard.has(row.batch)) continue;
       for (const open of openByAccount.get(row.account_id) ?? [])
-        send(open, { type: 'notice', content: noticeText(row.sentence, row.params, open.language).title, id: row.id });
+        send(open, {
+          type: 'notice',
+          content: noticeText(row.sentence, row.params, open.language).title,
+          id: row.id,
+        });
     }
-    for (const row of rows) pushed.add(row.batch);
-    if (pushed.size > remembered) for (const batch of [...pushed].slice(0, remembered / 2)) pushed.delete(batch);
+    for (const row of rows) remember(row.batch);
+  }
+
+  function remember(batch: string): void {
+    heard.add(batch);
+    if (heard.size > remembered)
+      for (const old of [...heard].slice(0, remembered / 2)) heard.delete(old);
   }
 
   /** After a change of rights: close what is no longer signed in, tell the others to look again. */
@@ -113,25 +138,39 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       }
   }
 
-  const quietly = (work: Promise<void>) => void work.catch((error: unknown) => app.log.warn({ err: error }, 'socket work failed'));
-  let gapFrom = new Date();
+  const quietly = (work: Promise<void>) =>
+    void work.catch((error: unknown) => app.log.warn({ err: error }, 'socket work failed'));
+  const started = Date.now();
+  let gapFrom = started;
   app.cluster.subscribe((message) => {
-    if (message.topic === 'notice') quietly(push({ batch: message.batch }));
+    if (message.topic === 'notice') {
+      remember(message.batch);
+      // What could not be read now is looked for again after the next gap.
+      const sent = push({ batch: message.batch }).catch((error: unknown) => {
+        heard.delete(message.batch);
+        throw error;
+      });
+      quietly(sent);
+    }
     if (message.topic !== 'access') return;
     const touched = [...openByAccount].filter(
       ([account, opens]) =>
         account === message.account ||
-        [...opens].some(({ who }) => who.tokenHash === message.token || (message.company !== undefined && who.companyId === message.company)),
+        [...opens].some(
+          ({ who }) =>
+            who.tokenHash === message.token ||
+            (message.company !== undefined && who.companyId === message.company),
+        ),
     );
     quietly(recheck(touched.map(([account]) => account)));
   });
   app.cluster.onGap(() => {
-    quietly(push({ since: new Date(gapFrom.getTime() - 10_000) }));
+    quietly(push({ since: new Date(Math.max(started, gapFrom - 10_000)) }));
     quietly(recheck(openByAccount.keys()));
   });
 
   const sweep = setInterval(() => {
-    if (app.cluster.isListening()) gapFrom = new Date();
+    if (app.cluster.isListening()) gapFrom = Date.now();
     const limit = Date.now() - silenceLimit;
     for (const opens of openByAccount.values())
       for (const open of opens) if (open.heardAt < limit) open.socket.terminate();

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemActor, transact } from '#server/database/database.ts';
+import { notify } from '#server/services/notices.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { openSocket } from '#server/testing/socket.ts';
+import { until } from '#server/testing/wait.ts';
+
+const a = await startTestNode();
+const b = await startTestNode({}, a.ownerUrl);
+const owner = await openOwner(a.ownerUrl);
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+const open = async (...given: Parameters<typeof openSocket>) => {
+  const socket = await openSocket(...given);
+  opened.push(socket);
+  return socket;
+};
+const demoId = 10;
+const announce = (title: string, account = demoId, node = a) =>
+  transact(node.app.database.main, systemActor, (tx) =>
+    notify(tx, node.app.cluster, systemActor, {
+      to: { account },
+      type: 0,
+      sentence: 'announcement',
+      params: { title, content: title },
+    }),
+  );
+
+describe('[CAL-10] the handshake', () => {
+  test('lets the owner of a token in', async () => {
+    const { token } = await a.signIn('demo');
+    expect((await open(a.base, { token, userId: demoId, app: 'web' })).status).toBe(101);
+    expect((await open(a.base, { token, userId: demoId, app: 'web', origin: a.base })).status).toBe(
+      101,
+    );
+  });
+
+  test('refuses a missing or wrong token, another user and another login type', async () => {
+    const { token } = await a.signIn('demo');
+    expect((await open(a.base, { userId: demoId, app: 'web' })).status).toBe(401);
+    expect((await open(a.base, { token: 'wrong', userId: demoId, app: 'web' })).status).toBe(401);
+    expect((await open(a.base, { token, userId: 11, app: 'web' })).status).toBe(401);
+    expect((await open(a.base, { token, userId: demoId, app: 'admin' })).status).toBe(401);
+    expect((await open(a.base, { token, userId: demoId, app: 'dealer' })).status).toBe(401);
+  });
+
+  test('refuses a page of another origin', async () => {
+    const { token } = await a.signIn('demo');
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1:1',
+      `${a.base}.evil.example`,
+    ])
+      expect((await open(a.base, { token, userId: demoId, app: 'web', origin })).status).toBe(403);
+  });
+
+  test('refuses a token that was signed out', async () => {
+    const demo = await a.signIn('demo');
+    await demo.get('login/logout');
+    expect((await open(b.base, { token: demo.token, userId: demoId, app: 'web' })).status).toBe(
+      401,
+    );
+  });
+
+  test('is no ordinary page', async () => {
+    const { token } = await a.signIn('demo');
+    const answer = await fetch(`${a.base}/api/socket?user_id=${demoId}&app=web`, {
+      headers: { 'sec-websocket-protocol': `suyuan, ${token}` },
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 404 });
+  });
+});
+
+describe('[CAL-10] messages', () => {
+  test('a ping is answered by a pong', async () => {
+    const { token } = await a.signIn('demo');
+    const socket = await open(a.base, { token, userId: demoId, app: 'web' });
+    socket.send({ type: 'ping', contentText: 'ping' });
+    expect(await socket.next('pong')).toEqual({ type: 'pong', content: 'pong' });
+  });
+
+  test('nonsense is ignored and ends nothing', async () => {
+    const { token } = await a.signIn('demo');
+    const socket = await open(a.base, { token, userId: demoId, app: 'web' });
+    for (const nonsense of [
+      '',
+      'x',
+      'null',
+      '[]',
+      '{"type":',
+      '{"type":"notice","content":"fake"}',
+    ])
+      socket.send(nonsense);
+    socket.send({ type: 'ping' });
+    await socket.next('pong');
+    expect(socket.messages).toHaveLength(1);
+  });
+
+  test('a notice reaches its reader on whichever node they sit, in their language, and nobody else', async () => {
+    const { token } = await a.signIn('demo');
+    const other = await a.signIn('other');
+    const here = await open(a.base, { token, userId: demoId, app: 'web' });
+    const there = await open(b.base, { token, userId: demoId, app: 'web', language: 'en' });
+    const stranger = await open(b.base, { token: other.token, userId: 16, app: 'web' });
+    await transact(a.app.database.main, systemActor, (tx) =>
+      notify(tx, a.app.cluster, systemActor, {
+        to: { account: demoId },
+        type: 0,
+        sentence: 'passwordChanged',
+      }),
+    );
+    expect(await here.next('notice')).toMatchObject({
+      type: 'notice',
+      content: '密码已修改',
+      id: expect.any(Number),
+    });
+    expect(await there.next('notice')).toMatchObject({ content: 'Password changed' });
+    // What went to the stranger's node has been dealt with once the stranger's own pong is back.
+    stranger.send({ type: 'ping' });
+    await stranger.next('pong');
+    expect(stranger.messages.map(({ type }) => type)).toEqual(['pong']);
+  });
+
+  test('a notice whose cause was taken back reaches nobody', async () => {
+    const { token } = await a.signIn('demo');
+    const socket = await open(a.base, { token, userId: demoId, app: 'web' });
+    await transact(a.app.database.main, systemActor, async (tx) => {
+      await notify(tx, a.app.cluster, systemActor, {
+        to: { account: demoId },
+        type: 0,
+        sentence: 'passwordChanged',
+      });
+      throw new Error('taken back');
+    }).catch(() => undefined);
+    await announce('danach');
+    expect(await socket.next('notice')).toMatchObject({ content: 'danach' });
+    expect(socket.messages).toHaveLength(1);
+  });
+});
+
+describe('a socket ends with its sign-in', () => {
+  test('after logout on another node', async () => {
+    const demo = await a.signIn('demo');
+    const socket = await open(b.base, { token: demo.token, userId: demoId, app: 'web' });
+    await demo.get('login/logout');
+    expect(await socket.closed()).toBe(4401);
+  });
+
+  test('and only with its own: other devices stay', async () => {
+    const first = await a.signIn('demo');
+    const second = await a.signIn('demo');
+    const ended = await open(b.base, { token: first.token, userId: demoId, app: 'web' });
+    const stays = await open(b.base, { token: second.token, userId: demoId, app: 'web' });
+    await first.get('login/logout');
+    await ended.closed();
+    stays.send({ type: 'ping' });
+    await stays.next('pong');
+    expect(stays.isOpen()).toBe(true);
+  });
+
+  test('after the session has run out', async () => {
+    const { token } = await a.signIn('demo');
+    const socket = await open(a.base, { token, userId: demoId, app: 'web' });
+    await owner.rows(
+      `update session set expire_time = now() - interval '1 second' where account_id = $1`,
+      [demoId],
+    );
+    await transact(a.app.database.main, systemActor, (tx) =>
+      a.app.cluster.tell(tx, { topic: 'access', account: demoId }),
+    );
+    expect(await socket.closed()).toBe(4401);
+  });
+});
+
+describe('nothing is missed', () => {
+  test('while a node has lost its line to the database', async () => {
+    const { token } = await a.signIn('demo');
+    const socket = await open(b.base, { token, userId: demoId, app: 'web' });
+    await announce('before');
+    await socket.next('notice');
+    await owner.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'suyuan-listen' and datname = current_database()`,
+    );
+    await until('the line to be cut', () => !b.app.cluster.isListening());
+    await announce('during');
+    await until('the notice', () => socket.messages.find(({ content }) => content === 'during'));
+    await announce('after');
+    await until('the next notice', () =>
+      socket.messages.find(({ content }) => content === 'after'),
+    );
+    expect(socket.messages.map(({ content }) => content).filter((one) => one !== 'access')).toEqual(
+      ['before', 'during', 'after'],
+    );
+  });
+
+  test('by a client that comes back: what it did not see is unread in its list', async () => {
+    const demo = await a.signIn('demo');
+    const socket = await open(a.base, { token: demo.token, userId: demoId, app: 'web' });
+    socket.close();
+    await announce('while away');
+    await open(a.base, { token: demo.token, userId: demoId, app: 'web' });
+    const { data } = await demo.get('notice/index', { is_read: 0, limit: 1 });
+    expect(data[0]).toMatchObject({ title: 'while away' });
+  });
+});

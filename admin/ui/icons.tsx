@@ -61,7 +61,6 @@ export const ThemeIcon = line(
 );
 export const CloseIcon = line(<path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />);
 export const MoreIcon = line(<path d="m5 8 5 5 5-5" />);
-export const ReloadIcon = line(<path d="M16.5 10A6.5 6.5 0 1 1 14.3 5.1M16.5 3v3.5H13" />);
 export const ProfileIcon = line(
   <path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM3.5 16.5c.8-2.6 3.3-4 6.5-4s5.7 1.4 6.5 4" />,
 );

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { refreshAccess } from '#admin/app/account.ts';
 import { ApiError, get, post } from '#admin/app/api.ts';
-import { useLanguage, useSay } from '#admin/app/language.ts';
+import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -14,19 +14,21 @@ import type { FieldError } from '#contract/envelope.ts';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
-import { BrandPanel } from './BrandPanel.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
-import { CompanyForm } from './CompanyForm.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { companyPageTexts as texts } from './texts.ts';
 import styles from './company.module.css';
 
+const key = ['company'];
+const BrandPanel = lazy(async () => ({ default: (await import('./BrandPanel.tsx')).BrandPanel }));
+const CompanyForm = lazy(async () => ({
+  default: (await import('./CompanyForm.tsx')).CompanyForm,
+}));
+
 /** The signed-in user's company: where its verification stands, its profile and its brand. */
 export function Page() {
   const say = useSay();
-  const language = useLanguage((state) => state.language);
-  const key = ['company', language];
   const cache = useQueryClient();
   const query = useQuery({
     queryKey: key,
@@ -115,20 +117,26 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
         }
       >
         {isEditing && mayEdit ? (
-          <CompanyForm
-            company={company}
-            missing={missing}
-            onSaved={saved}
-            onCancel={() => {
-              setEditing(false);
-              setMissing([]);
-            }}
-          />
+          <Suspense fallback={<CompanyFacts company={company} />}>
+            <CompanyForm
+              company={company}
+              missing={missing}
+              onSaved={saved}
+              onCancel={() => {
+                setEditing(false);
+                setMissing([]);
+              }}
+            />
+          </Suspense>
         ) : (
           <CompanyFacts company={company} />
         )}
       </Panel>
-      {can({ has: 'app:company:brand' }) && <BrandPanel company={company} onSaved={onChanged} />}
+      {can({ has: 'app:company:brand' }) && (
+        <Suspense>
+          <BrandPanel company={company} onSaved={onChanged} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { getList } from '#admin/app/api.ts';
 import { markRead } from '#admin/app/bell/unread.ts';
 import { bellTexts } from '#admin/app/bell/texts.ts';
-import { useLanguage, useSay } from '#admin/app/language.ts';
+import { useSay } from '#admin/app/language.ts';
 import { leavesOf } from '#admin/app/routes/menu-tree.ts';
 import { useSession } from '#admin/app/session.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
@@ -26,12 +26,11 @@ const start: NoticeQuery = { page: 1, limit: limits.pageSize };
 /** All notices of the user, read and unread. */
 export function Page() {
   const say = useSay();
-  const language = useLanguage((state) => state.language);
   const [filters, setFilters] = useState(start);
   const [clears, setClears] = useState(0);
   const [isMarking, setMarking] = useState(false);
   const query = useQuery({
-    queryKey: ['notice', 'list', filters, language],
+    queryKey: ['notice', 'list', filters],
     queryFn: ({ signal }) => getList<Notice>('notice/index', filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });

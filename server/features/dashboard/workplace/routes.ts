@@ -86,7 +86,8 @@ export const workplaceEndpoints = [
       const signIns = await sql<{ day: string; count: number }>`
         select to_char(d, 'YYYY-MM-DD') as day, count(l.id)::int as count
         from generate_series(
-          (now() at time zone 'Asia/Shanghai')::date - ${days - 1}::int, (now() at time zone 'Asia/Shanghai')::date, interval '1 day') as d
+          ((now() at time zone 'Asia/Shanghai')::date - ${days - 1}::int)::timestamp,
+          (now() at time zone 'Asia/Shanghai')::date::timestamp, interval '1 day') as d
         left join login_log l on l.result = 'ok' and ${own}
           and l.create_time >= d at time zone 'Asia/Shanghai' and l.create_time < (d + interval '1 day') at time zone 'Asia/Shanghai'
         group by d order by d`.execute(tx);

@@ -4,13 +4,16 @@ import { bindToasts } from '../toast.ts';
 import { ExpiredAlert } from './ExpiredAlert.tsx';
 import { RefusedModal } from './RefusedModal.tsx';
 
-// Popups stay until they are closed, so they leave the header and its tools free.
-const belowHeader = 104;
+// Popups stay until they are closed, so they leave the header and what opens from it free.
+const popupCorner = 'bottomRight';
 
 /** Where messages from outside of components come to light. */
 export function FeedbackHost() {
   const [toasts, toastPlace] = message.useMessage({ maxCount: 3 });
-  const [popups, popupPlace] = notification.useNotification({ maxCount: 5, top: belowHeader });
+  const [popups, popupPlace] = notification.useNotification({
+    maxCount: 5,
+    placement: popupCorner,
+  });
   useEffect(
     () =>
       bindToasts({

@@ -1,19 +1,40 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 
-const port = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65_535, 'must be 0 to 65535');
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be ${least} to ${most}`);
+const port = whole(0, 65_535);
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/database');
+  .refine(
+    (value) => /^postgres(ql)?:\/\/[^/]/.test(value) && URL.canParse(value),
+    'must be an address like postgresql://user:password@host:5432/database',
+  );
+/** What a proxy may be known by: an address, a network, or one of three words. */
+function isProxy(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', prefix = '0', ...more] = value.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= most;
+}
+const proxies = z
+  .string()
+  .refine(
+    (value) => value.split(',').every((one) => isProxy(one.trim())),
+    'must be addresses or networks of proxies, such as 10.0.0.0/8 or loopback',
+  );
 const webUrl = z
   .string()
   .regex(/^https?:\/\/[^/]+/, 'must be an address like https://example.com')
   .transform((value) => value.replace(/\/+$/, ''));
-const switchValue = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const switchValue = z
+  .enum(['0', '1'], { error: 'must be 0 or 1' })
+  .transform((value) => value === '1');
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 const schema = z.object({
@@ -23,8 +44,11 @@ const schema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2, 'must be 2 to 500').max(500, 'must be 2 to 500').default(20),
-  STORAGE_URL: z.string().regex(/^file:/, 'must begin with file:').default('file:'),
+  DATABASE_POOL: whole(2, 500).default(20),
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:/, 'must begin with file:')
+    .default('file:'),
   PUBLIC_URL: webUrl.optional(),
   DEMO: switchValue.optional(),
   DEMO_PASSWORD: z
@@ -38,7 +62,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   SECRET_KEY: secret.optional(),
   METRICS_PORT: port.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -68,7 +92,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (isProduction && settings.DEMO)
     throw new SettingError('The setting DEMO must not be 1 in production.');
   if (isProduction && settings.DATABASE_URL && !settings.SECRET_KEY)
-    throw new SettingError('The setting SECRET_KEY is needed in production when DATABASE_URL is set.');
+    throw new SettingError(
+      'The setting SECRET_KEY is needed in production when DATABASE_URL is set.',
+    );
   return {
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
@@ -56,9 +57,11 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
 
   async function fill(): Promise<void> {
     while (!stopping && running.size < atOnce) {
-      const row = await transact(db, systemActor, (tx) => claimNext(tx, cluster.node, [...kinds.keys()]));
+      // Each claim is a holder of its own: one that was taken from this node and came back to it is another.
+      const holder = `${cluster.node}/${randomUUID()}`;
+      const row = await transact(db, systemActor, (tx) => claimNext(tx, holder, [...kinds.keys()]));
       if (!row) return;
-      const work = runOne(row).finally(() => {
+      const work = runOne(row, holder).finally(() => {
         running.delete(work);
         wake();
       });
@@ -83,13 +86,20 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
       });
   }
 
-  async function runOne(row: JobRow): Promise<void> {
+  async function runOne(row: JobRow, holder: string): Promise<void> {
     const kind = kinds.get(row.kind)!;
+    const tries = kind.tries ?? 5;
+    let { attempts } = row;
     const lease = setInterval(
-      () => void transact(db, systemActor, (tx) => extendLease(tx, row.id, cluster.node)).catch(() => undefined),
+      () =>
+        void transact(db, systemActor, (tx) => extendLease(tx, row.id, holder)).catch(
+          () => undefined,
+        ),
       (leaseSeconds * 1_000) / 3,
     );
     try {
+      // A try that failed was counted; one more than that means that processes died with it.
+      if (attempts > tries) throw new Error(`ended the process ${tries} times`);
       await kind.run(
         {
           id: row.id,
@@ -97,19 +107,25 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
           cursor: row.cursor as Record<string, unknown> | null,
           step: async (work) => {
             if (stopping) throw new JobStopped();
-            await transact(db, systemActor, (tx) => takeStep(tx, row.id, cluster.node, work));
+            await transact(db, systemActor, (tx) => takeStep(tx, row.id, holder, work));
+            attempts = 1;
           },
         },
         app!,
       );
-      await transact(db, systemActor, (tx) => finish(tx, row.id, cluster.node));
+      await transact(db, systemActor, (tx) => finish(tx, row.id, holder));
     } catch (error) {
       if (error instanceof JobStopped) {
-        await transact(db, systemActor, (tx) => giveBack(tx, row.id, cluster.node)).catch(() => undefined);
+        await transact(db, systemActor, (tx) => giveBack(tx, row.id, holder)).catch(
+          () => undefined,
+        );
         return;
       }
       log.warn({ err: error, job: row.id, kind: row.kind }, 'job failed');
-      await transact(db, systemActor, (tx) => fail(tx, row, cluster.node, kind.tries ?? 5, error)).catch(() => undefined);
+      const failure = { attempts, tries, error };
+      await transact(db, systemActor, (tx) => fail(tx, row.id, holder, failure)).catch(
+        () => undefined,
+      );
     } finally {
       clearInterval(lease);
     }
@@ -158,12 +174,12 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
 /** The oldest job that waits, or whose process died; taken by one node only. */
-async function claimNext(tx: Tx, node: string, kinds: string[]): Promise<JobRow | undefined> {
+async function claimNext(tx: Tx, holder: string, kinds: string[]): Promise<JobRow | undefined> {
   return tx
     .updateTable('job')
     .set({
       state: 'running',
-      node,
+      node: holder,
       lease_until: leaseEnd,
       attempts: sql`attempts + 1`,
       start_time: sql`coalesce(start_time, now())`,
@@ -175,7 +191,9 @@ async function claimNext(tx: Tx, node: string, kinds: string[]): Promise<JobRow 
         .where('kind', 'in', kinds)
         .where('state', 'in', ['waiting', 'running'])
         .where('run_after', '<=', sql<Date>`now()`)
-        .where((is) => is.or([is('state', '=', 'waiting'), is('lease_until', '<', sql<Date>`now()`)]))
+        .where((is) =>
+          is.or([is('state', '=', 'waiting'), is('lease_until', '<', sql<Date>`now()`)]),
+        )
         .orderBy('run_after')
         .orderBy('id')
         .limit(1)
@@ -186,14 +204,19 @@ async function claimNext(tx: Tx, node: string, kinds: string[]): Promise<JobRow 
     .executeTakeFirst();
 }
 
-async function takeStep(tx: Tx, id: number, node: string, work: (tx: Tx) => Promise<Progress>): Promise<void> {
+async function takeStep(
+  tx: Tx,
+  id: number,
+  holder: string,
+  work: (tx: Tx) => Promise<Progress>,
+): Promise<void> {
   const held = await tx
     .selectFrom('job')
     .select(['state', 'node'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (held?.state !== 'running' || held.node !== node) throw new JobStopped();
+  if (held?.state !== 'running' || held.node !== holder) throw new JobStopped();
   const { cursor, done, total } = await work(tx);
   await tx
     .updateTable('job')
@@ -208,30 +231,39 @@ async function takeStep(tx: Tx, id: number, node: string, work: (tx: Tx) => Prom
     .execute();
 }
 
-const held = (tx: Tx, id: number, node: string) =>
-  tx.updateTable('job').where('id', '=', id).where('node', '=', node).where('state', '=', 'running');
+const held = (tx: Tx, id: number, holder: string) =>
+  tx
+    .updateTable('job')
+    .where('id', '=', id)
+    .where('node', '=', holder)
+    .where('state', '=', 'running');
 
-async function extendLease(tx: Tx, id: number, node: string): Promise<void> {
-  await held(tx, id, node).set({ lease_until: leaseEnd }).execute();
+async function extendLease(tx: Tx, id: number, holder: string): Promise<void> {
+  await held(tx, id, holder).set({ lease_until: leaseEnd }).execute();
 }
-async function finish(tx: Tx, id: number, node: string): Promise<void> {
-  await held(tx, id, node).set({ state: 'done', end_time: sql`now()`, error: null }).execute();
+async function finish(tx: Tx, id: number, holder: string): Promise<void> {
+  await held(tx, id, holder)
+    .set({ state: 'done', end_time: sql`now()`, error: null })
+    .execute();
 }
 /** The server stops: another node, or this one when it is back, goes on at once. */
-async function giveBack(tx: Tx, id: number, node: string): Promise<void> {
-  await held(tx, id, node).set({ state: 'waiting', node: null, attempts: sql`greatest(attempts - 1, 0)` }).execute();
+async function giveBack(tx: Tx, id: number, holder: string): Promise<void> {
+  await held(tx, id, holder)
+    .set({ state: 'waiting', node: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .execute();
 }
-async function fail(tx: Tx, row: JobRow, node: string, tries: number, error: unknown): Promise<void> {
+type Failed = { attempts: number; tries: number; error: unknown };
+async function fail(tx: Tx, id: number, holder: string, failed: Failed): Promise<void> {
+  const { attempts, tries, error } = failed;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const isLast = row.attempts >= tries;
-  await held(tx, row.id, node)
+  await held(tx, id, holder)
     .set(
-      isLast
+      attempts >= tries
         ? { state: 'failed', error: reason, end_time: sql`now()` }
         : {
             state: 'waiting',
             error: reason,
-            run_after: sql`now() + make_interval(secs => ${2 ** row.attempts * 5})`,
+            run_after: sql`now() + make_interval(secs => ${2 ** attempts * 5})`,
           },
     )
     .execute();

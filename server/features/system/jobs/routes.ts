@@ -107,7 +107,11 @@ async function moveJob(
       ...(move.to === 'waiting' ? { run_after: sql`now()`, attempts: 0, error: null } : {}),
     })
     .where('id', '=', input.id)
-    .execute();
+    .execute()
+    .catch((error: { code?: string }) => {
+      // Another of the same key waits or runs already.
+      throw error.code === '23505' ? new Refusal(jobTexts.errors.wrongState) : error;
+    });
   changed('job', input.id, before, { state: move.to });
   await app.cluster.tell(tx, { topic: 'job' });
   return null;

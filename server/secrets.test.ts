@@ -1,0 +1,71 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadSecret, makeSecrets } from './secrets.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'suyuan secrets 密 '));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (place: string) => path.join(place, 'keys', 'secret');
+
+describe('the secret of an installation', () => {
+  test('is made at the first start, for its owner only, and stays the same', () => {
+    const made = loadSecret(undefined, folder);
+    expect(Buffer.from(made, 'base64url').length).toBe(32);
+    expect(statSync(file(folder)).mode & 0o777).toBe(0o600);
+    expect(statSync(path.dirname(file(folder))).mode & 0o777).toBe(0o700);
+    expect(loadSecret(undefined, folder)).toBe(made);
+    expect(readFileSync(file(folder), 'utf8')).toBe(made);
+  });
+
+  test('comes from the environment when given, and then no file is made', () => {
+    const empty = path.join(folder, 'empty');
+    expect(loadSecret('a key from the environment, long enough', empty)).toBe(
+      'a key from the environment, long enough',
+    );
+    expect(existsSync(empty)).toBe(false);
+  });
+
+  test('is not made anew when its file is damaged: that would lose what it sealed', () => {
+    const damaged = path.join(folder, 'damaged');
+    loadSecret(undefined, damaged);
+    chmodSync(file(damaged), 0o600);
+    writeFileSync(file(damaged), '');
+    expect(() => loadSecret(undefined, damaged)).toThrow(
+      `The key file ${file(damaged)} is damaged.`,
+    );
+  });
+});
+
+describe('what is sealed', () => {
+  const secrets = makeSecrets('x'.repeat(32));
+
+  test('opens with the same key only, and each seal looks different', () => {
+    const sealed = secrets.seal('13800138000');
+    expect(secrets.open(sealed)).toBe('13800138000');
+    expect(sealed.equals(secrets.seal('13800138000'))).toBe(false);
+    expect(() => makeSecrets('y'.repeat(32)).open(sealed)).toThrow();
+  });
+
+  test('does not open when a byte was changed', () => {
+    const sealed = secrets.seal('溯源');
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at]! ^= 1;
+      expect(() => secrets.open(changed)).toThrow();
+    }
+  });
+
+  test('keys for different purposes differ', () => {
+    expect(secrets.index('a', 'x').equals(secrets.index('b', 'x'))).toBe(false);
+    expect(secrets.index('a', 'x').equals(secrets.index('a', 'x'))).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { startTestNode } from '#server/testing/node.ts';
+import { fingerprint, openOwner } from '#server/testing/owner.ts';
+import { demoPassword } from '#server/testing/settings.ts';
+import { demoLogins, loadDemo } from './demo.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
+
+async function emptyDatabase(): Promise<string> {
+  const server = await openOwner(inject('databaseUrl'));
+  const name = `s_${randomUUID().replaceAll('-', '')}`;
+  await server.rows(`create database ${name} template template0`);
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+describe('the demo', () => {
+  test('has every account of the contract, and each can sign in', async () => {
+    const node = await startTestNode();
+    expect(demoLogins).toEqual({
+      admin: ['admin'],
+      web: ['demo', 'product', 'procure', 'data', 'sales', 'identity', 'other', 'newco'],
+      dealer: ['dealer', 'dealer2'],
+    });
+    for (const [type, names] of Object.entries(demoLogins))
+      for (const name of names) await node.signIn(name, type as 'web');
+  });
+
+  test('has two verified companies, one waiting, and two dealers of the first', async () => {
+    const { ownerUrl } = await startTestNode();
+    const owner = await openOwner(ownerUrl);
+    expect(await owner.rows('select company_id, verify_status from company order by 1')).toEqual([
+      { company_id: 1, verify_status: 3 },
+      { company_id: 3, verify_status: 1 },
+      { company_id: 38, verify_status: 3 },
+    ]);
+    expect(await owner.rows('select company_id from dealer')).toEqual([
+      { company_id: 1 },
+      { company_id: 1 },
+    ]);
+  });
+
+  test('is loaded into an empty database only, and starting again changes nothing', async () => {
+    const node = await startTestNode();
+    const owner = await openOwner(node.ownerUrl);
+    const moving = ['node', 'job', 'session'];
+    const before = await fingerprint(owner, moving);
+    expect(await loadDemo(node.app, demoPassword)).toBe(false);
+    await startTestNode({}, node.ownerUrl);
+    expect(await fingerprint(owner, moving)).toBe(before);
+  });
+
+  test('two nodes that load it at once load it once', async () => {
+    const url = await emptyDatabase();
+    const loaded: boolean[] = [];
+    const prepare = {
+      prepare: async (app: Parameters<typeof loadDemo>[0]) =>
+        void loaded.push(await loadDemo(app, demoPassword)),
+    };
+    const [node] = await Promise.all([startTestNode(prepare, url), startTestNode(prepare, url)]);
+    expect(loaded.toSorted()).toEqual([false, true]);
+    await node.signIn('demo');
+  });
+});
+
+describe('the first administrator of an installation without demo', () => {
+  const start = (url: string, settings: Record<string, string>) =>
+    startTestNode({ settings, prepare: createFirstAdministrator }, url);
+
+  test.each([
+    [{}, 'The setting ADMIN_USERNAME is needed'],
+    [{ ADMIN_USERNAME: 'root' }, 'The setting ADMIN_PASSWORD is needed'],
+    [
+      { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '123456' },
+      'The setting ADMIN_PASSWORD must have 6 to 16 characters',
+    ],
+  ])('is asked for: %j', async (settings, sentence) => {
+    await expect(start(await emptyDatabase(), settings)).rejects.toThrow(sentence);
+  });
+
+  test('comes from the settings once, and a later start neither needs nor changes it', async () => {
+    const url = await emptyDatabase();
+    const first = await start(url, { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Admin-1' });
+    await first.signIn('root', 'admin', 'Admin-1');
+    const second = await start(url, { ADMIN_USERNAME: 'other', ADMIN_PASSWORD: 'Other-1' });
+    await second.signIn('root', 'admin', 'Admin-1');
+    await expect(second.signIn('other', 'admin', 'Other-1')).rejects.toThrow();
+    await start(url, {});
+  });
+});

@@ -1,0 +1,89 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { systemActor, transact } from '#server/database/database.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
+import { queueSms } from './sms.ts';
+
+/** A gateway as providers have it: takes JSON, sometimes has a bad day. */
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+let status = 200;
+const gateway = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += String(part)));
+  request.on('end', () => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(status).end();
+  });
+});
+await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+afterAll(() => gateway.close());
+
+const { app, ownerUrl } = await startTestNode({
+  settings: {
+    SMS_DRIVER: 'http',
+    SMS_HTTP_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
+    SMS_HTTP_TEMPLATE: '{"to":"{mobile}","body":"{text}"}',
+  },
+});
+const owner = await openOwner(ownerUrl);
+beforeEach(() => {
+  received.length = 0;
+  status = 200;
+});
+const queue = () =>
+  transact(app.database.main, systemActor, (tx) =>
+    queueSms(app, tx, {
+      mobile: '13700000001',
+      template: 'code',
+      language: 'en',
+      params: { code: '123456', minutes: 10 },
+    }),
+  );
+const state = async () =>
+  (await owner.row<{ state: string }>('select state from sms_message order by id desc limit 1'))
+    .state;
+
+test('a message goes to the gateway in its template', async () => {
+  await queue();
+  await until('the message', async () => (await state()) === 'sent');
+  expect(received).toHaveLength(1);
+  expect(JSON.parse(received[0]!.body)).toEqual({
+    to: '13700000001',
+    body: expect.stringContaining('code is 123456'),
+  });
+  expect(received[0]!.headers['idempotency-key']).toMatch(/^sms-\d+$/);
+});
+
+test('a gateway that fails is tried again with the same key, and the reason kept', async () => {
+  status = 503;
+  await queue();
+  await until('the failure', async () => (await state()) === 'failed');
+  expect(await owner.row('select error from sms_message order by id desc limit 1')).toMatchObject({
+    error: expect.stringContaining('503'),
+  });
+  status = 200;
+  await owner.rows(
+    `update job set run_after = now() where kind = 'sms.send' and state = 'waiting'`,
+  );
+  await transact(app.database.main, systemActor, (tx) => app.cluster.tell(tx, { topic: 'job' }));
+  await until('the message', async () => (await state()) === 'sent');
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('a message whose cause was taken back is never sent', async () => {
+  await transact(app.database.main, systemActor, async (tx) => {
+    await queueSms(app, tx, {
+      mobile: '13700000002',
+      template: 'code',
+      language: 'en',
+      params: { code: '1', minutes: 1 },
+    });
+    throw new Error('taken back');
+  }).catch(() => undefined);
+  await queue();
+  await until('the next message', () => received.length);
+  expect(received.map(({ body }) => body).join()).not.toContain('13700000002');
+});

@@ -24,7 +24,7 @@ function watchConsole(page: Page): string[] {
 async function dress(page: Page, { language, dark }: (typeof looks)[number]): Promise<void> {
   await page.addInitScript(
     ([spoken, isDark]) => {
-      localStorage.setItem('language', spoken as string);
+      localStorage.setItem('language', spoken);
       if (isDark) localStorage.setItem('theme', JSON.stringify({ darkMode: true }));
     },
     [language, dark] as const,

@@ -53,7 +53,7 @@ function closeOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
   let ended: Promise<void> | null = null;
   return () =>
     (ended ??= (async () => {
-      for (const close of closing.reverse()) await close().catch((error: unknown) => console.error(error));
+      for (const close of closing.toReversed()) await close().catch((error: unknown) => console.error(error));
     })());
 }
 

@@ -44,7 +44,7 @@ export async function startNode(settings: Settings, ownerUrl: string, extras: Ex
   };
   const closing: (() => Promise<unknown> | void)[] = [() => database.close(), () => cluster.close(), () => app.jobs.stop()];
   const stop = async () => {
-    for (const close of closing.reverse()) await close();
+    for (const close of closing.toReversed()) await close();
   };
   try {
     await transact(database.main, systemActor, seedReference);

@@ -46,7 +46,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   );
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort();
+    .toSorted();
   const newer = [...known.keys()].filter((name) => !files.includes(name));
   if (newer.length > 0)
     throw new Error(`The database was made by a newer version (it has ${newer.join(', ')}).`);

@@ -74,5 +74,5 @@ export type Endpoint = Common<z.ZodType, Allow> & {
 export function endpoint<I extends z.ZodType, A extends Allow, D extends z.ZodType>(
   declared: One<I, A, D> | Many<I, A, D>,
 ): Endpoint {
-  return declared as unknown as Endpoint;
+  return declared;
 }

@@ -5,7 +5,7 @@ import { pathsOf } from './register.ts';
 
 type JsonSchema = Record<string, unknown>;
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 const envelopeOf = (endpoint: Endpoint): JsonSchema => {
   const data = endpoint.rows

@@ -47,7 +47,6 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   let isBeating = false;
   let client: pg.Client | null = null;
   let closed = false;
-  let beats: NodeJS.Timeout | undefined;
 
   const send = (wire: Wire) =>
     client
@@ -130,7 +129,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   }
 
   await connect();
-  beats = setInterval(() => void beat(), beatEvery);
+  const beats = setInterval(() => void beat(), beatEvery);
   beats.unref();
 
   const notify = (tx: Tx, wire: Wire) =>

@@ -5,8 +5,11 @@ import { enter } from './support/people.ts';
 const bar = (page: Page) => page.getByRole('navigation', { name: '打开的页面' });
 const open = (page: Page) => bar(page).getByRole('link').allTextContents();
 const act = async (page: Page, tab: string, action: string) => {
+  const item = page.getByRole('menuitem', { name: action, exact: true });
+  // The menu of the step before may still be fading.
+  await expect(item).toHaveCount(0);
   await bar(page).getByRole('link', { name: tab }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  await item.click();
 };
 
 async function openAll(page: Page): Promise<void> {

@@ -133,5 +133,7 @@ test('a role that policies do not bind is refused', async () => {
   const { appUrl } = await migrate(url, secrets);
   const role = decodeURIComponent(new URL(appUrl).username);
   await superuser.rows(`alter role "${role}" bypassrls`);
-  await expect(migrate(url, secrets)).rejects.toThrow(`${role} must be bound by row-level security`);
+  await expect(migrate(url, secrets)).rejects.toThrow(
+    `${role} must be bound by row-level security`,
+  );
 });

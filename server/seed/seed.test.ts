@@ -59,7 +59,8 @@ describe('the demo', () => {
         void loaded.push(await loadDemo(app, demoPassword)),
     };
     const [node] = await Promise.all([startTestNode(prepare, url), startTestNode(prepare, url)]);
-    expect(loaded.toSorted()).toEqual([false, true]);
+    expect(loaded.filter(Boolean)).toEqual([true]);
+    expect(loaded).toHaveLength(2);
     await node.signIn('demo');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -59,11 +59,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function makeClient(node: Node) {
   const base = `http://127.0.0.1:${node.port}`;
 
-  async function request(method: string, url: string, init: { body?: unknown; headers?: Record<string, string> }): Promise<Reply> {
+  async function request(
+    method: string,
+    url: string,
+    init: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Reply> {
     const answer = await fetch(base + url, {
       method,
-      headers: { ...(init.body === undefined ? {} : { 'content-type': 'application/json' }), ...init.headers },
-      ...(init.body === undefined ? {} : { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
+      headers: {
+        ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+      ...(init.body === undefined
+        ? {}
+        : { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
     });
     const body = (await answer.json()) as Body;
     return { status: answer.status, headers: answer.headers, ...body } as Reply;
@@ -75,9 +84,17 @@ function makeClient(node: Node) {
     return {
       token: token ?? '',
       type,
-      get: (path: string, query: Record<string, string | number> = {}, headers: Record<string, string> = {}) => {
-        const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-        return request('GET', callPath(type, path) + (search ? `?${search}` : ''), { headers: { ...auth, ...headers } });
+      get: (
+        path: string,
+        query: Record<string, string | number> = {},
+        headers: Record<string, string> = {},
+      ) => {
+        const search = new URLSearchParams(
+          Object.entries(query).map(([name, value]) => [name, String(value)]),
+        ).toString();
+        return request('GET', callPath(type, path) + (search ? `?${search}` : ''), {
+          headers: { ...auth, ...headers },
+        });
       },
       post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
         request('POST', callPath(type, path), { body, headers: { ...auth, ...headers } }),
@@ -101,14 +118,14 @@ function makeClient(node: Node) {
 /** The codes sent to a number, newest last, read from the outbox. */
 export function sentCodes(folder: string, mobile: string): string[] {
   const file = path.join(folder, 'outbox', 'sms.jsonl');
-  let lines: string[] = [];
-  try {
-    lines = readFileSync(file, 'utf8').trim().split('\n');
-  } catch {
-    return [];
-  }
-  return lines
-    .map((line) => JSON.parse(line) as { mobile: string; text: string })
-    .filter((sms) => sms.mobile === mobile)
-    .map((sms) => /\d{6}/.exec(sms.text)![0]);
+  if (!existsSync(file)) return [];
+  return (
+    readFileSync(file, 'utf8')
+      .split('\n')
+      // The last piece is empty, or a line that is still being written.
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { mobile: string; text: string })
+      .filter((sms) => sms.mobile === mobile)
+      .map((sms) => /\d{6}/.exec(sms.text)![0])
+  );
 }

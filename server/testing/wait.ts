@@ -3,7 +3,7 @@ export async function until<T>(what: string, look: () => T | Promise<T>): Promis
   const limit = Date.now() + 15_000;
   for (;;) {
     const found = await look();
-    if (found) return found as NonNullable<T>;
+    if (found) return found;
     if (Date.now() > limit) throw new Error(`Waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -37,8 +37,16 @@ export const errorTexts = {
   ),
   tooLarge: t('提交的内容过大', 'What was sent is too large', '提交的內容過大'),
   invalid: t('提交的内容有误', 'What was sent is not valid', '提交的內容有誤'),
-  badJson: t('提交的内容不是有效的 JSON', 'What was sent is not valid JSON', '提交的內容不是有效的 JSON'),
-  tooMany: t('操作过于频繁，请稍后再试', 'Too many requests, please try again later', '操作過於頻繁，請稍後再試'),
+  badJson: t(
+    '提交的内容不是有效的 JSON',
+    'What was sent is not valid JSON',
+    '提交的內容不是有效的 JSON',
+  ),
+  tooMany: t(
+    '操作过于频繁，请稍后再试',
+    'Too many requests, please try again later',
+    '操作過於頻繁，請稍後再試',
+  ),
   keyReused: t(
     '同一 Idempotency-Key 用于了不同的请求',
     'The same Idempotency-Key was used for another request',
@@ -54,5 +62,9 @@ export const errorTexts = {
     'Something went wrong on our side, please try again later (request {id})',
     '伺服器出錯了，請稍後重試（請求編號 {id}）',
   ),
-  unavailable: t('服务暂不可用，请稍后重试', 'The service is not available right now, please try again later', '服務暫不可用，請稍後重試'),
+  unavailable: t(
+    '服务暂不可用，请稍后重试',
+    'The service is not available right now, please try again later',
+    '服務暫不可用，請稍後重試',
+  ),
 } as const;

@@ -20,7 +20,11 @@ export const validationTexts = {
     '包含無法儲存的字元',
   ),
   passwordEmpty: t('请输入密码', 'Please enter a password', '請輸入密碼'),
-  passwordLength: t('密码位数为6位 ~ 16位', 'The password has 6 to 16 characters', '密碼位數為6位 ~ 16位'),
+  passwordLength: t(
+    '密码位数为6位 ~ 16位',
+    'The password has 6 to 16 characters',
+    '密碼位數為6位 ~ 16位',
+  ),
   passwordKinds: t(
     '密码需包含数字大小写字母特殊字符任意两种或以上',
     'The password must contain two or more of digits, lower case, upper case and special characters',

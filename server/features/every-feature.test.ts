@@ -11,6 +11,7 @@ import {
 } from '#contract/permissions.ts';
 import { shippedRoles } from '#contract/roles.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
+import { operationTexts } from '#contract/texts/operations.ts';
 import { makeServer } from '#server/http/server.ts';
 import { endpoint, type Endpoint } from '#server/http/endpoint.ts';
 import { pathsOf, registerEndpoints } from '#server/http/register.ts';
@@ -32,6 +33,12 @@ describe('every call', () => {
       expect(Boolean(answer) !== Boolean(rows)).toBe(true);
     },
   );
+
+  test('that writes is named in the operation log', () => {
+    const logged = endpoints.filter((one) => one.writes ?? one.method === 'POST');
+    const unnamed = logged.filter((one) => !operationTexts[one.path] && one.transaction !== false);
+    expect(unnamed.map((one) => one.path)).toEqual([]);
+  });
 
   test('has an address of its own', () => {
     const addresses = endpoints.flatMap((one) =>

@@ -10,6 +10,7 @@ import styles from './workplace.module.css';
 export function Figures({ figures }: { figures: Workplace['figures'] }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
+  if (figures.length === 0) return null;
   return (
     <ul className={styles.figures} aria-label={say(workplaceTexts.figures)}>
       {figures.map(({ key, value, path }) => {

@@ -6,73 +6,40 @@ import type { JobKind } from './jobs.ts';
 const sweepEvery = 600_000;
 const batch = 5_000;
 
-// What is no longer needed, and how long it is kept. Batches keep locks short.
-const sweeps: [name: string, run: (tx: Tx) => Promise<{ numAffectedRows?: bigint }>][] = [
-  [
-    'session',
-    (tx) =>
-      sql`delete from session where token_hash in (select token_hash from session where expire_time < now() limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  [
-    'captcha',
-    (tx) =>
-      sql`delete from captcha where key in (select key from captcha where expire_time < now() limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  [
-    'sms_code',
-    (tx) =>
-      sql`delete from sms_code where mobile_index in (select mobile_index from sms_code where expire_time < now() - interval '1 day' limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  [
-    'throttle',
-    (tx) =>
-      sql`delete from throttle where subject in (select subject from throttle where expire_time < now() limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  [
-    'idempotency',
-    (tx) =>
-      sql`delete from idempotency where (scope, key) in (select scope, key from idempotency where create_time < now() - interval '1 day' limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  [
-    'sms_message',
-    (tx) =>
-      sql`delete from sms_message where id in (select id from sms_message where create_time < now() - interval '30 days' limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  [
-    'job',
-    (tx) =>
-      sql`delete from job where id in (select id from job where end_time < now() - interval '30 days' limit ${batch})`.execute(
-        tx,
-      ),
-  ],
-  ['node', (tx) => sql`delete from node where seen_time < now() - interval '1 hour'`.execute(tx)],
+type Sweep = { table: string; key: string[]; when: string };
+
+/** What is no longer needed, and how long it is kept. */
+const sweeps: Sweep[] = [
+  { table: 'session', key: ['token_hash'], when: 'expire_time < now()' },
+  { table: 'captcha', key: ['key'], when: 'expire_time < now()' },
+  { table: 'sms_code', key: ['mobile_index'], when: `expire_time < now() - interval '1 day'` },
+  { table: 'throttle', key: ['subject'], when: 'expire_time < now()' },
+  { table: 'idempotency', key: ['scope', 'key'], when: `create_time < now() - interval '1 day'` },
+  { table: 'sms_message', key: ['id'], when: `create_time < now() - interval '30 days'` },
+  { table: 'job', key: ['id'], when: `end_time < now() - interval '30 days'` },
+  { table: 'node', key: ['id'], when: `seen_time < now() - interval '1 hour'` },
 ];
+
+/** One batch, so that locks stay short. */
+async function sweepOnce(tx: Tx, { table, key, when }: Sweep): Promise<number> {
+  const from = sql.table(table);
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const old = sql`select ${columns} from ${from} where ${sql.raw(when)} limit ${batch}`;
+  const swept = await sql`delete from ${from} where (${columns}) in (${old})`.execute(tx);
+  return Number(swept.numAffectedRows ?? 0);
+}
 
 export const retentionJob: JobKind = {
   kind: 'retention.sweep',
   run: async (job) => {
-    let done = Number(job.cursor?.done ?? 0);
     for (let at = Number(job.cursor?.at ?? 0); at < sweeps.length;) {
-      const [, sweep] = sweeps[at]!;
-      let next = { at, done };
+      let next = at;
       await job.step(async (tx) => {
-        const affected = Number((await sweep(tx)).numAffectedRows ?? 0);
-        next = { at: affected < batch ? at + 1 : at, done: done + affected };
-        return { cursor: next, done: next.at, total: sweeps.length };
+        const swept = await sweepOnce(tx, sweeps[at]!);
+        next = swept < batch ? at + 1 : at;
+        return { cursor: { at: next }, done: next, total: sweeps.length };
       });
-      ({ at, done } = next);
+      at = next;
     }
   },
 };

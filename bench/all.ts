@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const asked = process.argv.slice(2);
 const names = ['overhead', 'sign-in', 'first-load', 'sockets', 'start'];
-process.stdout.write(`${cpus().length} cores, Node ${process.version}, ${process.arch}; load, server and database share them\n`);
+process.stdout.write(
+  `${cpus().length} cores, Node ${process.version}, ${process.arch}; load, server and database share them\n`,
+);
 for (const name of names.filter((one) => asked.length === 0 || asked.includes(one))) {
   process.stdout.write(`\n${name}\n`);
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));

@@ -9,7 +9,10 @@ const browser = await chromium.launch(await findBrowser());
 
 /** Opens a page in a fresh profile and counts what travels until the login form can be used, then until the first page stands. */
 async function visit() {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -36,9 +39,16 @@ async function visit() {
 const visits: Awaited<ReturnType<typeof visit>>[] = [];
 for (let round = 0; round < rounds; round += 1) visits.push(await visit());
 const middle = (pick: (visit: (typeof visits)[number]) => number) => median(visits.map(pick));
-print('login page: bytes over the wire, requests', `${kb(middle((v) => v.login.bytes))}, ${middle((v) => v.login.requests)}`);
+print(
+  'login page: bytes over the wire, requests',
+  `${kb(middle((v) => v.login.bytes))}, ${middle((v) => v.login.requests)}`,
+);
 print('login page usable in Chromium, cold cache', ms(middle((v) => v.login.time)));
-print('all bytes until the first page stands, requests', `${kb(middle((v) => v.first.bytes))}, ${middle((v) => v.first.requests)}`, 'aim ≤ 350 kB');
+print(
+  'all bytes until the first page stands, requests',
+  `${kb(middle((v) => v.first.bytes))}, ${middle((v) => v.first.requests)}`,
+  'aim ≤ 350 kB',
+);
 print('from sign-in to the first page', ms(middle((v) => v.first.time)));
 await browser.close();
 await place.close();

@@ -1,6 +1,11 @@
 import { fork } from 'node:child_process';
 
-export type Load = { url: string; headers?: Record<string, string>; seconds: number; connections: number };
+export type Load = {
+  url: string;
+  headers?: Record<string, string>;
+  seconds: number;
+  connections: number;
+};
 export type Loaded = { perSecond: number; failed: number };
 
 /** Load from a process of its own, so that sender and server do not share a thread. */

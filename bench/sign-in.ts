@@ -47,6 +47,12 @@ for (let round = 0; round < rounds; round += 1) {
   busy.push(...times);
 }
 print('sign-ins (argon2id, 19 MiB, 2 passes)', `${median(speeds).toFixed(1)}/s`);
-print('another call, server idle: median / p95', `${ms(median(idle))} / ${ms(percentile(idle, 0.95))}`);
-print('another call during sign-ins: median / p95', `${ms(median(busy))} / ${ms(percentile(busy, 0.95))}`);
+print(
+  'another call, server idle: median / p95',
+  `${ms(median(idle))} / ${ms(percentile(idle, 0.95))}`,
+);
+print(
+  'another call during sign-ins: median / p95',
+  `${ms(median(busy))} / ${ms(percentile(busy, 0.95))}`,
+);
 await place.close();

@@ -14,7 +14,9 @@ const { app } = place;
 const tokens = Array.from({ length: count }, (_, at) => `bench-token-${at}`);
 const ids = await transact(app.database.main, systemActor, async (tx) => {
   await sql`insert into account (id, login_type, company_id, username, realname, password_hash)
-    select 10000 + n, 'web', 1, 'bench' || n, 'bench', '' from generate_series(0, ${count - 1}) n`.execute(tx);
+    select 10000 + n, 'web', 1, 'bench' || n, 'bench', '' from generate_series(0, ${count - 1}) n`.execute(
+    tx,
+  );
   await sql`insert into session (token_hash, account_id, login_type, company_id, remember, ip, user_agent, expire_time)
     select h, 9999 + n, 'web', 1, false, '127.0.0.1', 'bench', now() + interval '1 day'
     from unnest(${tokens.map(hashToken)}::bytea[]) with ordinality as t(h, n)`.execute(tx);
@@ -24,18 +26,29 @@ const ids = await transact(app.database.main, systemActor, async (tx) => {
 globalThis.gc?.();
 const before = process.memoryUsage().rss;
 const client = fork(new URL('./socket-clients.mjs', import.meta.url), { execArgv: [] });
-const next = () => new Promise<{ at: number }>((resolve) => client.once('message', (value) => resolve(value as { at: number })));
+const next = () =>
+  new Promise<{ at: number }>((resolve) =>
+    client.once('message', (value) => resolve(value as { at: number })),
+  );
 const opened = next();
 client.send({ url: place.base.replace('http', 'ws'), tokens, ids });
 await opened;
-print(`${count} sockets: memory of the server, per socket`, `${mb(process.memoryUsage().rss - before)}, ${((process.memoryUsage().rss - before) / count / 1_024).toFixed(1)} kB`);
+print(
+  `${count} sockets: memory of the server, per socket`,
+  `${mb(process.memoryUsage().rss - before)}, ${((process.memoryUsage().rss - before) / count / 1_024).toFixed(1)} kB`,
+);
 
 const times: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
   const reached = next();
   const began = Date.now();
   await transact(app.database.main, systemActor, (tx) =>
-    notify(tx, app.cluster, systemActor, { to: { company: 1 }, type: 0, sentence: 'announcement', params: { title: `${round}`, content: '' } }),
+    notify(tx, app.cluster, systemActor, {
+      to: { company: 1 },
+      type: 0,
+      sentence: 'announcement',
+      params: { title: `${round}`, content: '' },
+    }),
   );
   const written = Date.now() - began;
   times.push((await reached).at - began);

@@ -34,7 +34,10 @@ async function startOnce(folder: string): Promise<number> {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-start-'));
 execFileSync('git', ['clone', '--quiet', root, folder]);
-print('npm start on a fresh clone: install, build, demo', `${(await startOnce(folder)).toFixed(1)} s`);
+print(
+  'npm start on a fresh clone: install, build, demo',
+  `${(await startOnce(folder)).toFixed(1)} s`,
+);
 const warm = [];
 for (let round = 0; round < warmRounds; round += 1) warm.push(await startOnce(folder));
 print('npm start again, nothing changed: median', `${median(warm).toFixed(1)} s`);

@@ -104,11 +104,24 @@ export const menus: Record<LoginType, Declared[]> = {
       ],
     },
   ],
-  dealer: [workplace, { id: 90, path: '/appCenter', title: 'appCenter', icon: 'app', hide: true, children: [profile, userInfo] }],
+  dealer: [
+    workplace,
+    {
+      id: 90,
+      path: '/appCenter',
+      title: 'appCenter',
+      icon: 'app',
+      hide: true,
+      children: [profile, userInfo],
+    },
+  ],
 };
 
 /** The entries a user sees: leaves whose permission is held, and groups that still hold a leaf. */
-export function visibleMenus(type: LoginType, may: (permission: Permission) => boolean): MenuEntry[] {
+export function visibleMenus(
+  type: LoginType,
+  may: (permission: Permission) => boolean,
+): MenuEntry[] {
   const pick = (list: Declared[]): MenuEntry[] =>
     list.flatMap((entry) => {
       const children = pick(entry.children ?? []);

@@ -10,8 +10,14 @@ export const permissions = declare({
     types: ['web', 'admin', 'dealer'],
     label: t('查看工作台', 'View the workplace', '檢視工作台'),
   },
-  'app:company:view': { types: ['web'], label: t('查看企业信息', 'View the company', '檢視企業資訊') },
-  'app:company:edit': { types: ['web'], label: t('编辑企业信息', 'Edit the company', '編輯企業資訊') },
+  'app:company:view': {
+    types: ['web'],
+    label: t('查看企业信息', 'View the company', '檢視企業資訊'),
+  },
+  'app:company:edit': {
+    types: ['web'],
+    label: t('编辑企业信息', 'Edit the company', '編輯企業資訊'),
+  },
   'app:company:submit': {
     types: ['web'],
     label: t('提交企业认证', 'Submit the company for verification', '提交企業認證'),
@@ -20,7 +26,10 @@ export const permissions = declare({
     types: ['web'],
     label: t('设置企业品牌', 'Set the company brand', '設定企業品牌'),
   },
-  'system:job:view': { types: ['admin'], label: t('查看后台任务', 'View background jobs', '檢視背景任務') },
+  'system:job:view': {
+    types: ['admin'],
+    label: t('查看后台任务', 'View background jobs', '檢視背景任務'),
+  },
   'system:job:cancel': {
     types: ['admin'],
     label: t('取消与重试后台任务', 'Cancel and retry background jobs', '取消與重試背景任務'),

@@ -50,10 +50,13 @@ test('a changed password ends the sign-in, and the new one opens the door', asyn
   await signIn(page, username, 'web', 'Fresh-2026');
 });
 
-test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, and a failure brings a new captcha', async ({ page }) => {
+test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, and a failure brings a new captcha', async ({
+  page,
+}) => {
   const { username } = await hire();
   await enter(page, username);
-  const captcha = () => page.waitForResponse((response) => response.url().includes('/login/captcha'));
+  const captcha = () =>
+    page.waitForResponse((response) => response.url().includes('/login/captcha'));
   const first = captcha();
   const dialog = await openDialog(page, '修改手机号');
   await first;
@@ -72,7 +75,9 @@ test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, a
   const counting = dialog.getByRole('button', { name: /秒后重发/ });
   await expect(counting).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect((await openDialog(page, '修改手机号')).getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  await expect(
+    (await openDialog(page, '修改手机号')).getByRole('button', { name: /秒后重发/ }),
+  ).toBeDisabled();
   await expect.poll(() => lastCode('13812345678')).toBeTruthy();
   await dialog.getByLabel('手机号').fill('13812345678');
   await dialog.getByLabel('短信验证码').fill(lastCode('13812345678')!);
@@ -80,7 +85,10 @@ test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, a
   await expect(page.getByText('手机号修改成功')).toBeVisible();
 });
 
-test('two editors of one profile: the second is shown what changed and loses nothing typed', async ({ page, browser }) => {
+test('two editors of one profile: the second is shown what changed and loses nothing typed', async ({
+  page,
+  browser,
+}) => {
   const { username } = await hire();
   const other = await (await browser.newContext()).newPage();
   await enter(page, username, '/appCenter/userCenter');

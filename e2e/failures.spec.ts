@@ -8,9 +8,14 @@ test('[ERR-1, STA-1] an expired login is told once, whatever many calls fail', a
   await page.getByLabel('姓名').fill('写到一半');
   await sql('delete from session where account_id = $1', [id]);
   const refuse = JSON.stringify({ code: 401, msg: '登录状态已过期, 请退出重新登录!' });
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: refuse }));
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, contentType: 'application/json', body: refuse }),
+  );
   await page.getByRole('button', { name: '保存' }).click();
-  await page.getByRole('button', { name: '保存' }).click({ force: true, timeout: 1_000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: '保存' })
+    .click({ force: true, timeout: 1_000 })
+    .catch(() => undefined);
   const alert = page.getByRole('dialog', { name: '系统提示' });
   await expect(alert).toHaveCount(1);
   await expect(alert).toContainText('登录状态已过期, 请退出重新登录!');
@@ -21,14 +26,18 @@ test('[ERR-1, STA-1] an expired login is told once, whatever many calls fail', a
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
 });
 
-test('[ERR-2] 402 and 403 show a closable picture without a button to confirm', async ({ page }) => {
+test('[ERR-2] 402 and 403 show a closable picture without a button to confirm', async ({
+  page,
+}) => {
   await enter(page, 'demo', '/dashboard/workplace');
   for (const [code, msg] of [
     [402, '当前版本不包含此功能，请联系平台升级'],
     [403, '没有权限执行此操作'],
   ] as const) {
     const body = JSON.stringify({ code, msg });
-    await page.route('**/api/workplace/index', (route) => route.fulfill({ status: code, contentType: 'application/json', body }));
+    await page.route('**/api/workplace/index', (route) =>
+      route.fulfill({ status: code, contentType: 'application/json', body }),
+    );
     await page.goto('/dashboard/workplace');
     const modal = page.getByRole('dialog').filter({ hasText: msg });
     await expect(modal.locator('svg[role="img"]')).toBeVisible();
@@ -39,11 +48,18 @@ test('[ERR-2] 402 and 403 show a closable picture without a button to confirm', 
   }
 });
 
-test('[ERR-3] other codes show the server’s message; no network says what was kept', async ({ page, context }) => {
+test('[ERR-3] other codes show the server’s message; no network says what was kept', async ({
+  page,
+  context,
+}) => {
   const { username } = await hire();
   await enter(page, username, '/appCenter/userCenter');
   await page.route('**/index/updateProfile', (route) =>
-    route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ code: 409, msg: '此刻不能保存' }) }),
+    route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 409, msg: '此刻不能保存' }),
+    }),
   );
   await page.getByLabel('姓名').fill('仍在这里');
   await page.getByRole('button', { name: '保存' }).click();
@@ -58,13 +74,18 @@ test('[ERR-3] other codes show the server’s message; no network says what was 
   await expect(page.getByText('保存成功')).toBeVisible();
 });
 
-test('[ERR-8] a part of the program that does not load offers another try, never a white page', async ({ page }) => {
+test('[ERR-8] a part of the program that does not load offers another try, never a white page', async ({
+  page,
+}) => {
   await enter(page, 'demo', '/dashboard/workplace');
   await expect(heading(page)).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('menuitem', { name: '应用中心' }).click();
   await page.getByRole('menuitem', { name: '企业信息' }).click();
-  const retry = page.getByRole('main').getByRole('button', { name: /重试|刷新页面/ }).first();
+  const retry = page
+    .getByRole('main')
+    .getByRole('button', { name: /重试|刷新页面/ })
+    .first();
   await expect(retry).toBeVisible();
   await page.unroute('**/assets/*.js');
   await retry.click();
@@ -74,7 +95,9 @@ test('[ERR-8] a part of the program that does not load offers another try, never
 test('a page whose data does not come says so and tries again', async ({ page }) => {
   await page.route('**/api/workplace/index', (route) => route.abort());
   await enter(page, 'demo', '/dashboard/workplace');
-  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.unroute('**/api/workplace/index');
   await page.getByRole('main').getByRole('button', { name: '重试' }).click();
   await expect(heading(page)).toBeVisible();

@@ -9,7 +9,9 @@ test('[GRD-1] whitelisted paths pass without a login', async ({ page }) => {
   }
 });
 
-test('[GRD-2] without a token the login page of the last type follows, and leads back', async ({ page }) => {
+test('[GRD-2] without a token the login page of the last type follows, and leads back', async ({
+  page,
+}) => {
   await page.goto('/message/notice?is_read=0');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.evaluate(() => localStorage.setItem('login_type', 'dealer'));
@@ -30,7 +32,9 @@ test('a redirect never leaves our own address', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/workplace$/);
 });
 
-test('[GRD-3] a token without menus fetches menus, then the user, then shows the page', async ({ page }) => {
+test('[GRD-3] a token without menus fetches menus, then the user, then shows the page', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const found = /index\/(getMenuList|getUserInfo)/.exec(request.url());
@@ -41,7 +45,9 @@ test('[GRD-3] a token without menus fetches menus, then the user, then shows the
   expect(calls).toEqual(['getMenuList', 'getUserInfo']);
 });
 
-test('[GRD-4, RTE-9] routes come from the menus: others lead to the first menu path', async ({ page }) => {
+test('[GRD-4, RTE-9] routes come from the menus: others lead to the first menu path', async ({
+  page,
+}) => {
   await enter(page, 'demo', '/system/job');
   await expect(page).toHaveURL(/\/dashboard\/workplace$/);
   await page.goto('/procure/unknown');

@@ -9,7 +9,8 @@ const kept = (page: Page) =>
   }));
 const captchaKey = async (response: Promise<Response>) =>
   ((await (await response).json()) as { data: { key: string } }).data.key;
-const nextCaptcha = (page: Page) => page.waitForResponse((response) => response.url().includes('/login/captcha'));
+const nextCaptcha = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/login/captcha'));
 
 test('[RTE-1] each login type has its own door with its own headline', async ({ page }) => {
   for (const [path, headline] of [
@@ -24,9 +25,15 @@ test('[RTE-1] each login type has its own door with its own headline', async ({ 
   await expect(page.getByText('注册企业')).toHaveCount(0);
 });
 
-test('[ACC-1, CAL-26] remember me decides where the token and its type are kept', async ({ page, context }) => {
+test('[ACC-1, CAL-26] remember me decides where the token and its type are kept', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'product');
-  expect(await kept(page)).toMatchObject({ local: [null, null], session: [expect.any(String), 'web'] });
+  expect(await kept(page)).toMatchObject({
+    local: [null, null],
+    session: [expect.any(String), 'web'],
+  });
   await context.clearCookies();
   await page.evaluate(() => sessionStorage.clear());
 
@@ -36,7 +43,10 @@ test('[ACC-1, CAL-26] remember me decides where the token and its type are kept'
   await page.getByLabel('记住我').check();
   await page.getByRole('button', { name: '登录', exact: true }).dblclick();
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(await kept(page)).toMatchObject({ local: [expect.any(String), 'admin'], session: [null, null] });
+  expect(await kept(page)).toMatchObject({
+    local: [expect.any(String), 'admin'],
+    session: [null, null],
+  });
   const another = await context.newPage();
   await another.goto('/');
   await expect(heading(another)).toBeVisible();
@@ -55,7 +65,9 @@ test('a wrong password is told by the form, and empty fields are named', async (
   await expect(page.getByLabel('用户名')).toHaveValue(username);
 });
 
-test('[CAL-26] after three failures a captcha is asked for, and lets the right password in', async ({ page }) => {
+test('[CAL-26] after three failures a captcha is asked for, and lets the right password in', async ({
+  page,
+}) => {
   const { username } = await hire();
   await page.goto('/login');
   await page.getByLabel('用户名').fill(username);
@@ -110,7 +122,9 @@ test('[ACC-8] a company with a brand has its own door', async ({ page }) => {
 });
 
 test('[ACC-7] a dealer changes the initial password before anything else', async ({ page }) => {
-  await sql(`update account set must_change_password = true, password_hash = (select password_hash from account where username = 'demo') where username = 'dealer2'`);
+  await sql(
+    `update account set must_change_password = true, password_hash = (select password_hash from account where username = 'demo') where username = 'dealer2'`,
+  );
   await signIn(page, 'dealer2', 'dealer');
   await expect(page).toHaveURL(/\/appCenter\/userCenter$/);
   await page.goto('/dashboard/workplace');

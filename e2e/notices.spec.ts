@@ -5,7 +5,9 @@ import { enter } from './support/people.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
 const list = (page: Page) => page.getByRole('region', { name: '通知' });
 
-test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all at once', async ({ page }) => {
+test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all at once', async ({
+  page,
+}) => {
   const { id, username } = await hire();
   for (const type of [0, 2, 5]) await ring(id, type, `第 ${type} 类通知`);
   await enter(page, username);
@@ -14,14 +16,18 @@ test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all a
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   const box = await page.locator('.ant-popover').boundingBox();
   expect(box?.width).toBe(330);
-  for (const type of [0, 2, 5]) await expect(list(page).locator(`button[data-type="${type}"] svg`)).toBeVisible();
+  for (const type of [0, 2, 5])
+    await expect(list(page).locator(`button[data-type="${type}"] svg`)).toBeVisible();
   await list(page).getByText('第 0 类通知', { exact: true }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await list(page).getByRole('button', { name: '全部标为已读' }).click();
   await expect(list(page).getByText('您已查看所有通知')).toBeVisible();
 });
 
-test('[NTC-1, ACC-4] dealers have no bell; administrators have no phone dialog', async ({ page, browser }) => {
+test('[NTC-1, ACC-4] dealers have no bell; administrators have no phone dialog', async ({
+  page,
+  browser,
+}) => {
   await enter(page, 'dealer', '/', 'dealer');
   await expect(bell(page)).toHaveCount(0);
   const other = await (await browser.newContext()).newPage();
@@ -32,7 +38,9 @@ test('[NTC-1, ACC-4] dealers have no bell; administrators have no phone dialog',
   await expect(other.getByRole('menuitem', { name: '修改手机号' })).toHaveCount(0);
 });
 
-test('[NTC-2] a click leads where the type says, when that page is the user’s', async ({ page }) => {
+test('[NTC-2] a click leads where the type says, when that page is the user’s', async ({
+  page,
+}) => {
   const { id, username } = await hire();
   await ring(id, 1, '认证有了新进展');
   await enter(page, username);
@@ -55,7 +63,9 @@ test('[NTC-5] a notice rings at once, stays in view, and is counted', async ({ p
   await expect(popup).toBeVisible();
 });
 
-test('[NTC-4, NTC-5] a warning stays in view, silence reconnects, and nothing is missed meanwhile', async ({ page }) => {
+test('[NTC-4, NTC-5] a warning stays in view, silence reconnects, and nothing is missed meanwhile', async ({
+  page,
+}) => {
   const { id, username } = await hire();
   let sockets = 0;
   let isSilent = false;
@@ -73,7 +83,9 @@ test('[NTC-4, NTC-5] a warning stays in view, silence reconnects, and nothing is
   await ring(id, 0, '没有送到的通知');
   await expect.poll(() => sockets, { timeout: 25_000 }).toBeGreaterThan(1);
   isSilent = false;
-  await expect(page.getByRole('alert').filter({ hasText: '没有送到的通知' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').filter({ hasText: '没有送到的通知' })).toBeVisible({
+    timeout: 15_000,
+  });
 });
 
 test('[ERR-6] the notice centre filters, and says so when nothing is there', async ({ page }) => {

@@ -7,7 +7,9 @@ const openTheme = async (page: Page) => {
   return page.getByRole('dialog', { name: '主题设置' });
 };
 
-test('[HDR-1] the header holds bell, fullscreen, language, theme, profile and logout', async ({ page }) => {
+test('[HDR-1] the header holds bell, fullscreen, language, theme, profile and logout', async ({
+  page,
+}) => {
   await enter(page, 'demo');
   const header = page.getByRole('banner');
   for (const name of ['全屏', /^通知/, '切换语言', '主题设置', /^账号/])
@@ -17,15 +19,24 @@ test('[HDR-1] the header holds bell, fullscreen, language, theme, profile and lo
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
 });
 
-test('[HDR-1] the print control is offered once the platform has set its address', async ({ page }) => {
+test('[HDR-1] the print control is offered once the platform has set its address', async ({
+  page,
+}) => {
   await enter(page, 'identity');
   await expect(page.getByRole('link', { name: '下载标签打印控件' })).toHaveCount(0);
-  await sql(`update config set value = value || '{"print_control_url": "/files/print-control.zip"}' where name = 'platform'`);
+  await sql(
+    `update config set value = value || '{"print_control_url": "/files/print-control.zip"}' where name = 'platform'`,
+  );
   try {
     await page.reload();
-    await expect(page.getByRole('link', { name: '下载标签打印控件' })).toHaveAttribute('href', '/files/print-control.zip');
+    await expect(page.getByRole('link', { name: '下载标签打印控件' })).toHaveAttribute(
+      'href',
+      '/files/print-control.zip',
+    );
   } finally {
-    await sql(`update config set value = value || '{"print_control_url": ""}' where name = 'platform'`);
+    await sql(
+      `update config set value = value || '{"print_control_url": ""}' where name = 'platform'`,
+    );
   }
 });
 
@@ -47,7 +58,9 @@ test('[FTR-1] the footer stands on pages and not on the login of dealers', async
   await expect(page.getByText('溯源 · 一物一码，源头可查')).toHaveCount(0);
 });
 
-test('[STA-1, VAL-5] logout asks first, then clears everything and returns to the login page', async ({ page }) => {
+test('[STA-1, VAL-5] logout asks first, then clears everything and returns to the login page', async ({
+  page,
+}) => {
   const { username } = await hire();
   await enter(page, username);
   const leave = async () => {
@@ -61,16 +74,23 @@ test('[STA-1, VAL-5] logout asks first, then clears everything and returns to th
   await (await leave()).getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
-  const after = await page.request.get('/api/index/getUserInfo', { headers: { authorization: `Bearer ${token}` } });
+  const after = await page.request.get('/api/index/getUserInfo', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(after.status()).toBe(401);
   await page.goto('/appCenter/company');
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('[STA-3] the theme is chosen, masked while its colour loads, and remembered', async ({ page }) => {
+test('[STA-3] the theme is chosen, masked while its colour loads, and remembered', async ({
+  page,
+}) => {
   const { username } = await hire();
   await enter(page, username);
-  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase());
+  const primary = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase(),
+    );
   const before = await primary();
   let drawer = await openTheme(page);
   await drawer.getByRole('button', { name: '墨蓝' }).click();
@@ -83,7 +103,9 @@ test('[STA-3] the theme is chosen, masked while its colour loads, and remembered
   await page.reload();
   await expect(heading(page)).toBeVisible();
   expect(await primary()).toBe(chosen);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('theme') ?? '{}') as unknown);
+  const kept = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('theme') ?? '{}') as unknown,
+  );
   expect(JSON.stringify(kept)).toMatch(/"darkMode":true/);
   expect(JSON.stringify(kept)).toMatch(/"layoutStyle":"mix"/);
   drawer = await openTheme(page);
@@ -109,11 +131,15 @@ test('on a tablet the menu is a drawer, and nothing spills over on a phone', asy
   await page.getByRole('menuitem', { name: '企业信息' }).click();
   await expect(heading(page)).toHaveText('企业信息');
   await page.setViewportSize({ width: 375, height: 812 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the keyboard reaches the content by the skip link and the menu by arrows', async ({ page }) => {
+test('the keyboard reaches the content by the skip link and the menu by arrows', async ({
+  page,
+}) => {
   await enter(page, 'demo');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused();

@@ -39,7 +39,9 @@ test('[TAB-1] tabs are added once by key, and closed left, right, others', async
   await expect.poll(() => open(page)).toEqual(['企业信息']);
 });
 
-test('[TAB-2] closing the active tab goes to the last one left, closing all to the root', async ({ page }) => {
+test('[TAB-2] closing the active tab goes to the last one left, closing all to the root', async ({
+  page,
+}) => {
   await openAll(page);
   await bar(page).getByRole('button', { name: '关闭 个人中心' }).click();
   await expect(page).toHaveURL(/\/message\/notice$/);
@@ -48,7 +50,9 @@ test('[TAB-2] closing the active tab goes to the last one left, closing all to t
   await expect.poll(() => open(page)).toEqual(['工作台']);
 });
 
-test('[TAB-3, LNG-1] a page keeps what was typed while its tab is open, also over a change of language', async ({ page }) => {
+test('[TAB-3, LNG-1] a page keeps what was typed while its tab is open, also over a change of language', async ({
+  page,
+}) => {
   await openAll(page);
   await page.getByLabel('姓名').fill('还没保存');
   await bar(page).getByRole('link', { name: '工作台' }).click();

@@ -4,8 +4,22 @@ import type { LoginType } from '#contract/login-types.ts';
 import { enter, heading } from './support/people.ts';
 
 const visits: [type: LoginType, username: string, paths: string[]][] = [
-  ['web', 'demo', ['/dashboard/workplace', '/appCenter/company', '/message/notice', '/appCenter/userCenter', '/system/user/info']],
-  ['admin', 'admin', ['/dashboard/workplace', '/system/job', '/message/notice', '/appCenter/userCenter']],
+  [
+    'web',
+    'demo',
+    [
+      '/dashboard/workplace',
+      '/appCenter/company',
+      '/message/notice',
+      '/appCenter/userCenter',
+      '/system/user/info',
+    ],
+  ],
+  [
+    'admin',
+    'admin',
+    ['/dashboard/workplace', '/system/job', '/message/notice', '/appCenter/userCenter'],
+  ],
   ['dealer', 'dealer', ['/dashboard/workplace', '/appCenter/userCenter']],
 ];
 const looks = [
@@ -35,8 +49,12 @@ async function inspect(page: Page, picture: string, complaints: string[]): Promi
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: `test-results/pictures/${picture}.png` });
   expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([]);
   expect(complaints).toEqual([]);
 }
 

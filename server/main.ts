@@ -42,8 +42,14 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function startOwnDatabase(settings: Settings, closing: (() => Promise<void>)[]): Promise<string> {
-  const database = await startEmbedded({ folder: path.join(settings.DATA_DIR, 'postgres'), report: print });
+async function startOwnDatabase(
+  settings: Settings,
+  closing: (() => Promise<void>)[],
+): Promise<string> {
+  const database = await startEmbedded({
+    folder: path.join(settings.DATA_DIR, 'postgres'),
+    report: print,
+  });
   closing.push(database.stop);
   return database.url;
 }
@@ -53,7 +59,8 @@ function closeOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
   let ended: Promise<void> | null = null;
   return () =>
     (ended ??= (async () => {
-      for (const close of closing.toReversed()) await close().catch((error: unknown) => console.error(error));
+      for (const close of closing.toReversed())
+        await close().catch((error: unknown) => console.error(error));
     })());
 }
 
@@ -82,8 +89,10 @@ function checkPort({ PORT, HOST }: Settings): Promise<void> {
 function explain(error: unknown): string | null {
   if (error instanceof SettingError) return error.message;
   const { code, port, syscall } = error as { code?: string; port?: number; syscall?: string };
-  if (code === 'EADDRINUSE') return `The port ${port} is taken by another program; set PORT to another one.`;
-  if (code === 'EACCES' && syscall === 'listen') return `The port ${port} may not be used by this user; set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `The port ${port} is taken by another program; set PORT to another one.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `The port ${port} may not be used by this user; set PORT to another one.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
   return null;
 }
@@ -103,7 +112,9 @@ function printWelcome(settings: Settings, node: Node, demoPassword: string | nul
     const logins = settings.DEMO ? `   ${demoLogins[type].join(', ')}` : '';
     print(`  ${names[type].padEnd(14)} ${base}${loginPath(type)}${logins}`);
   }
-  if (demoPassword) print(`\n  Password of all demo accounts: ${demoPassword}   (printed this once)`);
-  else if (settings.DEMO) print('\n  The demo password was printed at the first start (or is DEMO_PASSWORD).');
+  if (demoPassword)
+    print(`\n  Password of all demo accounts: ${demoPassword}   (printed this once)`);
+  else if (settings.DEMO)
+    print('\n  The demo password was printed at the first start (or is DEMO_PASSWORD).');
   print('\nCtrl-C stops.');
 }

@@ -25,7 +25,11 @@ type Extras = {
 };
 
 /** One node on a database: migrates it, starts services, opens the port. */
-export async function startNode(settings: Settings, ownerUrl: string, extras: Extras = {}): Promise<Node> {
+export async function startNode(
+  settings: Settings,
+  ownerUrl: string,
+  extras: Extras = {},
+): Promise<Node> {
   const secrets = makeSecrets(loadSecret(settings.SECRET_KEY, settings.DATA_DIR));
   const { appUrl } = await migrate(ownerUrl, secrets);
   const server = makeServer(settings);
@@ -42,7 +46,11 @@ export async function startNode(settings: Settings, ownerUrl: string, extras: Ex
     metrics: makeMetrics(),
     log: server.log,
   };
-  const closing: (() => Promise<unknown> | void)[] = [() => database.close(), () => cluster.close(), () => app.jobs.stop()];
+  const closing: (() => Promise<unknown> | void)[] = [
+    () => database.close(),
+    () => cluster.close(),
+    () => app.jobs.stop(),
+  ];
   const stop = async () => {
     for (const close of closing.toReversed()) await close();
   };

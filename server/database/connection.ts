@@ -18,16 +18,26 @@ const builders = new WeakMap<PoolClient, Kysely<Tables>>();
  */
 export function builderOn(client: PoolClient): Kysely<Tables> {
   let builder = builders.get(client);
-  if (!builder) builders.set(client, (builder = new Kysely<Tables>({ dialect: dialectOn(client) })));
+  if (!builder)
+    builders.set(client, (builder = new Kysely<Tables>({ dialect: dialectOn(client) })));
   return builder;
 }
 
 function dialectOn(client: PoolClient): Dialect {
   const connection: DatabaseConnection = {
-    executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+    executeQuery: async <Row>({
+      sql,
+      parameters,
+    }: {
+      sql: string;
+      parameters: readonly unknown[];
+    }) => {
       const { command, rowCount, rows } = await client.query<Row & object>(sql, [...parameters]);
-      const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
-      const result: QueryResult<Row> = isWrite ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+      const isWrite =
+        command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+      const result: QueryResult<Row> = isWrite
+        ? { numAffectedRows: BigInt(rowCount ?? 0), rows }
+        : { rows };
       return result;
     },
     streamQuery: () => {

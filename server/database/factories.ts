@@ -40,7 +40,9 @@ export async function createAccount(tx: Tx, secrets: Secrets, plan: AccountPlan)
     .insertInto('account')
     .values({
       ...values,
-      ...(mobile ? { mobile_sealed: secrets.seal(mobile), mobile_index: secrets.index('mobile', mobile) } : {}),
+      ...(mobile
+        ? { mobile_sealed: secrets.seal(mobile), mobile_index: secrets.index('mobile', mobile) }
+        : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -54,7 +56,9 @@ export async function createAccount(tx: Tx, secrets: Secrets, plan: AccountPlan)
         .select((col) => [col.val(id).as('account_id'), 'role.id as role_id', 'role.company_id'])
         .where('login_type', '=', values.login_type)
         .where('code', 'in', roles)
-        .where((is) => (companyId === null ? is('company_id', 'is', null) : is('company_id', '=', companyId))),
+        .where((is) =>
+          companyId === null ? is('company_id', 'is', null) : is('company_id', '=', companyId),
+        ),
     )
     .executeTakeFirst();
   if (Number(granted.numInsertedOrUpdatedRows) !== roles.length)

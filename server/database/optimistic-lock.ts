@@ -6,7 +6,11 @@ import { Refusal } from '../http/refusal.ts';
  * The optimistic lock of an edit. `row` was read FOR UPDATE in this transaction; when it has moved on
  * since the editor read `version`, the refusal carries the row and which of the editor's fields differ.
  */
-export function editLocked<Row extends { version: number }>(row: Row, version: number, next: Partial<Row>): void {
+export function editLocked<Row extends { version: number }>(
+  row: Row,
+  version: number,
+  next: Partial<Row>,
+): void {
   if (row.version === version) return;
   const changed = Object.keys(next).filter(
     (field) => JSON.stringify(row[field as keyof Row]) !== JSON.stringify(next[field as keyof Row]),

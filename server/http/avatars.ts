@@ -10,7 +10,11 @@ export function registerAvatars(server: FastifyInstance, app: App): void {
     { config: { allow: 'public' } },
     async (request, reply) => {
       const row = await transact(app.database.replica, systemActor, (tx) =>
-        tx.selectFrom('account_avatar').select('webp').where('hash', '=', request.params.hash).executeTakeFirst(),
+        tx
+          .selectFrom('account_avatar')
+          .select('webp')
+          .where('hash', '=', request.params.hash)
+          .executeTakeFirst(),
       );
       if (!row) throw notFound();
       return reply

@@ -22,7 +22,12 @@ export type Call<Input, W> = {
   tx: Tx;
   caller: Caller;
   /** Notes what a write changed, for the operation log. */
-  changed: (target: string, id: number | string, before: object | null, after: object | null) => void;
+  changed: (
+    target: string,
+    id: number | string,
+    before: object | null,
+    after: object | null,
+  ) => void;
   /** Replaces the message of a successful answer. */
   tell: (text: Text, params?: TextParams) => void;
   /** Runs once the transaction is safe and before the answer leaves. */
@@ -50,7 +55,10 @@ type Common<I extends z.ZodType, A extends Allow> = {
   done?: Text;
 };
 
-type CallOf<I extends z.ZodType, A extends Allow> = Call<z.output<I>, A extends 'public' ? null : Who>;
+type CallOf<I extends z.ZodType, A extends Allow> = Call<
+  z.output<I>,
+  A extends 'public' ? null : Who
+>;
 
 type One<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
   answer?: D;

@@ -18,7 +18,9 @@ export function readRepeat(
   const key = Array.isArray(header) ? header[0]! : header;
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
     throw new Refusal(errorTexts.keyInvalid, { code: codes.invalid, field: 'Idempotency-Key' });
-  const requestHash = createHash('sha256').update(`${path}\n${JSON.stringify(body ?? null)}`).digest();
+  const requestHash = createHash('sha256')
+    .update(`${path}\n${JSON.stringify(body ?? null)}`)
+    .digest();
   return { scope, key, requestHash };
 }
 

@@ -6,7 +6,15 @@ import type { Settings } from '../settings.ts';
 
 const fileLimit = 50_000_000;
 
-type Fault = { name?: string; message?: string; stack?: string; code?: string; table?: string; constraint?: string; severity?: string };
+type Fault = {
+  name?: string;
+  message?: string;
+  stack?: string;
+  code?: string;
+  table?: string;
+  constraint?: string;
+  severity?: string;
+};
 
 /** PostgreSQL puts values into its messages; only its code and place are logged. */
 function describeFault(fault: Fault): Record<string, unknown> {
@@ -19,7 +27,10 @@ function describeFault(fault: Fault): Record<string, unknown> {
 export function logOptions(settings: Settings): FastifyServerOptions['logger'] {
   if (settings.LOG_LEVEL === 'silent') return false;
   const serializers = {
-    req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] }),
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?')[0],
+    }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: describeFault as never,
   };

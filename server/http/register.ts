@@ -42,7 +42,8 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
 }
 
 export function checkDeclaration({ allow, method, path, types }: Endpoint): void {
-  const isKnown = allow === 'public' || allow === 'signedIn' || Object.hasOwn(permissions, allow ?? '');
+  const isKnown =
+    allow === 'public' || allow === 'signedIn' || Object.hasOwn(permissions, allow ?? '');
   if (!isKnown) throw new Error(`The call ${method} ${path} declares no known permission.`);
   if (types.length === 0) throw new Error(`The call ${method} ${path} serves no login type.`);
 }
@@ -139,10 +140,7 @@ function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error, language, endpoint.fields);
   const said = errors[0]?.msg ?? say(errorTexts.invalid, language);
-  throw new Refusal(
-    { zh_CN: said, en: said, zh_TW: said },
-    { code: codes.invalid, errors },
-  );
+  throw new Refusal({ zh_CN: said, en: said, zh_TW: said }, { code: codes.invalid, errors });
 }
 
 function envelope(endpoint: Endpoint, msg: string, result: unknown): object {

@@ -29,7 +29,9 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     logger: logOptions(settings),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((one) => one.trim()) : false,
+    trustProxy: settings.TRUST_PROXY
+      ? settings.TRUST_PROXY.split(',').map((one) => one.trim())
+      : false,
     bodyLimit: 1_048_576,
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -51,7 +53,11 @@ export function makeServer(settings: App['settings']): FastifyInstance {
 }
 
 /** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
-export async function furnish(server: FastifyInstance, app: App, extra: Endpoint[] = []): Promise<void> {
+export async function furnish(
+  server: FastifyInstance,
+  app: App,
+  extra: Endpoint[] = [],
+): Promise<void> {
   await server.register(compress, { threshold: 2_048, encodings: ['gzip', 'deflate'] });
   const all = [...endpoints, ...extra];
   server.addHook('onResponse', (request, reply, done) => {
@@ -63,8 +69,10 @@ export async function furnish(server: FastifyInstance, app: App, extra: Endpoint
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.raw.setHeader('x-request-id', request.id);
     const isCall = request.url.startsWith('/api');
-    for (const [name, value] of isCall ? callHeaders : pageHeaders) reply.raw.setHeader(name, value);
-    if (isCall && !reply.hasHeader('cache-control')) reply.raw.setHeader('cache-control', 'no-store');
+    for (const [name, value] of isCall ? callHeaders : pageHeaders)
+      reply.raw.setHeader(name, value);
+    if (isCall && !reply.hasHeader('cache-control'))
+      reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
   await registerSockets(server, app);
@@ -77,7 +85,8 @@ export async function furnish(server: FastifyInstance, app: App, extra: Endpoint
   );
   const showPage = await registerPages(server);
   server.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && !request.url.startsWith('/api') && showPage) return showPage(reply);
+    if (request.method === 'GET' && !request.url.startsWith('/api') && showPage)
+      return showPage(reply);
     return sendFailure(notFound(), request, reply.code(codes.notFound));
   });
 }

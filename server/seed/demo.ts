@@ -60,7 +60,13 @@ const staff: [username: string, realname: string, role: string, companyId: numbe
   ['other', '李远航', 'general', 38],
   ['newco', '周新晨', 'general', 3],
 ];
-const dealers: [id: number, username: string, realname: string, name: string, mustChange: boolean][] = [
+const dealers: [
+  id: number,
+  username: string,
+  realname: string,
+  name: string,
+  mustChange: boolean,
+][] = [
   [1, 'dealer', '郑经销', '杭州湖滨电器行', false],
   [2, 'dealer2', '冯二店', '宁波甬江商贸有限公司', true],
 ];
@@ -77,7 +83,10 @@ export async function loadDemo(app: App, password: string): Promise<boolean> {
   const passwordHash = await app.passwords.hash(password);
   return transact(app.database.main, systemActor, async (tx) => {
     await sql`select pg_advisory_xact_lock(7305003)`.execute(tx);
-    const { count } = await tx.selectFrom('account').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await tx
+      .selectFrom('account')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     if (count > 0) return false;
     await createAccount(tx, app.secrets, {
       id: 1,
@@ -87,7 +96,11 @@ export async function loadDemo(app: App, password: string): Promise<boolean> {
       password_hash: passwordHash,
       roles: ['platform'],
     });
-    for (const company of companies) await createCompany(tx, { ...company, verify_time: company.verify_status === 3 ? new Date() : null });
+    for (const company of companies)
+      await createCompany(tx, {
+        ...company,
+        verify_time: company.verify_status === 3 ? new Date() : null,
+      });
     await createStaff(tx, app, passwordHash);
     await createHistory(tx, app);
     return true;
@@ -99,11 +112,23 @@ async function createStaff(tx: Tx, app: App, passwordHash: string): Promise<void
   const common = { password_hash: passwordHash };
   for (const [username, realname, role, companyId] of staff) {
     const mobile = `138000${String(10_000 + id)}`;
-    await createAccount(tx, app.secrets, { ...common, id, login_type: 'web', company_id: companyId, username, realname, mobile, roles: [role] });
+    await createAccount(tx, app.secrets, {
+      ...common,
+      id,
+      login_type: 'web',
+      company_id: companyId,
+      username,
+      realname,
+      mobile,
+      roles: [role],
+    });
     id += 1;
   }
   for (const [dealerId, username, realname, name, mustChange] of dealers) {
-    await tx.insertInto('dealer').values({ company_id: 1, dealer_id: dealerId, name, contact: realname }).execute();
+    await tx
+      .insertInto('dealer')
+      .values({ company_id: 1, dealer_id: dealerId, name, contact: realname })
+      .execute();
     await createAccount(tx, app.secrets, {
       ...common,
       id,
@@ -127,17 +152,36 @@ async function createHistory(tx: Tx, app: App): Promise<void> {
     select a.company_id, a.login_type, a.id, a.username, 'ok', '127.0.0.1', 'demo',
       date_trunc('day', now()) - make_interval(days => d, mins => (a.id * 37 + d * 53) % 480)
     from account a, generate_series(1, 13) as d
-    where a.login_type <> 'admin' and (a.id * 7 + d * 3) % 5 < 3 and not a.must_change_password`.execute(tx);
-  await sql`update account a set last_login_time = (select max(create_time) from login_log l where l.account_id = a.id)`.execute(tx);
+    where a.login_type <> 'admin' and (a.id * 7 + d * 3) % 5 < 3 and not a.must_change_password`.execute(
+    tx,
+  );
+  await sql`update account a set last_login_time = (select max(create_time) from login_log l where l.account_id = a.id)`.execute(
+    tx,
+  );
   const welcome = {
     title: '欢迎使用溯源 2026',
     content: '产品标识、追溯与防伪在这里汇成一条线。首次使用请先核对企业信息。',
   };
   for (const { company_id: company, name, verify_status: status } of companies) {
-    await notify(tx, app.cluster, systemActor, { to: { company }, type: 0, sentence: 'announcement', params: welcome });
+    await notify(tx, app.cluster, systemActor, {
+      to: { company },
+      type: 0,
+      sentence: 'announcement',
+      params: welcome,
+    });
     if (status !== 1) continue;
     const params = { company: name };
-    await notify(tx, app.cluster, systemActor, { to: { company }, type: 1, sentence: 'companyWaiting', params });
-    await notify(tx, app.cluster, systemActor, { to: { platform: true }, type: 1, sentence: 'companySubmitted', params });
+    await notify(tx, app.cluster, systemActor, {
+      to: { company },
+      type: 1,
+      sentence: 'companyWaiting',
+      params,
+    });
+    await notify(tx, app.cluster, systemActor, {
+      to: { platform: true },
+      type: 1,
+      sentence: 'companySubmitted',
+      params,
+    });
   }
 }

@@ -8,14 +8,21 @@ import { SettingError } from '../settings.ts';
 export async function createFirstAdministrator(app: App): Promise<void> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = app.settings;
   await transact(app.database.main, systemActor, async (tx) => {
-    const known = await tx.selectFrom('account').select('id').where('login_type', '=', 'admin').limit(1).executeTakeFirst();
+    const known = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('login_type', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst();
     if (known) return;
     if (!username || !password)
       throw new SettingError(
         `The setting ${username ? 'ADMIN_PASSWORD' : 'ADMIN_USERNAME'} is needed: this database has no administrator yet.`,
       );
     if (!passwordRule.safeParse(password).success)
-      throw new SettingError('The setting ADMIN_PASSWORD must have 6 to 16 characters of at least two kinds.');
+      throw new SettingError(
+        'The setting ADMIN_PASSWORD must have 6 to 16 characters of at least two kinds.',
+      );
     await createAccount(tx, app.secrets, {
       login_type: 'admin',
       username,

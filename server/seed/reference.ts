@@ -5,7 +5,14 @@ import { t, type Text } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
 import { dictionaries } from './dictionaries.ts';
 
-const versions: { id: number; code: string; name: Text; permissions: string[]; config_3d: boolean; quotas: object }[] = [
+const versions: {
+  id: number;
+  code: string;
+  name: Text;
+  permissions: string[];
+  config_3d: boolean;
+  quotas: object;
+}[] = [
   {
     id: 1,
     code: 'trial',

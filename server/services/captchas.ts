@@ -7,7 +7,10 @@ import type { Db } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** A picture with four characters, as PNG so that its text cannot be read out of the markup. */
-export async function makeCaptcha(db: Db, secrets: Secrets): Promise<{ captcha: string; key: string }> {
+export async function makeCaptcha(
+  db: Db,
+  secrets: Secrets,
+): Promise<{ captcha: string; key: string }> {
   const { text, data } = svgCaptcha.create({
     size: 4,
     noise: 2,
@@ -43,7 +46,9 @@ export async function redeemCaptcha(
     .where('key', '=', key)
     .returning(['answer_hash', sql<boolean>`expire_time > now()`.as('isFresh')])
     .executeTakeFirst();
-  return row !== undefined && row.isFresh && row.answer_hash.equals(answerHash(secrets, key, answer));
+  return (
+    row !== undefined && row.isFresh && row.answer_hash.equals(answerHash(secrets, key, answer))
+  );
 }
 
 const answerHash = (secrets: Secrets, key: string, answer: string) =>

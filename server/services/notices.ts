@@ -20,7 +20,12 @@ export type NewNotice = {
 };
 
 /** Writes a notice for each reader in the transaction of what caused it; sockets hear of it on commit. */
-export async function notify(tx: Tx, cluster: Cluster, actor: Actor, notice: NewNotice): Promise<void> {
+export async function notify(
+  tx: Tx,
+  cluster: Cluster,
+  actor: Actor,
+  notice: NewNotice,
+): Promise<void> {
   const batch = randomUUID();
   await asSystem(tx, actor, async () => {
     await tx
@@ -45,12 +50,16 @@ export async function notify(tx: Tx, cluster: Cluster, actor: Actor, notice: New
 function readers(tx: Kysely<Tables>, to: Readers) {
   const active = tx.selectFrom('account').where('disabled', '=', false);
   if ('account' in to) return active.where('id', '=', to.account);
-  if ('company' in to) return active.where('company_id', '=', to.company).where('login_type', '=', 'web');
+  if ('company' in to)
+    return active.where('company_id', '=', to.company).where('login_type', '=', 'web');
   return active.where('login_type', '=', 'admin');
 }
 
 /** A stored notice in the reader's language. */
 export function noticeText(sentence: string, params: TextParams, language: Language) {
   const texts = noticeSentences[sentence as NoticeSentence] ?? noticeSentences.announcement;
-  return { title: say(texts.title, language, params), content: say(texts.content, language, params) };
+  return {
+    title: say(texts.title, language, params),
+    content: say(texts.content, language, params),
+  };
 }

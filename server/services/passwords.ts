@@ -21,7 +21,8 @@ export async function makePasswords(): Promise<Passwords> {
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (queue.length >= queueLimit) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
+      if (queue.length >= queueLimit)
+        throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       await new Promise<void>((resolve) => queue.push(resolve));
     } else running += 1;
     try {

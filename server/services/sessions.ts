@@ -2,7 +2,13 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { verifyStatus } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { beforeVerification, everyPermission, permissionNames, permissions, type Permission } from '#contract/permissions.ts';
+import {
+  beforeVerification,
+  everyPermission,
+  permissionNames,
+  permissions,
+  type Permission,
+} from '#contract/permissions.ts';
 import type { Text } from '#contract/text.ts';
 import { systemActor, transact, type Actor, type Db, type Tx } from '../database/database.ts';
 import type { Cluster, Message } from './cluster.ts';
@@ -41,7 +47,8 @@ export function rightTo(who: Who, permission: Permission): Right {
     if (who.verifyStatus !== verifyStatus.verified && !isOpen) return 'notVerified';
     if (!isOpen) {
       if (who.versionExpires !== null && who.versionExpires < Date.now()) return 'versionExpired';
-      if (!who.versionAllows.has(permission) && !who.versionAllows.has(everyPermission)) return 'version';
+      if (!who.versionAllows.has(permission) && !who.versionAllows.has(everyPermission))
+        return 'version';
     }
   }
   return who.granted.has(permission) || who.granted.has(everyPermission) ? 'ok' : 'forbidden';
@@ -191,7 +198,9 @@ async function findRow(tx: Tx, hash: Buffer) {
       'v.config_3d',
       sql<{ code: string; name: Text; permissions: string[] }[]>`coalesce((
         select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name, 'permissions', r.permissions) order by r.id)
-        from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]')`.as('roles'),
+        from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]')`.as(
+        'roles',
+      ),
     ])
     .where('s.token_hash', '=', hash)
     .where('s.expire_time', '>', sql<Date>`now()`)
@@ -203,7 +212,11 @@ async function findRow(tx: Tx, hash: Buffer) {
   const full = row.remember ? lifetimes.long : lifetimes.short;
   if (row.expire_time.getTime() - Date.now() < full * 0.9) {
     row.expire_time = new Date(Date.now() + full);
-    await tx.updateTable('session').set({ expire_time: row.expire_time }).where('token_hash', '=', hash).execute();
+    await tx
+      .updateTable('session')
+      .set({ expire_time: row.expire_time })
+      .where('token_hash', '=', hash)
+      .execute();
   }
   return row;
 }

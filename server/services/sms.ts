@@ -21,9 +21,17 @@ type Message = { mobile: string; text: string };
 export async function queueSms(
   app: App,
   tx: Tx,
-  sms: { mobile: string; template: keyof typeof templates; language: Language; params: Record<string, string | number> },
+  sms: {
+    mobile: string;
+    template: keyof typeof templates;
+    language: Language;
+    params: Record<string, string | number>;
+  },
 ): Promise<void> {
-  const message: Message = { mobile: sms.mobile, text: say(templates[sms.template], sms.language, sms.params) };
+  const message: Message = {
+    mobile: sms.mobile,
+    text: say(templates[sms.template], sms.language, sms.params),
+  };
   const { id } = await tx
     .insertInto('sms_message')
     .values({ sealed: app.secrets.seal(JSON.stringify(message)), template: sms.template })
@@ -48,7 +56,11 @@ export const smsJob: JobKind = {
       await deliver(app.settings, id, row.template, message);
     } catch (error) {
       await transact(app.database.main, systemActor, (tx) =>
-        tx.updateTable('sms_message').set({ state: 'failed', error: String(error) }).where('id', '=', id).execute(),
+        tx
+          .updateTable('sms_message')
+          .set({ state: 'failed', error: String(error) })
+          .where('id', '=', id)
+          .execute(),
       );
       throw error;
     }
@@ -63,7 +75,12 @@ export const smsJob: JobKind = {
   },
 };
 
-async function deliver(settings: Settings, id: number, template: string, message: Message): Promise<void> {
+async function deliver(
+  settings: Settings,
+  id: number,
+  template: string,
+  message: Message,
+): Promise<void> {
   if (settings.SMS_DRIVER === 'outbox') {
     const file = path.join(settings.DATA_DIR, 'outbox', 'sms.jsonl');
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

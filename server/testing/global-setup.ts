@@ -17,7 +17,11 @@ declare module 'vitest' {
 /** One database server for the run, with a migrated template that holds the demo; each test file copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-test-'));
-  const database = await startEmbedded({ folder: path.join(folder, 'postgres'), report: () => undefined, fast: true });
+  const database = await startEmbedded({
+    folder: path.join(folder, 'postgres'),
+    report: () => undefined,
+    fast: true,
+  });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`create database ${template}`);

@@ -11,13 +11,21 @@ export const sessionTexts = {
       'Registered. Sign in, complete the company profile and submit it for verification',
       '註冊成功，請登入後完善企業資訊並提交認證',
     ),
-    passwordChanged: t('密码修改成功，请重新登录', 'Password changed, please sign in again', '密碼修改成功，請重新登入'),
+    passwordChanged: t(
+      '密码修改成功，请重新登录',
+      'Password changed, please sign in again',
+      '密碼修改成功，請重新登入',
+    ),
     mobileChanged: t('手机号修改成功', 'Phone number changed', '手機號碼修改成功'),
   },
   errors: {
     wrongLogin: t('用户名或密码错误', 'Wrong username or password', '使用者名稱或密碼錯誤'),
     captchaNeeded: t('请输入图形验证码', 'Please enter the image code', '請輸入圖形驗證碼'),
-    captchaWrong: t('图形验证码错误或已失效', 'The image code is wrong or has expired', '圖形驗證碼錯誤或已失效'),
+    captchaWrong: t(
+      '图形验证码错误或已失效',
+      'The image code is wrong or has expired',
+      '圖形驗證碼錯誤或已失效',
+    ),
     locked: t(
       '登录失败次数过多，请 {minutes} 分钟后再试',
       'Too many failed sign-ins, please try again in {minutes} minutes',
@@ -28,9 +36,17 @@ export const sessionTexts = {
       'A code was just sent, please try again in {seconds} seconds',
       '發送過於頻繁，請 {seconds} 秒後再試',
     ),
-    smsWrong: t('短信验证码错误或已失效', 'The SMS code is wrong or has expired', '簡訊驗證碼錯誤或已失效'),
+    smsWrong: t(
+      '短信验证码错误或已失效',
+      'The SMS code is wrong or has expired',
+      '簡訊驗證碼錯誤或已失效',
+    ),
     oldPasswordWrong: t('原密码错误', 'The current password is wrong', '原密碼錯誤'),
-    samePassword: t('新密码不能与原密码相同', 'The new password must differ from the current one', '新密碼不可與原密碼相同'),
+    samePassword: t(
+      '新密码不能与原密码相同',
+      'The new password must differ from the current one',
+      '新密碼不可與原密碼相同',
+    ),
     usernameTaken: t('用户名已被使用', 'This username is taken', '使用者名稱已被使用'),
     companyExists: t(
       '该统一社会信用代码已注册',

@@ -32,10 +32,22 @@ export const companyTexts = {
     submitted: t('已提交，等待平台审核', 'Submitted, waiting for review', '已提交，等待平台審核'),
   },
   errors: {
-    pending: t('审核中，暂不能修改', 'Under review, it cannot be changed now', '審核中，暫不能修改'),
-    suspended: t('企业已停用，请联系平台', 'The company is suspended, please contact the platform', '企業已停用，請聯絡平台'),
+    pending: t(
+      '审核中，暂不能修改',
+      'Under review, it cannot be changed now',
+      '審核中，暫不能修改',
+    ),
+    suspended: t(
+      '企业已停用，请联系平台',
+      'The company is suspended, please contact the platform',
+      '企業已停用，請聯絡平台',
+    ),
     alreadyVerified: t('企业已通过认证', 'The company is already verified', '企業已通過認證'),
-    incomplete: t('请先填写完整企业信息', 'Please complete the company profile first', '請先填寫完整企業資訊'),
+    incomplete: t(
+      '请先填写完整企业信息',
+      'Please complete the company profile first',
+      '請先填寫完整企業資訊',
+    ),
     creditCodeTaken: t(
       '该统一社会信用代码已被其他企业使用',
       'Another company uses this credit code',

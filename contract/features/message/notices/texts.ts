@@ -16,7 +16,10 @@ export const noticeTexts = {
 
 /** Sentences that events raise; the table keeps their key and what fills them. */
 export const noticeSentences = {
-  announcement: { title: t('{title}', '{title}', '{title}'), content: t('{content}', '{content}', '{content}') },
+  announcement: {
+    title: t('{title}', '{title}', '{title}'),
+    content: t('{content}', '{content}', '{content}'),
+  },
   welcome: {
     title: t('欢迎使用溯源', 'Welcome to Suyuan', '歡迎使用溯源'),
     content: t(
@@ -27,7 +30,11 @@ export const noticeSentences = {
   },
   companySubmitted: {
     title: t('企业提交认证', 'A company asks for verification', '企業提交認證'),
-    content: t('{company} 提交了企业认证，请审核。', '{company} was submitted for verification.', '{company} 提交了企業認證，請審核。'),
+    content: t(
+      '{company} 提交了企业认证，请审核。',
+      '{company} was submitted for verification.',
+      '{company} 提交了企業認證，請審核。',
+    ),
   },
   companyWaiting: {
     title: t('企业认证已提交', 'Verification submitted', '企業認證已提交'),

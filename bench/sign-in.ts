@@ -1,3 +1,4 @@
+import { demoLogins } from '#server/seed/demo.ts';
 import { median, ms, percentile, print } from './numbers.ts';
 import { benchPassword, startPlace } from './place.ts';
 
@@ -20,18 +21,19 @@ async function watch(isOver: () => boolean): Promise<number[]> {
 
 async function signIns(until: number): Promise<number> {
   let count = 0;
-  const one = async () => {
+  const one = async (username: string) => {
     while (Date.now() < until) {
       const answer = await fetch(`${place.base}/api/login/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'demo', password: benchPassword }),
+        body: JSON.stringify({ username, password: benchPassword }),
       });
-      if (answer.ok) count += 1;
+      if (!answer.ok) throw new Error(`a sign-in was refused with ${answer.status}`);
+      count += 1;
       await answer.arrayBuffer();
     }
   };
-  await Promise.all(Array.from({ length: 8 }, one));
+  await Promise.all(demoLogins.web.map(one));
   return count;
 }
 

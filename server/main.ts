@@ -36,7 +36,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   } catch (error) {
     await close();
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`\nSuyuan cannot start. ${explain(error) ?? message}\n`);
+    process.stderr.write(`\nSuyuan cannot start. ${explain(error, environment) ?? message}\n`);
     if (environment.LOG_LEVEL === 'debug') console.error(error);
     process.exit(1);
   }
@@ -86,13 +86,14 @@ function checkPort({ PORT, HOST }: Settings): Promise<void> {
   });
 }
 
-function explain(error: unknown): string | null {
+function explain(error: unknown, environment: NodeJS.ProcessEnv): string | null {
   if (error instanceof SettingError) return error.message;
   const { code, port, syscall } = error as { code?: string; port?: number; syscall?: string };
+  const setting = String(port) === environment.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE')
-    return `The port ${port} is taken by another program; set PORT to another one.`;
+    return `The port ${port} is taken by another program; set ${setting} to another one.`;
   if (code === 'EACCES' && syscall === 'listen')
-    return `The port ${port} may not be used by this user; set PORT to another one.`;
+    return `The port ${port} may not be used by this user; set ${setting} to another one.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
   return null;
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { systemActor, transact } from '#server/database/database.ts';
 import { notify } from '#server/services/notices.ts';
 import { startTestNode } from '#server/testing/node.ts';
@@ -175,6 +175,23 @@ describe('a socket ends with its sign-in', () => {
     );
     expect(await socket.closed()).toBe(4401);
   });
+});
+
+test('a socket that nobody uses ends when its sign-in runs out by the clock', async () => {
+  const { token } = await a.signIn('demo');
+  const socket = await open(a.base, { token, userId: demoId, app: 'web' });
+  await owner.rows(
+    `update session set expire_time = now() - interval '1 second' where account_id = 10`,
+  );
+  const clock = vi
+    .spyOn(Date, 'now')
+    .mockImplementation(() => new Date().getTime() + 13 * 3_600_000);
+  try {
+    socket.send({ type: 'ping' });
+    expect(await socket.closed()).toBe(4401);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 describe('nothing is missed', () => {

@@ -128,6 +128,13 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       for (const old of [...heard].slice(0, remembered / 2)) heard.delete(old);
   }
 
+  /** A sign-in that ran out ends its sockets; one that was used meanwhile has a later end. */
+  async function renew(open: Open): Promise<void> {
+    const who = await app.sessions.find(open.token);
+    if (who) open.who = who;
+    else open.socket.close(4401, 'signed out');
+  }
+
   /** After a change of rights: close what is no longer signed in, tell the others to look again. */
   async function recheck(accounts: Iterable<number>): Promise<void> {
     for (const account of [...accounts])
@@ -173,7 +180,9 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     if (app.cluster.isListening()) gapFrom = Date.now();
     const limit = Date.now() - silenceLimit;
     for (const opens of openByAccount.values())
-      for (const open of opens) if (open.heardAt < limit) open.socket.terminate();
+      for (const open of opens)
+        if (open.heardAt < limit) open.socket.terminate();
+        else if (open.who.expires < Date.now()) quietly(renew(open));
   }, 5_000);
   sweep.unref();
   server.addHook('onClose', () => clearInterval(sweep));

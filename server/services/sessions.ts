@@ -28,6 +28,8 @@ export type Who = {
   username: string;
   realname: string;
   mustChangePassword: boolean;
+  /** When the sign-in runs out unless it is used. */
+  expires: number;
   roles: { code: string; name: Text }[];
   granted: ReadonlySet<string>;
   verifyStatus: number | null;
@@ -85,7 +87,7 @@ type Ended =
   | { company: number }
   | { company: number; dealer: number }
   | { token: Buffer };
-type Cached = { who: Who; until: number; expires: number };
+type Cached = { who: Who; until: number };
 
 export function makeSessions(db: Db, cluster: Cluster): Sessions {
   const cache = new Map<string, Cached>();
@@ -116,7 +118,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
     // Something changed while the row was read: use it for this call, do not keep it.
     if (began === epoch) {
       if (cache.size >= cacheSize) cache.clear();
-      cache.set(key, { who, until: Date.now() + cacheFor, expires: row.expire_time.getTime() });
+      cache.set(key, { who, until: Date.now() + cacheFor });
     }
     return who;
   }
@@ -126,7 +128,8 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       const key = digest('sha256', token, 'hex');
       const kept = cache.get(key);
       const now = Date.now();
-      if (kept && kept.until > now && kept.expires > now && cluster.isListening()) return kept.who;
+      if (kept && kept.until > now && kept.who.expires > now && cluster.isListening())
+        return kept.who;
       return load(Buffer.from(key, 'hex'), key);
     },
     open: async (tx, account) => {
@@ -231,6 +234,7 @@ function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash:
     username: row.username,
     realname: row.realname,
     mustChangePassword: row.must_change_password,
+    expires: row.expire_time.getTime(),
     roles: row.roles.map(({ code, name }) => ({ code, name })),
     granted: new Set(row.roles.flatMap((role) => role.permissions)),
     verifyStatus: row.verify_status,

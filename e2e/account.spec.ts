@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { easeCaptcha, hire, lastCode } from './support/backstage.ts';
+import { easeCaptcha, found, hire, lastCode } from './support/backstage.ts';
 import { demoPassword, enter, signIn } from './support/people.ts';
 
 const openDialog = async (page: Page, name: string) => {
@@ -102,4 +102,27 @@ test('two editors of one profile: the second is shown what changed and loses not
   await expect(other.getByText('第一位').first()).toBeVisible();
   await expect(other.getByLabel('姓名')).toHaveValue('第二位');
   await expect(other.getByLabel('邮箱')).toHaveValue('second@example.com');
+});
+
+test('the brand of a company is saved, shown at its own door, and guarded against two editors', async ({
+  page,
+  browser,
+}) => {
+  const { username, companyId } = await found(3);
+  const other = await (await browser.newContext()).newPage();
+  await enter(page, username, '/appCenter/company');
+  await enter(other, username, '/appCenter/company');
+  const save = (on: Page) => on.getByRole('button', { name: '保存' }).click();
+  await page.getByLabel('系统标题').fill('云岭溯源');
+  await save(page);
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await expect(page).toHaveTitle('企业信息 - 云岭溯源');
+  await other.getByLabel('系统标题').fill('另一个名字');
+  await save(other);
+  await expect(other.getByRole('alert').filter({ hasText: '云岭溯源' })).toBeVisible();
+  await expect(other.getByLabel('系统标题')).toHaveValue('另一个名字');
+  await save(other);
+  await expect(other.getByText('保存成功')).toBeVisible();
+  await page.goto(`/login?company=${companyId}`);
+  await expect(page.getByText('另一个名字').first()).toBeVisible();
 });

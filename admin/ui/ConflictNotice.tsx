@@ -30,14 +30,14 @@ export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
             <li key={row.field}>
               <strong>{label ? say(label) : row.field}</strong>
               <span>
-                {say(conflictTexts.now)} <q>{String(row.theirs)}</q>
+                {say(conflictTexts.now)} <Shown value={row.theirs} />
               </span>
               {row.mine === row.theirs ? (
                 <em>{say(conflictTexts.taken)}</em>
               ) : (
                 <>
                   <span>
-                    {say(conflictTexts.mine)} <q>{String(row.mine)}</q>
+                    {say(conflictTexts.mine)} <Shown value={row.mine} />
                   </span>
                   <Button size="small" onClick={() => onTake(row)}>
                     {say(conflictTexts.take)}
@@ -51,4 +51,9 @@ export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
       <p>{say(conflictTexts.next)}</p>
     </div>
   );
+}
+
+function Shown({ value }: { value: unknown }) {
+  const text = String(value);
+  return text.startsWith('data:image/') ? <img src={text} alt="" height={24} /> : <q>{text}</q>;
 }

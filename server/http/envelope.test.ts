@@ -107,7 +107,7 @@ describe('codes', () => {
 
   test('402 for what the version of the company does not include', async () => {
     const other = await signIn('other');
-    const brand = { title: '远航', color: '#123456', logo: null };
+    const brand = { version: 1, title: '远航', color: '#123456', logo: null };
     expect(await other.post('company/brand', brand)).toMatchObject({
       status: 402,
       code: 402,

@@ -51,7 +51,7 @@ const samples: Record<string, Record<string, unknown>> = {
     introduction: '',
   },
   'company/submit': { version: 9_999 },
-  'company/brand': { title: '庚', color: '', logo: 'data:image/png;base64,AAAA' },
+  'company/brand': { version: 9_999, title: '庚', color: '', logo: 'data:image/png;base64,AAAA' },
   'dictData/getDictByCode': { code: 'nothing' },
   'job/cancel': { id: 999_999_999 },
   'job/pause': { id: 999_999_999 },

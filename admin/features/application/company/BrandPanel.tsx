@@ -1,22 +1,28 @@
 import { Button, ColorPicker, Form, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError, post } from '#admin/app/api.ts';
 import { refreshAccess } from '#admin/app/account.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
+import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
-import { pictureTypes, shrinkPicture } from '#admin/ui/shrink-picture.ts';
-import { profileTexts } from '#contract/features/account/profile/texts.ts';
+import { useVersioned } from '#admin/ui/use-versioned.ts';
 import { brandInput, type CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { BrandPreview } from './BrandPreview.tsx';
+import { LogoField } from './LogoField.tsx';
 import { companyPageTexts } from './texts.ts';
 import styles from './company.module.css';
 
 const texts = companyPageTexts.brand;
-type BrandValues = { title: string; color: string };
+type BrandValues = { title: string; color: string; logo: string };
 type BrandPanelProps = { company: CompanyInfo; onSaved: (company: CompanyInfo) => void };
+
+const versioned = ({ version, brand }: CompanyInfo): { version: number; values: BrandValues } => ({
+  version,
+  values: { title: brand.title, color: brand.color ?? '', logo: brand.logo ?? '' },
+});
 
 /** Title, colour and logo of the company's own pages, beside how they will look. */
 export function BrandPanel({ company, onSaved }: BrandPanelProps) {
@@ -24,35 +30,24 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
   const language = useLanguage((state) => state.language);
   const name = useId();
   const [form] = Form.useForm<BrandValues>();
-  const [logo, setLogo] = useState(company.brand.logo);
+  const { initial, rows, save, take } = useVersioned(form, versioned(company));
   const [isBusy, setBusy] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const shown = Form.useWatch((values: Partial<BrandValues>) => values, form);
-  const rules = schemaRules(brandInput, language, companyTexts.fields);
-  const initial: BrandValues = { title: company.brand.title, color: company.brand.color ?? '' };
+  const shown = { ...initial, ...Form.useWatch((values: Partial<BrandValues>) => values, form) };
+  const rules = schemaRules(brandInput.omit({ version: true }), language, companyTexts.fields);
 
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const picture = await shrinkPicture(file, { width: 256, height: 96, fit: 'contain' }).catch(
-      () => null,
-    );
-    if (picture === null) toast.error(say(profileTexts.errors.notAPicture));
-    else setLogo(picture);
+  const send = async (values: BrandValues, version: number) => {
+    const input = { ...values, logo: values.logo || null, version };
+    const { data, msg } = await post<CompanyInfo>('company/brand', input, { quiet: true });
+    toast.success(msg);
+    onSaved(data);
+    return versioned(data);
   };
 
-  const save = async (values: BrandValues) => {
+  const submit = async (values: BrandValues) => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { data, msg } = await post<CompanyInfo>(
-        'company/brand',
-        { ...values, logo },
-        { quiet: true },
-      );
-      toast.success(msg);
-      setLogo(data.brand.logo);
-      onSaved(data);
-      await refreshAccess();
+      if (await save(values, send)) await refreshAccess();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const unplaced = showFieldErrors(form, error.errors);
@@ -73,8 +68,11 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
           validateTrigger="onBlur"
           initialValues={initial}
           onValuesChange={clearOnChange(form)}
-          onFinish={(values) => void save(values)}
+          onFinish={(values) => void submit(values)}
         >
+          {rows.length > 0 && (
+            <ConflictNotice rows={rows} labels={companyTexts.fields} onTake={take} />
+          )}
           <Form.Item name="title" label={say(companyTexts.fields.title)} rules={rules('title')}>
             <Input maxLength={24} />
           </Form.Item>
@@ -86,7 +84,7 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
                 getValueFromEvent={(colour: { toHexString: () => string }) => colour.toHexString()}
               >
                 <ColorPicker disabledAlpha showText format="hex">
-                  <ColourButton id={`${name}-colour`} colour={shown?.color ?? initial.color} />
+                  <ColourButton id={`${name}-colour`} colour={shown.color} />
                 </ColorPicker>
               </Form.Item>
               <Button type="text" onClick={() => form.setFieldValue('color', '')}>
@@ -95,41 +93,21 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
             </div>
           </Form.Item>
           <Form.Item
+            name="logo"
             label={say(companyTexts.fields.logo)}
             extra={say(texts.logoHint)}
             htmlFor={`${name}-logo`}
           >
-            <div className={styles.row}>
-              <Button id={`${name}-logo`} onClick={() => picker.current?.click()}>
-                {say(texts.chooseLogo)}
-              </Button>
-              {logo && (
-                <Button type="text" onClick={() => setLogo(null)}>
-                  {say(texts.removeLogo)}
-                </Button>
-              )}
-            </div>
+            <LogoField id={`${name}-logo`} />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={isBusy}>
             {say(companyPageTexts.save)}
           </Button>
         </Form>
-        {/* Outside of the form, whose style sheet would show it. */}
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label={say(texts.chooseLogo)}
-          accept={pictureTypes.join(',')}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
         <BrandPreview
-          title={shown?.title ?? initial.title}
-          colour={shown?.color ?? initial.color}
-          logo={logo}
+          title={shown.title}
+          colour={shown.color}
+          logo={shown.logo || null}
           companyId={company.id}
         />
       </div>

@@ -61,6 +61,7 @@ export const submitInput = z.strictObject({ version: rowId });
 
 /** `POST web/company/brand`: title and colour of the company's own pages; the logo is a small picture. */
 export const brandInput = z.strictObject({
+  version: rowId,
   title: typed(24),
   color: z.union([
     z.literal(''),

@@ -118,7 +118,9 @@ describe('company/edit', () => {
 describe('company/brand', () => {
   test('[ACC-8] is shown on the company’s own login page to anyone', async () => {
     const demo = await signIn('demo');
-    const saved = await demo.post('company/brand', { title: '青山', color: '#0a7d4f', logo: null });
+    const { version } = await read(demo);
+    const wanted = { version, title: '青山', color: '#0a7d4f', logo: null };
+    const saved = await demo.post('company/brand', wanted);
     expect(saved.data.brand).toEqual({ title: '青山', color: '#0a7d4f', logo: null });
     expect((await anyone().get('login/branding', { company_id: 1 })).data).toEqual({
       title: '青山',
@@ -134,21 +136,29 @@ describe('company/brand', () => {
 
   test('an empty logo is none', async () => {
     const demo = await signIn('demo');
-    expect(
-      (await demo.post('company/brand', { title: '青山', color: '', logo: '' })).data.brand,
-    ).toEqual({
-      title: '青山',
-      color: null,
-      logo: null,
-    });
+    const { version } = await read(demo);
+    const saved = await demo.post('company/brand', { version, title: '青山', color: '', logo: '' });
+    expect(saved.data.brand).toEqual({ title: '青山', color: null, logo: null });
   });
 
   test('takes a colour only as six digits', async () => {
     const demo = await signIn('demo');
     for (const color of ['red', '#fff', '#12345g', 'url(x)', '#123456;}'])
-      expect(await demo.post('company/brand', { title: 'x', color, logo: null })).toMatchObject({
-        status: 422,
-      });
+      expect(
+        await demo.post('company/brand', { version: 1, title: 'x', color, logo: null }),
+      ).toMatchObject({ status: 422, errors: [{ field: 'color' }] });
+  });
+
+  test('the second of two editors is told what changed, and changes nothing', async () => {
+    const demo = await signIn('demo');
+    const { version } = await read(demo);
+    const first = { version, title: '第一', color: '#111111', logo: null };
+    expect((await demo.post('company/brand', first)).status).toBe(200);
+    expect(await demo.post('company/brand', { ...first, title: '第二' })).toMatchObject({
+      status: 409,
+      data: { changed: ['title'], current: { title: '第一', version: version + 1 } },
+    });
+    expect((await anyone().get('login/branding', { company_id: 1 })).data.title).toBe('第一');
   });
 });
 

@@ -121,12 +121,20 @@ export const companyEndpoints = [
     answer: companyInfo,
     done: companyTexts.done.saved,
     run: async ({ tx, who, input, language, changed }) => {
+      // The brand is part of the company, so the company's version guards it too.
+      const { version } = await lockCompany(tx, company(who));
       const before = await tx
         .selectFrom('company_brand')
         .select(['title', 'color', 'logo'])
         .where('company_id', '=', company(who))
-        .forUpdate()
         .executeTakeFirst();
+      const { version: known, ...wanted } = input;
+      const current = {
+        title: before?.title ?? '',
+        color: before?.color ?? '',
+        logo: before?.logo,
+      };
+      editLocked({ ...current, logo: current.logo ?? null, version }, known, wanted);
       const isKept = input.logo !== null && input.logo === before?.logo;
       const logo =
         input.logo && !isKept
@@ -139,6 +147,11 @@ export const companyEndpoints = [
         .onConflict((conflict) =>
           conflict.column('company_id').doUpdateSet({ ...next, update_time: sql`now()` }),
         )
+        .execute();
+      await tx
+        .updateTable('company')
+        .set({ version: sql`version + 1`, update_time: sql`now()` })
+        .where('company_id', '=', company(who))
         .execute();
       const shown = (brand: typeof next | undefined) =>
         brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };

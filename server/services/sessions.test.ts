@@ -3,7 +3,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';
-import { until } from '#server/testing/wait.ts';
+import { gate, until } from '#server/testing/wait.ts';
 import { hashToken } from './sessions.ts';
 
 const a = await startTestNode();
@@ -142,6 +142,27 @@ describe('a sign-in is dead at once, on every node', () => {
         expect((await device.get('index/getMenuList')).status).toBe(401);
     await expect(a.signIn('procure')).rejects.toThrow();
     await a.signIn('procure', 'web', 'Changed-1');
+  });
+
+  test('also one that was being opened with the old password while it was changed', async () => {
+    const { matches } = a.app.passwords;
+    const compared = gate();
+    const changed = gate();
+    a.app.passwords.matches = async (...given) => {
+      const isRight = await matches(...given);
+      compared.open();
+      await changed.opened;
+      return isRight;
+    };
+    const late = a.anyone().post('login/login', { username: 'sales', password: demoPassword });
+    await compared.opened;
+    a.app.passwords.matches = matches;
+    const device = await b.signIn('sales');
+    const form = { oldPassword: demoPassword, newPassword: 'Changed-1', rePassword: 'Changed-1' };
+    expect((await device.post('index/updatePwd', form)).code).toBe(0);
+    changed.open();
+    expect(await late).toMatchObject({ status: 401, data: { captcha_required: false } });
+    expect(await owner.rows('select from session where account_id = 14')).toEqual([]);
   });
 
   test('after the user was disabled', async () => {

@@ -173,6 +173,17 @@ test('an address that guesses through many accounts has to wait', async () => {
   expect(await enter('product', demoPassword)).toMatchObject({ status: 429, code: 429 });
 });
 
+test('tries on a locked account count against the address too', async () => {
+  await fail(11);
+  expect(await enter('demo', 'wrong-1')).toMatchObject({ status: 423 });
+  const address = `select hits from throttle where subject = 'login-address:127.0.0.1'`;
+  const { hits } = await owner.row<{ hits: number }>(address);
+  expect(await enter('demo', 'wrong-1')).toMatchObject({ status: 423 });
+  expect(await owner.row(address)).toEqual({ hits: hits + 1 });
+  await owner.rows(`update throttle set hits = 201 where subject = 'login-address:127.0.0.1'`);
+  expect(await enter('demo', 'wrong-1')).toMatchObject({ status: 429 });
+});
+
 describe('[CAL-20] a captcha', () => {
   test('is a picture and a key', async () => {
     const { data } = await anyone().get('login/captcha');

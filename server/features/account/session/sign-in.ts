@@ -41,6 +41,8 @@ export async function signIn({ app, type, input, caller }: Try) {
   const address = `login-address:${caller.ip}`;
   const earlier = await hitsOf(db, subject);
   const needsCaptcha = earlier >= limits.captchaAfterFailures;
+  if ((await hitsOf(db, address)) > addressLimit.hits)
+    throw refuse(errorTexts.tooMany, codes.tooMany, true);
   if (earlier > limits.lockAfterFailures) await refuseWhileLocked();
   if (needsCaptcha && !(await redeemCaptcha(db, app.secrets, input.key, input.captcha))) {
     const text = input.captcha
@@ -48,8 +50,6 @@ export async function signIn({ app, type, input, caller }: Try) {
       : sessionTexts.errors.captchaNeeded;
     throw refuse(text, codes.invalid, true);
   }
-  if ((await hitsOf(db, address)) > addressLimit.hits)
-    throw refuse(errorTexts.tooMany, codes.tooMany, true);
   const charged = await charge(db, subject, accountLimit);
   if (charged.blockedSeconds > 0) await refuseWhileLocked(charged.blockedSeconds);
 
@@ -65,11 +65,16 @@ export async function signIn({ app, type, input, caller }: Try) {
     );
   }
   const token = await transact(db, systemActor, async (tx) => {
-    await tx
+    // Comparing takes a while: a password changed meanwhile has ended all sign-ins, so it must not begin another.
+    const same = await tx
       .updateTable('account')
       .set({ last_login_time: sql`now()` })
       .where('id', '=', account.id)
-      .execute();
+      .where('password_hash', '=', account.password_hash)
+      .where('disabled', '=', false)
+      .returning('id')
+      .executeTakeFirst();
+    if (!same) return null;
     return app.sessions.open(tx, {
       ...account,
       remember: input.remember,
@@ -77,13 +82,18 @@ export async function signIn({ app, type, input, caller }: Try) {
       userAgent: caller.userAgent,
     });
   });
+  if (token === null) {
+    await record('wrong', account);
+    throw refuse(sessionTexts.errors.wrongLogin, codes.unauthenticated, needsCaptcha);
+  }
   await Promise.all([record('ok', account), forgive(db, subject)]);
   return { access_token: token, must_change_password: account.must_change_password };
 
   async function refuseWhileLocked(seconds?: number): Promise<void> {
     const left = seconds ?? (await charge(db, subject, accountLimit)).blockedSeconds;
     if (left === 0) return;
-    await record('locked', null);
+    // Counted too: otherwise a locked account would let one address write into the log without end.
+    await Promise.all([record('locked', null), charge(db, address, addressLimit)]);
     throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
   }
 

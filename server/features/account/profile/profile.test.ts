@@ -257,6 +257,15 @@ describe('updateAvatar', () => {
     },
   );
 
+  test('may be sent several times at the same moment', async () => {
+    const sales = await signIn('sales');
+    const image = await picture('png');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => sales.post('index/updateAvatar', { image })),
+    );
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  });
+
   test('is taken away by an empty one', async () => {
     const sales = await signIn('sales');
     const { data } = await sales.post('index/updateAvatar', { image: await picture('png') });

@@ -168,6 +168,13 @@ export const profileEndpoints = [
       const hash = webp
         ? createHash('sha256').update(`${who.accountId}:`).update(webp).digest('hex').slice(0, 40)
         : null;
+      // Two at the same moment take turns.
+      await tx
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', who.accountId)
+        .forUpdate()
+        .execute();
       await tx.deleteFrom('account_avatar').where('account_id', '=', who.accountId).execute();
       if (webp && hash)
         await tx

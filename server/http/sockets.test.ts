@@ -18,6 +18,7 @@ const open = async (...given: Parameters<typeof openSocket>) => {
   opened.push(socket);
   return socket;
 };
+const openSockets = async () => (await a.app.metrics.sockets.get()).values[0]?.value;
 const demoId = 10;
 const announce = (title: string, account = demoId, node = a) =>
   transact(node.app.database.main, systemActor, (tx) =>
@@ -82,6 +83,17 @@ describe('[CAL-10] messages', () => {
     const socket = await open(a.base, { token, userId: demoId, app: 'web' });
     socket.send({ type: 'ping', contentText: 'ping' });
     expect(await socket.next('pong')).toEqual({ type: 'pong', content: 'pong' });
+  });
+
+  test('who asks without end and never reads is cut off', async () => {
+    const { token } = await a.signIn('demo');
+    const socket = await open(a.base, { token, userId: demoId, app: 'web' });
+    socket.stopReading();
+    await until('the end of its patience', async () => {
+      for (let sent = 0; sent < 5_000; sent += 1) socket.send({ type: 'ping' });
+      await new Promise((resolve) => setImmediate(resolve));
+      return (await openSockets()) === 0;
+    });
   });
 
   test('nonsense is ignored and ends nothing', async () => {

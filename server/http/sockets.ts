@@ -14,6 +14,8 @@ import { Refusal, unauthenticated } from './refusal.ts';
 
 // A client pings every 5 s; one that is silent this long is gone.
 const silenceLimit = 30_000;
+// What waits for a client that does not read; beyond this it is cut off rather than kept in memory.
+const unreadLimit = 1_048_576;
 const remembered = 2_000;
 
 type Open = { socket: WebSocket; who: Who; token: string; language: Language; heardAt: number };
@@ -189,7 +191,9 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
 }
 
 function send(open: Open, message: SocketMessage): void {
-  if (open.socket.readyState === open.socket.OPEN) open.socket.send(JSON.stringify(message));
+  if (open.socket.readyState !== open.socket.OPEN) return;
+  if (open.socket.bufferedAmount > unreadLimit) open.socket.terminate();
+  else open.socket.send(JSON.stringify(message));
 }
 
 function isPing(data: Buffer): boolean {

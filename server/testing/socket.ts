@@ -40,6 +40,8 @@ export async function openSocket(base: string, wish: Wish) {
     next: (type: string) => until(`a ${type}`, () => messages.find((one) => one.type === type)),
     closed: () => until('the socket to close', () => closedWith),
     isOpen: () => socket.readyState === WebSocket.OPEN,
+    /** Leaves what arrives in the line, as a stuck client does. */
+    stopReading: () => socket.pause(),
     close: () => socket.terminate(),
   };
 }

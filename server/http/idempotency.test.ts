@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { errorTexts } from '#contract/texts/errors.ts';
@@ -146,6 +146,19 @@ test('without a key each call counts', async () => {
   const before = await effects();
   for (let twice = 0; twice < 2; twice += 1) await demo.post('test/slow', { text: 'h' });
   expect(await effects()).toBe(before + 2);
+});
+
+test('what was asked is kept as a keyed hash only: a body may hold a password', async () => {
+  fresh();
+  const key = randomUUID();
+  await post(key, 'Secret-1');
+  const { kept } = await owner.row<{ kept: string }>(
+    `select encode(request_hash, 'hex') as kept from idempotency where key = $1`,
+    [key],
+  );
+  const plain = createHash('sha256').update('test/slow\n{"text":"Secret-1"}').digest('hex');
+  expect(kept).toHaveLength(plain.length);
+  expect(kept).not.toBe(plain);
 });
 
 test('keys are forgotten after a day, and secrets never kept', async () => {

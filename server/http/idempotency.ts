@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Tx } from '../database/database.ts';
+import type { Secrets } from '../secrets.ts';
 import { Refusal } from './refusal.ts';
 
 export type Repeat = { scope: string; key: string; requestHash: Buffer };
 
-/** Reads the header; what was asked is hashed so that a key cannot be reused for something else. */
+/**
+ * Reads the header; what was asked is hashed so that a key cannot be reused for something else. The hash is keyed,
+ * because a body may hold a password, which a plain one would give away to whoever guesses.
+ */
 export function readRepeat(
+  secrets: Secrets,
   header: string | string[] | undefined,
   scope: string,
   path: string,
@@ -18,9 +22,7 @@ export function readRepeat(
   const key = Array.isArray(header) ? header[0]! : header;
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
     throw new Refusal(errorTexts.keyInvalid, { code: codes.invalid, field: 'Idempotency-Key' });
-  const requestHash = createHash('sha256')
-    .update(`${path}\n${JSON.stringify(body ?? null)}`)
-    .digest();
+  const requestHash = secrets.index('idempotency', `${path}\n${JSON.stringify(body ?? null)}`);
   return { scope, key, requestHash };
 }
 

@@ -65,7 +65,13 @@ async function serve(
   const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
   const repeat =
     isPost && endpoint.keepAnswer !== false
-      ? readRepeat(request.headers['idempotency-key'], scope, endpoint.path, request.body)
+      ? readRepeat(
+          app.secrets,
+          request.headers['idempotency-key'],
+          scope,
+          endpoint.path,
+          request.body,
+        )
       : null;
 
   let after: (() => Promise<unknown> | void)[] = [];

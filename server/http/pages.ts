@@ -16,7 +16,7 @@ export async function registerPages(
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      const isHashed = file.includes('/assets/');
+      const isHashed = file.startsWith(`${built}/assets/`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

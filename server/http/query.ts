@@ -9,7 +9,8 @@ export function readQuery(text: string): Record<string, string | string[]> {
     const name = isList ? given.slice(0, -2) : given;
     const earlier = query[name];
     if (earlier === undefined) query[name] = isList ? [value] : value;
-    else query[name] = [...(Array.isArray(earlier) ? earlier : [earlier]), value];
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else query[name] = [earlier, value];
   }
   return { ...query };
 }

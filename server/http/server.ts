@@ -85,8 +85,9 @@ export async function furnish(
   );
   const showPage = await registerPages(server);
   server.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && !request.url.startsWith('/api') && showPage)
-      return showPage(reply);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets\/)/.test(request.url);
+    if (isPage && showPage) return showPage(reply);
     return sendFailure(notFound(), request, reply.code(codes.notFound));
   });
 }

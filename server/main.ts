@@ -16,13 +16,14 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const closing: (() => Promise<void>)[] = [];
   const close = closeOnce(closing);
+  let demoPassword: string | null = null;
   try {
     const settings = readSettings(environment);
     listenForSignals(close);
-    await checkPort(settings);
+    await checkPort(settings.PORT, settings.HOST);
+    await checkPort(settings.METRICS_PORT ?? 0, settings.HOST);
     mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o755 });
     const ownerUrl = settings.DATABASE_URL ?? (await startOwnDatabase(settings, closing));
-    let demoPassword: string | null = null;
     print('Preparing the database …');
     const node = await startNode(settings, ownerUrl, {
       prepare: async (app) => {
@@ -35,6 +36,8 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     printWelcome(settings, node, demoPassword);
   } catch (error) {
     await close();
+    // The demo is loaded once only: its password must not be lost with a start that failed after it.
+    if (demoPassword) print(`\nPassword of all demo accounts: ${String(demoPassword)}`);
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`\nSuyuan cannot start. ${explain(error, environment) ?? message}\n`);
     if (environment.LOG_LEVEL === 'debug') console.error(error);
@@ -77,12 +80,15 @@ function listenForSignals(close: () => Promise<void>): void {
 }
 
 /** Looked at first: a taken port should not cost a database start. */
-function checkPort({ PORT, HOST }: Settings): Promise<void> {
-  if (PORT === 0) return Promise.resolve();
+function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const isStrange = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '');
+      const wrongHost = 'The setting HOST must be an address of this machine.';
+      reject(isStrange ? new SettingError(wrongHost) : error);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
@@ -95,6 +101,11 @@ function explain(error: unknown, environment: NodeJS.ProcessEnv): string | null 
   if (code === 'EACCES' && syscall === 'listen')
     return `The port ${port} may not be used by this user; set ${setting} to another one.`;
   if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.';
+  const { message, severity } = error as { message?: string; severity?: string };
+  const isDatabase =
+    severity ?? /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout expired|terminated/.test(message ?? '');
+  if (environment.DATABASE_URL && isDatabase)
+    return `The database of DATABASE_URL cannot be used: ${message}.`;
   return null;
 }
 

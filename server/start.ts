@@ -63,7 +63,7 @@ export async function startNode(
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
     closing.push(scheduleRetention(app));
     if (settings.METRICS_PORT !== undefined) {
-      const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT);
+      const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT, settings.HOST);
       closing.push(() => void metrics.close());
     }
   } catch (error) {

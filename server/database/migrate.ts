@@ -12,7 +12,7 @@ export type Migrated = { applied: string[]; appUrl: string };
 
 /** Brings the schema up to date and prepares the server's own role; safe to run from two nodes at once. */
 export async function migrate(ownerUrl: string, secrets: Secrets): Promise<Migrated> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

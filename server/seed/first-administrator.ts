@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { password as passwordRule } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
@@ -8,6 +9,8 @@ import { SettingError } from '../settings.ts';
 export async function createFirstAdministrator(app: App): Promise<void> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = app.settings;
   await transact(app.database.main, systemActor, async (tx) => {
+    // Two nodes that start at the same moment make one.
+    await sql`select pg_advisory_xact_lock(7305003)`.execute(tx);
     const known = await tx
       .selectFrom('account')
       .select('id')

@@ -36,7 +36,7 @@ export function makeMetrics(): Metrics {
 }
 
 /** Prometheus reads on a port of its own, so that the public one never shows it. */
-export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
+export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -48,7 +48,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   return server;
 }

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import { defaultLanguage, languages, languageTags, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
+import { lasting } from './storage.ts';
 
 const storageKey = 'language';
 
 function remembered(): Language {
-  const kept = localStorage.getItem(storageKey);
+  const kept = lasting.getItem(storageKey);
   return languages.find((one) => one === kept) ?? defaultLanguage;
 }
 
@@ -14,7 +15,7 @@ export const useLanguage = create<{ language: Language; speak: (language: Langua
   (set) => ({
     language: remembered(),
     speak: (language) => {
-      localStorage.setItem(storageKey, language);
+      lasting.setItem(storageKey, language);
       document.documentElement.lang = languageTags[language];
       set({ language });
     },

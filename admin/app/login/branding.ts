@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { get } from '#admin/app/api.ts';
+import { lasting } from '#admin/app/storage.ts';
 import { useTheme } from '#admin/app/theme/settings.ts';
 import { paletteOf } from '#admin/app/theme/tokens.ts';
 import type { Branding } from '#contract/features/account/session/contract.ts';
@@ -18,7 +19,7 @@ export function askedCompany(address: string | null, remembered: string | null):
 export function useBranding(type: LoginType): Branding | null {
   const [search] = useSearchParams();
   const address = search.get('company');
-  const company = type === 'admin' ? null : askedCompany(address, localStorage.getItem(storageKey));
+  const company = type === 'admin' ? null : askedCompany(address, lasting.getItem(storageKey));
   const { data } = useQuery({
     queryKey: ['branding', company],
     enabled: company !== null,
@@ -30,7 +31,7 @@ export function useBranding(type: LoginType): Branding | null {
         { company_id: company },
         { type: 'web', quiet: true },
       );
-      localStorage.setItem(storageKey, String(company));
+      lasting.setItem(storageKey, String(company));
       return data;
     },
   });

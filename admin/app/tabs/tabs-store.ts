@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { passing } from '../storage.ts';
 import { addTab, type Closed, type Tab, type Tabs } from './tabs.ts';
 
 const storageKey = 'tabs';
@@ -15,14 +16,12 @@ export const useTabs = create<OpenTabs>(() => ({ owner: null, tabs: [], reloads:
 
 function isTab(value: unknown): value is Tab {
   const tab = value as Partial<Tab> | null;
-  return typeof tab?.key === 'string' && typeof tab.path === 'string' && tab.path.startsWith('/');
+  return typeof tab?.key === 'string' && typeof tab.path === 'string' && /^\/(?!\/)/.test(tab.path);
 }
 
 function kept(owner: string): Tabs {
   try {
-    const found = JSON.parse(
-      sessionStorage.getItem(storageKey) ?? 'null',
-    ) as Partial<OpenTabs> | null;
+    const found = JSON.parse(passing.getItem(storageKey) ?? 'null') as Partial<OpenTabs> | null;
     return found?.owner === owner && Array.isArray(found.tabs) ? found.tabs.filter(isTab) : [];
   } catch {
     return [];
@@ -31,7 +30,7 @@ function kept(owner: string): Tabs {
 
 function keep(): void {
   const { owner, tabs } = useTabs.getState();
-  sessionStorage.setItem(storageKey, JSON.stringify({ owner, tabs }));
+  passing.setItem(storageKey, JSON.stringify({ owner, tabs }));
 }
 
 /** Brings back the tabs of one person, as far as the pages behind them are still theirs. */
@@ -60,6 +59,6 @@ export function reloadTab(key: string): void {
 }
 
 export function forgetTabs(): void {
-  sessionStorage.removeItem(storageKey);
+  passing.removeItem(storageKey);
   useTabs.setState({ owner: null, tabs: [], reloads: {} });
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { lasting } from '../storage.ts';
 
 /** How the frame looks, under the names of the specification. */
 export type ThemeSettings = {
@@ -59,16 +60,17 @@ export function readTheme(kept: string | null): ThemeSettings {
 }
 
 function isValid(name: keyof ThemeSettings, value: unknown): boolean {
-  if (name === 'color') return value === null || /^#[\da-f]{6}$/i.test(String(value));
+  if (name === 'color')
+    return value === null || (typeof value === 'string' && /^#[\da-f]{6}$/i.test(value));
   const allowed = choices[name] as readonly unknown[] | undefined;
   return allowed ? allowed.includes(value) : typeof value === 'boolean';
 }
 
-export const useTheme = create<ThemeSettings>(() => readTheme(localStorage.getItem(storageKey)));
+export const useTheme = create<ThemeSettings>(() => readTheme(lasting.getItem(storageKey)));
 
 export function changeTheme(change: Partial<ThemeSettings>): void {
   useTheme.setState(change);
-  localStorage.setItem(storageKey, JSON.stringify(useTheme.getState()));
+  lasting.setItem(storageKey, JSON.stringify(useTheme.getState()));
 }
 
 export const resetTheme = (): void => changeTheme(themeDefaults);

@@ -11,12 +11,22 @@ import { goTo } from './routes/steering.ts';
 import { forgetToken, useSession } from './session.ts';
 import { forgetTabs } from './tabs/tabs-store.ts';
 
-let underWay: Promise<void> | null = null;
+// Whatever ended or replaced a login, here or in another window: what was read and said under it goes with it.
+useSession.subscribe((now, before) => {
+  if (now.token === before.token) return;
+  queryClient.clear();
+  closeAlerts();
+});
 
-/** Fetches menus, then the user; callers that ask meanwhile wait for the same answer. */
+let underWay: { token: string | null; done: Promise<void> } | null = null;
+
+/** Fetches menus, then the user; callers that ask meanwhile under the same login wait for the same answer. */
 export function loadAccess(): Promise<void> {
-  underWay ??= fetchAccess().finally(() => (underWay = null));
-  return underWay;
+  const { token } = useSession.getState();
+  if (underWay?.token === token) return underWay.done;
+  const own = { token, done: fetchAccess().finally(() => underWay === own && (underWay = null)) };
+  underWay = own;
+  return own.done;
 }
 
 async function fetchAccess(): Promise<void> {
@@ -34,7 +44,7 @@ async function fetchAccess(): Promise<void> {
 
 /** Reads rights anew while the pages stay open; a failure has been announced and leaves all as it was. */
 export async function refreshAccess(): Promise<void> {
-  await underWay?.catch(() => undefined);
+  await underWay?.done.catch(() => undefined);
   await loadAccess().catch(() => undefined);
 }
 
@@ -46,12 +56,4 @@ export async function logout(): Promise<void> {
   goTo(loginPath(type));
   forgetToken();
   forgetTabs();
-  queryClient.clear();
-}
-
-/** After the end of a login; the guard then leads to the login page and from there back. */
-export function signInAgain(): void {
-  closeAlerts();
-  forgetToken();
-  queryClient.clear();
 }

@@ -51,3 +51,18 @@ test('[STA-1] signing out in another window ends the login here too', async () =
   window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
   expect(useSession.getState().token).toBeNull();
 });
+
+test('another sign-in over this one is seen by other windows as one change', async () => {
+  const { keepToken } = await load();
+  keepToken('web', 'one', true);
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  keepToken('web', 'two', true);
+  expect(removed.mock.contexts).not.toContain(localStorage);
+  removed.mockRestore();
+});
+
+test('a kept token that no header can carry counts as none', async () => {
+  localStorage.setItem('access_token', '令牌');
+  localStorage.setItem('login_type', 'admin');
+  expect((await load()).useSession.getState()).toMatchObject({ token: null, type: 'admin' });
+});

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menus.ts';
+import { lasting, passing } from './storage.ts';
 
 const tokenKey = 'access_token';
 const typeKey = 'login_type';
@@ -14,36 +15,41 @@ type Session = {
 };
 
 function stored(): Pick<Session, 'token' | 'type'> {
-  for (const storage of [sessionStorage, localStorage]) {
-    const token = storage.getItem(tokenKey);
+  for (const storage of [passing, lasting]) {
+    const token = storage.getItem(tokenKey) ?? '';
     const type = loginTypes.find((one) => one === storage.getItem(typeKey));
-    if (token && type) return { token, type };
+    if (isSendable(token) && type) return { token, type };
   }
-  const kept = sessionStorage.getItem(typeKey) ?? localStorage.getItem(typeKey);
+  const kept = passing.getItem(typeKey) ?? lasting.getItem(typeKey);
   const last = loginTypes.find((one) => one === kept);
   return { token: null, type: last ?? 'web' };
 }
+
+// What no header can carry is no token of ours.
+const isSendable = (token: string): boolean => /^[\x20-\x7e]+$/.test(token);
 
 /** Who is signed in. Token and type live in local storage (remember) or session storage. */
 export const useSession = create<Session>(() => ({ ...stored(), user: null, menus: null }));
 
 export function keepToken(type: LoginType, token: string, remember: boolean): void {
-  forgetToken();
-  const storage = remember ? localStorage : sessionStorage;
-  storage.setItem(tokenKey, token);
+  const [storage, other] = remember ? [lasting, passing] : [passing, lasting];
+  other.removeItem(tokenKey);
+  // The type first: other windows read both as soon as the token changes.
   storage.setItem(typeKey, type);
+  storage.setItem(tokenKey, token);
   useSession.setState({ token, type, user: null, menus: null });
 }
 
 /** Clears token, user and menus; the type stays, so that the right login page follows. */
 export function forgetToken(): void {
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(tokenKey);
+  for (const storage of [passing, lasting]) storage.removeItem(tokenKey);
   useSession.setState({ token: null, user: null, menus: null });
 }
 
 // Signed out or in again in another window of this browser: this one follows.
+// A key of null means that all was cleared.
 window.addEventListener('storage', ({ key }) => {
-  if (key !== tokenKey || sessionStorage.getItem(tokenKey)) return;
+  if ((key !== tokenKey && key !== null) || passing.getItem(tokenKey)) return;
   const now = stored();
   if (now.token !== useSession.getState().token)
     useSession.setState({ ...now, user: null, menus: null });

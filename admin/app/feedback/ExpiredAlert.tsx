@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
 import { limits } from '#contract/limits.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import { signInAgain } from '../account.ts';
 import { useAlerts } from '../alerts.ts';
 import { useSay } from '../language.ts';
+import { forgetToken } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 
 /** The login has ended: one alert over the page, which stays as it is until the user decides to go. */
@@ -21,7 +21,7 @@ export function ExpiredAlert() {
       mask={{ closable: false }}
       zIndex={1900}
       footer={
-        <Button type="primary" autoFocus onClick={signInAgain}>
+        <Button type="primary" autoFocus onClick={forgetToken}>
           {say(shellTexts.expired.again)}
         </Button>
       }

@@ -14,6 +14,8 @@ test.each([
   '//evil.example/x',
   '/\\evil.example',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
   'javascript:alert(1)',
   'appCenter',
   '/login',

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { pages } from '#admin/features/list.ts';
+import { mendStyles } from './failure/styles.ts';
 
 const known = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -15,6 +16,5 @@ export function lazyPage(component: string): ComponentType | null {
 /** React remembers a failed load for ever, the loader a failed style sheet; forgetting makes the next try a real one. */
 export function forgetPage(component: string): void {
   known.delete(component);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode());
+  mendStyles();
 }

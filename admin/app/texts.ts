@@ -93,6 +93,11 @@ export const shellTexts = {
       'The network may be unstable. What you have in other tabs is kept.',
       '可能是網路不穩定，其他分頁中的內容不受影響。',
     ),
+    part: t(
+      '这部分内容没有加载成功，请检查网络后重试。',
+      'This part could not be loaded. Check the network and try again.',
+      '這部分內容沒有載入成功，請檢查網路後重試。',
+    ),
     newTitle: t('系统已更新', 'A new version is here', '系統已更新'),
     newText: t(
       '新版本已发布，刷新页面后即可继续使用。',

@@ -11,10 +11,6 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
 
 /** The dialogs that the header opens over any page. */
 export const accountDialogs = {
-  password: async () => ({
-    default: (await import('./account/profile/PasswordDialog.tsx')).PasswordDialog,
-  }),
-  mobile: async () => ({
-    default: (await import('./account/profile/MobileDialog.tsx')).MobileDialog,
-  }),
+  password: async () => (await import('./account/profile/PasswordDialog.tsx')).PasswordDialog,
+  mobile: async () => (await import('./account/profile/MobileDialog.tsx')).MobileDialog,
 };

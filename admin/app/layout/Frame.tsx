@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { MenuIcon, SidebarIcon } from '#admin/ui/icons.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
 import { useSay } from '../language.ts';
 import { narrow, useMedia } from '../media.ts';
+import { part } from '../part.tsx';
 import { shownOf, trailTo } from '../routes/menu-tree.ts';
 import { isRedirect } from '../routes/paths.ts';
 import { Reload } from '../routes/Reload.tsx';
@@ -22,7 +23,7 @@ import { Side } from './Side.tsx';
 import styles from './frame.module.css';
 import headerStyles from './header.module.css';
 
-const SideDrawer = lazy(async () => ({ default: (await import('./SideDrawer.tsx')).SideDrawer }));
+const SideDrawer = part(async () => (await import('./SideDrawer.tsx')).SideDrawer);
 
 // Without the hash, which would become part of the tab's address.
 function skipToContent(event: MouseEvent): void {
@@ -43,6 +44,7 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
 
   const shown = shownOf(menus);
   const trail = active === null ? [] : trailTo(menus, active);
+  const paths = trail.map((entry) => entry.path);
   const layout = isNarrow ? 'side' : theme.layoutStyle;
   const isSideDark = theme.sideStyle === 'dark' || theme.darkMode;
   const section = shown.find((entry) => entry.path === trail[0]?.path);
@@ -74,7 +76,7 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
           <NavMenu
             mode="horizontal"
             menus={layout === 'mix' ? shown.map((entry) => ({ ...entry, children: [] })) : shown}
-            active={layout === 'mix' ? (section?.path ?? null) : active}
+            trail={layout === 'mix' ? paths.slice(0, 1) : paths}
             isDark={theme.headStyle !== 'light' || theme.darkMode}
           />
         </nav>
@@ -99,7 +101,7 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
             <NavMenu
               mode="inline"
               menus={sideMenus}
-              active={active}
+              trail={paths}
               isDark={isSideDark}
               isCollapsed={theme.collapse}
             />
@@ -117,23 +119,17 @@ export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
         </div>
       </div>
       {isRedirect(location.pathname) && <Reload />}
-      <Suspense>
-        {isNarrow && isDrawerOpen !== null && (
-          <SideDrawer
-            isOpen={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
+      {isNarrow && isDrawerOpen !== null && (
+        <SideDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} isDark={isSideDark}>
+          <NavMenu
+            mode="inline"
+            menus={shown}
+            trail={paths}
             isDark={isSideDark}
-          >
-            <NavMenu
-              mode="inline"
-              menus={shown}
-              active={active}
-              isDark={isSideDark}
-              onChosen={() => setDrawerOpen(false)}
-            />
-          </SideDrawer>
-        )}
-      </Suspense>
+            onChosen={() => setDrawerOpen(false)}
+          />
+        </SideDrawer>
+      )}
     </div>
   );
 }

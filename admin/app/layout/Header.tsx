@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PrinterIcon, ThemeIcon } from '#admin/ui/icons.tsx';
 import { Bell } from '../bell/Bell.tsx';
 import { useSay } from '../language.ts';
+import { part } from '../part.tsx';
 import { useSession } from '../session.ts';
 import { useTheme } from '../theme/settings.ts';
 import { shellTexts } from '../texts.ts';
@@ -11,9 +12,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import styles from './header.module.css';
 
-const ThemeDrawer = lazy(async () => ({
-  default: (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer,
-}));
+const ThemeDrawer = part(async () => (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer);
 
 /** The bar at the top; `children` are what stands on its left. */
 export function Header({ children }: { children: ReactNode }) {
@@ -49,9 +48,7 @@ export function Header({ children }: { children: ReactNode }) {
         </HeaderButton>
         <ProfileMenu />
       </div>
-      <Suspense>
-        {isTheming !== null && <ThemeDrawer isOpen={isTheming} onClose={() => setTheming(false)} />}
-      </Suspense>
+      {isTheming !== null && <ThemeDrawer isOpen={isTheming} onClose={() => setTheming(false)} />}
     </header>
   );
 }

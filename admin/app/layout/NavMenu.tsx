@@ -4,12 +4,12 @@ import { Link, useNavigate } from 'react-router';
 import type { MenuEntry } from '#contract/menus.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { useSay, type Say } from '../language.ts';
-import { trailTo } from '../routes/menu-tree.ts';
 import { menuIcon } from './menu-icons.tsx';
 
 type NavMenuProps = {
   menus: MenuEntry[];
-  active: string | null;
+  /** The paths of the entries that lead to the page in front, which itself may not be listed. */
+  trail: string[];
   mode: 'inline' | 'horizontal';
   isDark: boolean;
   isCollapsed?: boolean;
@@ -19,7 +19,7 @@ type NavMenuProps = {
 /** The menu tree; each page is a real link, so that it can also be opened in a new window. */
 export function NavMenu({
   menus,
-  active,
+  trail,
   mode,
   isDark,
   isCollapsed = false,
@@ -27,11 +27,11 @@ export function NavMenu({
 }: NavMenuProps) {
   const say = useSay();
   const navigate = useNavigate();
-  const trail = active === null ? [] : trailTo(menus, active).map((entry) => entry.path);
   const [opened, setOpened] = useState(trail);
-  const [seen, setSeen] = useState(active);
-  if (seen !== active) {
-    setSeen(active);
+  const front = trail.at(-1);
+  const [seen, setSeen] = useState(front);
+  if (seen !== front) {
+    setSeen(front);
     setOpened([...new Set([...opened, ...trail])]);
   }
 

@@ -1,9 +1,10 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountDialogs } from '#admin/features/list.ts';
 import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
 import { useSay } from '../language.ts';
+import { part } from '../part.tsx';
 import { trailTo } from '../routes/menu-tree.ts';
 import { profilePath } from '../routes/paths.ts';
 import { useSession } from '../session.ts';
@@ -12,11 +13,9 @@ import { Face } from './Face.tsx';
 import { inHeader } from './HeaderButton.tsx';
 import styles from './header.module.css';
 
-const PasswordDialog = lazy(accountDialogs.password);
-const MobileDialog = lazy(accountDialogs.mobile);
-const LogoutDialog = lazy(async () => ({
-  default: (await import('./LogoutDialog.tsx')).LogoutDialog,
-}));
+const PasswordDialog = part(accountDialogs.password);
+const MobileDialog = part(accountDialogs.mobile);
+const LogoutDialog = part(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
 /** The face in the corner: profile, password, phone number, and the way out. */
 export function ProfileMenu() {
@@ -65,11 +64,9 @@ export function ProfileMenu() {
           <span className={styles.person}>{name}</span>
         </button>
       </Dropdown>
-      <Suspense>
-        {dialog === 'password' && <PasswordDialog open onClose={close} />}
-        {dialog === 'mobile' && <MobileDialog open onClose={close} />}
-        {dialog === 'logout' && <LogoutDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'password' && <PasswordDialog open onClose={close} />}
+      {dialog === 'mobile' && <MobileDialog open onClose={close} />}
+      {dialog === 'logout' && <LogoutDialog onClose={close} />}
     </>
   );
 }

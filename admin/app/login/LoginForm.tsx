@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { keepToken } from '#admin/app/session.ts';
+import { keepToken, useSession } from '#admin/app/session.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { loginInput, type LoginRefused } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -26,44 +27,37 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   const [form] = Form.useForm<LoginValues>();
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const picture = useCaptcha(needsCaptcha);
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const isSlow = useSlow(isBusy);
-  const underWay = useRef(false);
   const rules = schemaRules(loginInput, language);
 
+  // Signed in, be it in another window of this browser: on to where one wanted to go.
+  const token = useSession((state) => (state.type === type ? state.token : null));
+  const [before] = useState(token);
+  const target = redirectTarget(search.get('redirect'), location.origin);
+  useEffect(() => {
+    if (token && token !== before) void navigate(target, { replace: true });
+  }, [token, before, target, navigate]);
+
   const refused = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    setRefusal(error.msg);
-    if ((error.data as Partial<LoginRefused> | null | undefined)?.captcha_required)
-      setNeedsCaptcha(true);
+    const { data } = error instanceof ApiError ? error : { data: null };
+    if ((data as Partial<LoginRefused> | null | undefined)?.captcha_required) setNeedsCaptcha(true);
     if (needsCaptcha) {
       form.setFieldValue('captcha', '');
       picture.refresh();
     }
+    throw error;
   };
 
   const signIn = async (values: LoginValues) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal('');
     const proof = needsCaptcha ? { key: picture.key } : { captcha: undefined };
-    try {
-      const { data } = await post<{ access_token: string }>(
-        'login/login',
-        { ...values, ...proof },
-        { type, quiet: true },
-      );
-      keepToken(type, data.access_token, values.remember);
-      await navigate(redirectTarget(search.get('redirect'), location.origin), { replace: true });
-    } catch (error) {
-      refused(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    const { data } = await post<{ access_token: string }>(
+      'login/login',
+      { ...values, ...proof },
+      { type, quiet: true },
+    ).catch(refused);
+    keepToken(type, data.access_token, values.remember);
   };
+  const { isBusy, refusal, submit } = useSubmit(form, signIn);
+  const isSlow = useSlow(isBusy);
 
   return (
     <Form
@@ -75,7 +69,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
       validateTrigger="onBlur"
       initialValues={{ username, remember: false }}
       onValuesChange={clearOnChange(form)}
-      onFinish={(values) => void signIn(values)}
+      onFinish={submit}
     >
       <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>
         <Input

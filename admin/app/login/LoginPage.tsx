@@ -1,8 +1,9 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
 import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
 import { inkOn } from '#admin/app/theme/colours.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -13,9 +14,10 @@ import { LoginForm } from './LoginForm.tsx';
 import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
 import styles from './login.module.css';
 
-const RegisterForm = lazy(async () => ({
-  default: (await import('./RegisterForm.tsx')).RegisterForm,
-}));
+const RegisterForm = part(
+  async () => (await import('./RegisterForm.tsx')).RegisterForm,
+  <div className={styles.waiting} />,
+);
 
 /** The door of one login type: the form on paper, one product's way beside it. */
 export function LoginPage({ type }: { type: LoginType }) {
@@ -61,14 +63,12 @@ export function LoginPage({ type }: { type: LoginType }) {
           {isRegistering ? (
             <>
               <p className={styles.hint}>{say(registerTexts.line)}</p>
-              <Suspense fallback={<div className={styles.waiting} />}>
-                <RegisterForm
-                  onRegistered={(username) => {
-                    setRegistered(username);
-                    turnTo('login');
-                  }}
-                />
-              </Suspense>
+              <RegisterForm
+                onRegistered={(username) => {
+                  setRegistered(username);
+                  turnTo('login');
+                }}
+              />
               <p className={styles.other}>
                 <button type="button" onClick={() => turnTo('login')}>
                   {say(registerTexts.back)}
@@ -97,7 +97,7 @@ export function LoginPage({ type }: { type: LoginType }) {
       </section>
     </main>
   );
-  return <ConfigProvider theme={colour ? brandTheme(colour) : undefined}>{page}</ConfigProvider>;
+  return <ConfigProvider theme={colour ? brandTheme(colour) : {}}>{page}</ConfigProvider>;
 }
 
 function brandTheme(colour: string): ThemeConfig {

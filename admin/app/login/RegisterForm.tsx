@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
 import type * as z from 'zod';
-import { ApiError, post } from '#admin/app/api.ts';
+import { post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { registerInput } from '#contract/features/account/session/contract.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { PasswordInput } from './PasswordInput.tsx';
@@ -19,29 +19,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const [form] = Form.useForm<Registration>();
-  const [refusal, setRefusal] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const isSlow = useSlow(isBusy);
-  const underWay = useRef(false);
   const rules = schemaRules(registerInput, language, registerTexts.fields);
 
   const register = async ({ captcha: _, ...company }: Registration) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal('');
-    try {
-      await post('login/register', company, { type: 'web', quiet: true });
-      onRegistered(company.username.trim());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) setRefusal(error.msg);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    await post('login/register', company, { type: 'web', quiet: true });
+    onRegistered(company.username.trim());
   };
+  const { isBusy, refusal, submit } = useSubmit(form, register);
+  const isSlow = useSlow(isBusy);
 
   return (
     <Form
@@ -52,7 +37,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       validateTrigger="onBlur"
       scrollToFirstError
       onValuesChange={clearOnChange(form)}
-      onFinish={(values) => void register(values)}
+      onFinish={submit}
     >
       <Form.Item
         name="company_name"

@@ -1,11 +1,12 @@
 import { Form, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
-import { ApiError, post } from '#admin/app/api.ts';
+import { post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { SmsFields } from '#admin/app/login/SmsFields.tsx';
 import { toast } from '#admin/app/toast.ts';
-import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { modMobileInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -20,28 +21,16 @@ export function MobileDialog({ open, onClose }: MobileDialogProps) {
   const language = useLanguage((state) => state.language);
   const name = useId();
   const [form] = Form.useForm<PhoneChange>();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const rules = schemaRules(modMobileInput, language);
   const texts = profilePageTexts.mobile;
 
   const change = async (values: PhoneChange) => {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      await post('index/modMobile', values, { quiet: true });
-      toast.success(say(sessionTexts.done.mobileChanged));
-      onClose();
-      await refreshAccess();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) setRefusal(error.msg);
-    } finally {
-      setBusy(false);
-    }
+    await post('index/modMobile', values, { quiet: true });
+    toast.success(say(sessionTexts.done.mobileChanged));
+    onClose();
+    await refreshAccess();
   };
+  const { isBusy, refusal, submit, forgive } = useSubmit(form, change);
 
   return (
     <Modal
@@ -55,7 +44,7 @@ export function MobileDialog({ open, onClose }: MobileDialogProps) {
       onCancel={onClose}
       mask={{ closable: false }}
       destroyOnHidden
-      afterClose={() => setRefusal('')}
+      afterClose={forgive}
     >
       <p className={styles.note}>{say(texts.note)}</p>
       <Form
@@ -66,7 +55,7 @@ export function MobileDialog({ open, onClose }: MobileDialogProps) {
         preserve={false}
         validateTrigger="onBlur"
         onValuesChange={clearOnChange(form)}
-        onFinish={(values) => void change(values)}
+        onFinish={submit}
       >
         <SmsFields purpose="phone-change" rules={rules} />
         <div aria-live="assertive">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>

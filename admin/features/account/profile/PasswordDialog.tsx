@@ -1,14 +1,15 @@
 import { Form, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type * as z from 'zod';
-import { logout, signInAgain } from '#admin/app/account.ts';
-import { ApiError, post } from '#admin/app/api.ts';
+import { logout } from '#admin/app/account.ts';
+import { post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { PasswordInput } from '#admin/app/login/PasswordInput.tsx';
-import { useSession } from '#admin/app/session.ts';
+import { forgetToken, useSession } from '#admin/app/session.ts';
 import { shellTexts } from '#admin/app/texts.ts';
 import { toast } from '#admin/app/toast.ts';
-import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { passwordInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -30,28 +31,16 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
   const realname = useSession((state) => state.user?.realname);
   const name = useId();
   const [form] = Form.useForm<Passwords>();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const rules = schemaRules(passwordInput, language);
   const texts = profilePageTexts.password;
 
   const change = async (values: Passwords) => {
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      await post('index/updatePwd', { realname, ...values }, { quiet: true });
-      onClose();
-      toast.success(say(sessionTexts.done.passwordChanged));
-      signInAgain();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) setRefusal(error.msg);
-    } finally {
-      setBusy(false);
-    }
+    await post('index/updatePwd', { realname, ...values }, { quiet: true });
+    onClose();
+    toast.success(say(sessionTexts.done.passwordChanged));
+    forgetToken();
   };
+  const { isBusy, refusal, submit, forgive } = useSubmit(form, change);
 
   return (
     <Modal
@@ -67,7 +56,7 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
       keyboard={!isForced}
       mask={{ closable: false }}
       destroyOnHidden
-      afterClose={() => setRefusal('')}
+      afterClose={forgive}
     >
       <p className={styles.note}>{say(isForced ? texts.forced : texts.note)}</p>
       <Form
@@ -78,7 +67,7 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
         preserve={false}
         validateTrigger="onBlur"
         onValuesChange={clearOnChange(form)}
-        onFinish={(values) => void change(values)}
+        onFinish={submit}
       >
         <Form.Item
           name="oldPassword"

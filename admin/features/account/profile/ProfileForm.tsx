@@ -1,11 +1,12 @@
 import { Button, Form, Input, Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
-import { ApiError, post } from '#admin/app/api.ts';
+import { post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
-import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned } from '#admin/ui/use-versioned.ts';
 import { profileInput, type UserInfo } from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
@@ -35,7 +36,6 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const name = useId();
   const [form] = Form.useForm<ProfileValues>();
   const { initial, rows, save, take } = useVersioned(form, versioned(user));
-  const [isBusy, setBusy] = useState(false);
   const rules = schemaRules(profileInput.omit({ version: true, language: true }).loose(), language);
 
   const send = async (values: ProfileValues, version: number) => {
@@ -45,21 +45,12 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     return versioned(data);
   };
 
-  const submit = async (values: ProfileValues) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      if (!(await save(values, send))) return;
-      if (values.language) speak(values.language);
-      await refreshAccess();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) toast.error(error.msg);
-    } finally {
-      setBusy(false);
-    }
+  const keep = async (values: ProfileValues) => {
+    if (!(await save(values, send))) return;
+    if (values.language) speak(values.language);
+    await refreshAccess();
   };
+  const { isBusy, submit } = useSubmit(form, keep, toast.error);
 
   return (
     <Form
@@ -70,7 +61,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       validateTrigger="onBlur"
       initialValues={initial}
       onValuesChange={clearOnChange(form)}
-      onFinish={(values) => void submit(values)}
+      onFinish={submit}
     >
       {rows.length > 0 && <ConflictNotice rows={rows} labels={fieldTexts} onTake={take} />}
       <Form.Item name="realname" label={say(fieldTexts.realname)} rules={rules('realname')}>

@@ -1,12 +1,13 @@
 import { Button, ColorPicker, Form, Input } from 'antd';
-import { useId, useState } from 'react';
-import { ApiError, post } from '#admin/app/api.ts';
+import { useId } from 'react';
+import { post } from '#admin/app/api.ts';
 import { refreshAccess } from '#admin/app/account.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned } from '#admin/ui/use-versioned.ts';
 import { brandInput, type CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
@@ -31,7 +32,6 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
   const name = useId();
   const [form] = Form.useForm<BrandValues>();
   const { initial, rows, save, take } = useVersioned(form, versioned(company));
-  const [isBusy, setBusy] = useState(false);
   const shown = { ...initial, ...Form.useWatch((values: Partial<BrandValues>) => values, form) };
   const rules = schemaRules(brandInput.omit({ version: true }), language, companyTexts.fields);
 
@@ -43,19 +43,10 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
     return versioned(data);
   };
 
-  const submit = async (values: BrandValues) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      if (await save(values, send)) await refreshAccess();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) toast.error(error.msg);
-    } finally {
-      setBusy(false);
-    }
+  const keep = async (values: BrandValues) => {
+    if (await save(values, send)) await refreshAccess();
   };
+  const { isBusy, submit } = useSubmit(form, keep, toast.error);
 
   return (
     <Panel title={say(texts.title)} note={say(texts.note)}>
@@ -68,7 +59,7 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
           validateTrigger="onBlur"
           initialValues={initial}
           onValuesChange={clearOnChange(form)}
-          onFinish={(values) => void submit(values)}
+          onFinish={submit}
         >
           {rows.length > 0 && (
             <ConflictNotice rows={rows} labels={companyTexts.fields} onTake={take} />

@@ -1,10 +1,11 @@
 import { Button, Form, Input } from 'antd';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { ApiError, post } from '#admin/app/api.ts';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
 import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned } from '#admin/ui/use-versioned.ts';
 import type { FieldError } from '#contract/envelope.ts';
 import {
@@ -64,16 +65,15 @@ type CompanyFormProps = {
   company: CompanyInfo;
   missing: FieldError[];
   onSaved: (company: CompanyInfo) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
-export function CompanyForm({ company, missing, onSaved, onCancel }: CompanyFormProps) {
+export function CompanyForm({ company, missing, onSaved, onClose }: CompanyFormProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const name = useId();
   const [form] = Form.useForm<CompanyValues>();
   const { initial, rows, save, take } = useVersioned(form, versioned(company));
-  const [isBusy, setBusy] = useState(false);
   const rules = schemaRules(companyInput.omit({ version: true }), language, companyTexts.fields);
   const isVerified = company.verify_status === verifyStatus.verified;
 
@@ -92,19 +92,11 @@ export function CompanyForm({ company, missing, onSaved, onCancel }: CompanyForm
     onSaved(data);
     return versioned(data);
   };
-  const submit = async (values: CompanyValues) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await save(values, send);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) toast.error(error.msg);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, submit } = useSubmit(
+    form,
+    (values: CompanyValues) => save(values, send),
+    toast.error,
+  );
 
   return (
     <Form
@@ -116,7 +108,7 @@ export function CompanyForm({ company, missing, onSaved, onCancel }: CompanyForm
       scrollToFirstError
       initialValues={initial}
       onValuesChange={clearOnChange(form)}
-      onFinish={(values) => void submit(values)}
+      onFinish={submit}
     >
       {rows.length > 0 && <ConflictNotice rows={rows} labels={companyTexts.fields} onTake={take} />}
       <div className={styles.grid}>
@@ -149,7 +141,7 @@ export function CompanyForm({ company, missing, onSaved, onCancel }: CompanyForm
         <Button type="primary" htmlType="submit" loading={isBusy}>
           {say(texts.save)}
         </Button>
-        <Button onClick={onCancel} disabled={isBusy}>
+        <Button onClick={onClose} disabled={isBusy}>
           {say(texts.cancel)}
         </Button>
       </div>

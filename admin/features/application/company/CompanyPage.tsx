@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { refreshAccess } from '#admin/app/account.ts';
 import { ApiError, get, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -21,10 +22,11 @@ import { companyPageTexts as texts } from './texts.ts';
 import styles from './company.module.css';
 
 const key = ['company'];
-const BrandPanel = lazy(async () => ({ default: (await import('./BrandPanel.tsx')).BrandPanel }));
-const CompanyForm = lazy(async () => ({
-  default: (await import('./CompanyForm.tsx')).CompanyForm,
-}));
+const BrandPanel = part(async () => (await import('./BrandPanel.tsx')).BrandPanel);
+const CompanyForm = part(
+  async () => (await import('./CompanyForm.tsx')).CompanyForm,
+  <Skeleton active title={false} paragraph={{ rows: 8 }} />,
+);
 
 /** The signed-in user's company: where its verification stands, its profile and its brand. */
 export function Page() {
@@ -117,26 +119,20 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
         }
       >
         {isEditing && mayEdit ? (
-          <Suspense fallback={<CompanyFacts company={company} />}>
-            <CompanyForm
-              company={company}
-              missing={missing}
-              onSaved={saved}
-              onCancel={() => {
-                setEditing(false);
-                setMissing([]);
-              }}
-            />
-          </Suspense>
+          <CompanyForm
+            company={company}
+            missing={missing}
+            onSaved={saved}
+            onClose={() => {
+              setEditing(false);
+              setMissing([]);
+            }}
+          />
         ) : (
           <CompanyFacts company={company} />
         )}
       </Panel>
-      {can({ has: 'app:company:brand' }) && (
-        <Suspense>
-          <BrandPanel company={company} onSaved={onChanged} />
-        </Suspense>
-      )}
+      {can({ has: 'app:company:brand' }) && <BrandPanel company={company} onSaved={onChanged} />}
     </div>
   );
 }

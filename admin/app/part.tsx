@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { PartFailed } from './failure/PartFailed.tsx';
+import { mendStyles } from './failure/styles.ts';
+import { sayNow } from './language.ts';
+import { shellTexts } from './texts.ts';
+import { toast } from './toast.ts';
+
+type Closable = { isOpen?: boolean; onClose?: () => void };
+
+/**
+ * A piece of a page that is fetched when it is first shown. Where it cannot be had the page around it stays:
+ * what can be closed is closed again with a word, anything else offers another try in its place.
+ */
+export function part<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
+): ComponentType<P> {
+  let known: ComponentType<P> | null = null;
+  return function Part(props: P) {
+    const { isOpen = true, onClose } = props as Closable;
+    const [Piece, setPiece] = useState(() => known);
+    const [hasFailed, setFailed] = useState(false);
+    const giveUp = useEffectEvent(() => {
+      if (!onClose) return setFailed(true);
+      toast.error(sayNow(shellTexts.chunk.part));
+      onClose();
+    });
+    const isWanted = !Piece && !hasFailed && isOpen;
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isHere = true;
+      mendStyles();
+      load().then(
+        (found) => {
+          known = found;
+          if (isHere) setPiece(() => found);
+        },
+        () => isHere && giveUp(),
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [isWanted]);
+    if (Piece) return <Piece {...props} />;
+    return hasFailed ? <PartFailed onRetry={() => setFailed(false)} /> : waiting;
+  };
+}

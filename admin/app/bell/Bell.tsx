@@ -1,37 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BellIcon } from '#admin/ui/icons.tsx';
 import { limits } from '#contract/limits.ts';
 import { useSay } from '../language.ts';
+import { part } from '../part.tsx';
 import { PageSkeleton } from '../waiting/PageSkeleton.tsx';
 import headerStyles from '../layout/header.module.css';
 import { bellTexts } from './texts.ts';
 import { unreadNotices } from './unread.ts';
 import { useNoticeSocket } from './use-notice-socket.ts';
 
-const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }));
+const NoticeList = part(
+  async () => (await import('./NoticeList.tsx')).NoticeList,
+  <PageSkeleton />,
+);
 
 /** The bell with its unread count; what rang it opens below. */
 export function Bell() {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const { data: notices = [] } = useQuery(unreadNotices);
+  const bell = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useNoticeSocket();
+  // Whoever opens the list with the keyboard goes on in it, and comes back when it closes.
+  const follow = (isShown: boolean) => {
+    if (isShown) list.current?.focus({ preventScroll: true });
+    else if (list.current?.contains(document.activeElement)) bell.current?.focus();
+  };
   return (
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
+      afterOpenChange={follow}
       trigger="click"
       placement="bottomRight"
       styles={{ root: { width: limits.noticePopoverWidth }, container: { padding: 0 } }}
       content={
-        <Suspense fallback={<PageSkeleton />}>
+        <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
           <NoticeList notices={notices} onDone={() => setOpen(false)} />
-        </Suspense>
+        </div>
       }
     >
       <button
+        ref={bell}
         type="button"
         className={headerStyles.button}
         aria-haspopup="dialog"

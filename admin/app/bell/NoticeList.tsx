@@ -1,21 +1,8 @@
 import { Link, useNavigate } from 'react-router';
-import type { ReactNode } from 'react';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
-import {
-  AppIcon,
-  BasketIcon,
-  MegaphoneIcon,
-  PeopleIcon,
-  ReceiptIcon,
-  ShieldIcon,
-  TruckIcon,
-} from '#admin/ui/icons.tsx';
+import { knownNoticeType, NoticeIcon } from '#admin/ui/NoticeIcon.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
-import {
-  noticeTargets,
-  type Notice,
-  type NoticeType,
-} from '#contract/features/message/notices/contract.ts';
+import { noticeTargets, type Notice } from '#contract/features/message/notices/contract.ts';
 import { noticeTexts } from '#contract/features/message/notices/texts.ts';
 import { useSay } from '../language.ts';
 import { leavesOf } from '../routes/menu-tree.ts';
@@ -24,17 +11,6 @@ import { useSession } from '../session.ts';
 import { bellTexts } from './texts.ts';
 import { markRead } from './unread.ts';
 import styles from './notice-list.module.css';
-
-const icons: Record<NoticeType, ReactNode> = {
-  0: <MegaphoneIcon />,
-  1: <AppIcon />,
-  2: <TruckIcon />,
-  3: <PeopleIcon />,
-  4: <BasketIcon />,
-  5: <ShieldIcon />,
-  6: <ReceiptIcon />,
-};
-const isNoticeType = (type: number): type is NoticeType => type in icons;
 
 /** The unread notices; a click reads one and goes where its type leads, if that is one of the user's pages. */
 export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () => void }) {
@@ -45,7 +21,7 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
 
   const open = ({ id, type }: Notice) => {
     void markRead(id).catch(() => undefined);
-    const target = isNoticeType(type) ? noticeTargets[type] : undefined;
+    const target = noticeTargets[knownNoticeType(type)];
     if (!target || !reachable.has(target)) return;
     onDone();
     void navigate(target);
@@ -66,7 +42,7 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
       ) : (
         <ul>
           {notices.map((notice) => {
-            const type = isNoticeType(notice.type) ? notice.type : 0;
+            const type = knownNoticeType(notice.type);
             return (
               <li key={notice.id}>
                 <button type="button" onClick={() => open(notice)} data-type={notice.type}>
@@ -75,7 +51,7 @@ export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () 
                     data-type={type}
                     title={say(noticeTexts.types[type])}
                   >
-                    {icons[type]}
+                    <NoticeIcon type={type} />
                   </span>
                   <span className={styles.words}>
                     <strong>{notice.title}</strong>

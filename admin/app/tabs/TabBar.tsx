@@ -22,12 +22,15 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
   const tabStyle = useTheme((state) => state.tabStyle);
   const tabs = useTabs((state) => state.tabs);
   const list = useRef<HTMLUListElement>(null);
+  const isFocusLost = useRef(false);
   const leaves = leavesOf(menus);
 
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const front = list.current?.querySelector<HTMLElement>('[aria-current]');
+    front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // With its tab the place of whoever closed it by key is gone.
+    if (isFocusLost.current) front?.focus();
+    isFocusLost.current = false;
   }, [active, tabs.length]);
 
   const act = (action: string, key: string) => {
@@ -35,8 +38,10 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
     if (go !== null) void navigate(go);
   };
   const onKey = (event: KeyboardEvent, key: string) => {
-    if (event.key === 'Delete') act('close', key);
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    if (event.key === 'Delete') {
+      isFocusLost.current = true;
+      act('close', key);
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const links = [...list.current!.querySelectorAll('a')];
       const step = event.key === 'ArrowLeft' ? -1 : 1;
       links.at((links.indexOf(event.target as HTMLAnchorElement) + step) % links.length)?.focus();

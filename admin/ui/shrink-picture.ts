@@ -18,8 +18,8 @@ export async function shrinkPicture(file: File, shape: Shape): Promise<string> {
   const place = placePicture(picture.width, picture.height, shape);
   const isWhole = shape.fit === 'contain';
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(isWhole ? place.width : shape.width);
-  canvas.height = Math.round(isWhole ? place.height : shape.height);
+  canvas.width = Math.max(1, Math.round(isWhole ? place.width : shape.width));
+  canvas.height = Math.max(1, Math.round(isWhole ? place.height : shape.height));
   const pen = canvas.getContext('2d')!;
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(picture, isWhole ? 0 : place.x, isWhole ? 0 : place.y, place.width, place.height);

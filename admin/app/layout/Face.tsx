@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import styles from './header.module.css';
 
+const letters = new Intl.Segmenter();
+
+/** The first letter of a name as a reader sees it: an emoji made of many is one. */
+export const initialOf = (name: string): string =>
+  [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? '·';
+
 /** The picture of a person, or else the first letter of their name. */
 export function Face({ name, picture }: { name: string; picture: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -8,7 +14,7 @@ export function Face({ name, picture }: { name: string; picture: string | null }
     return <img className={styles.face} src={picture} alt="" onError={() => setBroken(picture)} />;
   return (
     <span className={styles.face} aria-hidden="true">
-      {Array.from(name)[0]?.toUpperCase() ?? '·'}
+      {initialOf(name)}
     </span>
   );
 }

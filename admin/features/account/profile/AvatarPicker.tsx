@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { initialOf } from '#admin/app/layout/Face.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
 import { pictureTypes, shrinkPicture } from '#admin/ui/shrink-picture.ts';
@@ -46,7 +47,7 @@ export function AvatarPicker() {
       {user?.avatar ? (
         <img src={user.avatar} alt={say(fieldTexts.avatar)} width={96} height={96} />
       ) : (
-        <span aria-hidden="true">{user?.realname.slice(0, 1)}</span>
+        <span aria-hidden="true">{initialOf(user?.realname ?? '')}</span>
       )}
       <input
         ref={picker}

@@ -9,6 +9,7 @@ import { useSay } from '#admin/app/language.ts';
 import { leavesOf } from '#admin/app/routes/menu-tree.ts';
 import { useSession } from '#admin/app/session.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { lastPage } from '#admin/ui/last-page.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { knownNoticeType } from '#admin/ui/NoticeIcon.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -34,6 +35,9 @@ export function Page() {
     queryFn: ({ signal }) => getList<Notice>('notice/index', filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
+  // What stood on the last page may be gone by now.
+  const last = query.data ? lastPage(query.data.count, filters.limit) : filters.page;
+  if (!query.isPlaceholderData && filters.page > last) setFilters({ ...filters, page: last });
   const clear = () => {
     setFilters(start);
     setClears(clears + 1);

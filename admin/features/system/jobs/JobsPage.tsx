@@ -5,6 +5,7 @@ import { useCan } from '#admin/app/access.tsx';
 import { getList } from '#admin/app/api.ts';
 import { useSay, type Say } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { lastPage } from '#admin/ui/last-page.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -36,6 +37,9 @@ export function Page() {
     refetchInterval: ({ state }) =>
       state.data && isMoving(state.data.data.map((job) => job.state)) ? lookAgainAfter : false,
   });
+  // What stood on the last page may be gone by now.
+  const last = query.data ? lastPage(query.data.count, filters.limit) : filters.page;
+  if (!query.isPlaceholderData && filters.page > last) setFilters({ ...filters, page: last });
   const focusable = useFocusableScroll(say(menuTexts.job));
   const reload = () => void query.refetch();
   const narrow = (change: Partial<JobQuery>) => setFilters({ ...filters, ...change, page: 1 });

@@ -3,13 +3,13 @@ import { t } from '#contract/text.ts';
 /** What the frame around the pages says. */
 export const shellTexts = {
   login: t('登录', 'Login', '登入'),
-  skip: t('跳到正文', 'Skip to content', '跳到正文'),
+  skip: t('跳到正文', 'Skip to content', '跳到主要內容'),
   loading: t('加载中', 'Loading', '載入中'),
   retry: t('重试', 'Try again', '重試'),
   reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
-  backHome: t('返回首页', 'Back to the start', '返回首頁'),
+  backHome: t('返回首页', 'Back to home', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),
-  section: t('当前栏目', 'This section', '目前欄目'),
+  section: t('当前栏目', 'This section', '目前單元'),
   portals: {
     web: t('企业工作台', 'Company workspace', '企業工作台'),
     admin: t('平台管理', 'Platform administration', '平台管理'),

@@ -38,9 +38,9 @@ export const greetingTexts: Record<LoginType, Greeting> = {
       '守住每一枚標識的可信',
     ),
     line: t(
-      '企业、版本与平台运行，在这里照看。',
-      'Companies, versions and the platform itself are looked after here.',
-      '企業、版本與平台運行，在這裡照看。',
+      '企业、版本与平台运行，都在这里管理。',
+      'Manage companies, versions and the platform itself.',
+      '企業、版本與平台運作，都在這裡管理。',
     ),
     title: t('平台管理登录', 'Administrator sign-in', '平台管理登入'),
   },
@@ -72,9 +72,9 @@ export const loginTexts = {
   captchaPicture: t(
     '图形验证码，点击更换',
     'Image code, click for another',
-    '圖形驗證碼，點擊更換',
+    '圖形驗證碼，點選更換',
   ),
-  captchaFailed: t('点击重试', 'Try again', '點擊重試'),
+  captchaFailed: t('点击重试', 'Try again', '點選重試'),
   languages: t('语言', 'Language', '語言'),
   noCompany: t('还没有企业账号？', 'No company account yet?', '還沒有企業帳號？'),
   registerLink: t('注册企业', 'Register a company', '註冊企業'),
@@ -99,5 +99,5 @@ export const registerTexts = {
     realname: t('您的姓名', 'Your name', '您的姓名'),
   },
   submit: t('注册', 'Register', '註冊'),
-  back: t('已有账号，去登录', 'I have an account: sign in', '已有帳號，前往登入'),
+  back: t('已有账号，去登录', 'Already have an account? Sign in', '已有帳號，前往登入'),
 } as const;

@@ -3,7 +3,7 @@ import { t } from '#contract/text.ts';
 export const noticesPageTexts = {
   line: t(
     '认证、订单、客户与风险的变化都会告诉您。',
-    'Changes of verification, orders, customers and risks are told here.',
+    'Updates on verification, orders, customers and risks.',
     '認證、訂單、客戶與風險的變化都會告訴您。',
   ),
   markAll: t('全部标为已读', 'Mark all read', '全部標為已讀'),
@@ -17,7 +17,7 @@ export const noticesPageTexts = {
   keyword: t('搜索标题或内容', 'Search title or text', '搜尋標題或內容'),
   from: t('开始日期', 'From', '開始日期'),
   to: t('结束日期', 'To', '結束日期'),
-  total: t('共 {n} 条', '{n} in all', '共 {n} 則'),
+  total: t('共 {n} 条', '{n} in total', '共 {n} 則'),
   list: t('消息列表', 'Notices', '訊息列表'),
   none: t('还没有消息', 'No notices yet', '還沒有訊息'),
   noneHint: t(

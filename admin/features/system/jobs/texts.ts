@@ -32,7 +32,7 @@ export const jobsPageTexts = {
   allStates: t('全部状态', 'All states', '全部狀態'),
   allKinds: t('全部任务', 'All jobs', '全部任務'),
   refresh: t('刷新', 'Refresh', '重新整理'),
-  total: t('共 {n} 条', '{n} in all', '共 {n} 筆'),
+  total: t('共 {n} 条', '{n} in total', '共 {n} 筆'),
   unknownTotal: t('已处理 {n}', '{n} done', '已處理 {n}'),
   of: t('{done} / {total}', '{done} / {total}', '{done} / {total}'),
   none: t('没有后台任务', 'No background jobs', '沒有背景任務'),

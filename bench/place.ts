@@ -20,7 +20,7 @@ export async function startPlace(endpoints: Endpoint[] = []) {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
   const node = await startNode(settings, database.url, {
     endpoints,
-    prepare: async (app) => void (await loadDemo(app, benchPassword)),
+    prepare: async (app) => void (await loadDemo(app, () => benchPassword)),
   });
   return {
     ...node,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { findText, say, type Text, type TextParams } from './text.ts';
 import type { Language } from './language.ts';
 import type { FieldError } from './envelope.ts';
+import { errorTexts } from './texts/errors.ts';
 import { validationTexts } from './texts/validation.ts';
 import { fieldTexts } from './texts/fields.ts';
 
@@ -49,11 +50,10 @@ export function fieldErrors(
     const [text, params] = generic(issue);
     const name = String(issue.path.at(-1) ?? field);
     const label = findText(fields, name) ?? findText(fieldTexts, name);
+    const said = say(text, language, params);
+    if (name === '') return { field, msg: say(errorTexts.invalid, language) };
     const shown = label ? say(label, language) : name;
-    return {
-      field,
-      msg: `${shown}${say(validationTexts.colon, language)}${say(text, language, params)}`,
-    };
+    return { field, msg: `${shown}${say(validationTexts.colon, language)}${said}` };
   });
 }
 

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { loginPath, loginTypes } from '#contract/login-types.ts';
 import { startEmbedded } from './database/embedded/start.ts';
+import type { App } from './app.ts';
+import { keepOnce, keyFile } from './secrets.ts';
 import { createFirstAdministrator } from './seed/first-administrator.ts';
 import { demoLogins, loadDemo } from './seed/demo.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
@@ -22,27 +24,45 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     listenForSignals(close);
     await checkPort(settings.PORT, settings.HOST);
     await checkPort(settings.METRICS_PORT ?? 0, settings.HOST);
-    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o755 });
+    makeDataDir(settings.DATA_DIR);
     const ownerUrl = settings.DATABASE_URL ?? (await startOwnDatabase(settings, closing));
     print('Preparing the database …');
     const node = await startNode(settings, ownerUrl, {
       prepare: async (app) => {
-        const password = settings.DEMO_PASSWORD ?? makePassword();
-        if (settings.DEMO && (await loadDemo(app, password))) demoPassword = password;
-        if (!settings.DEMO) await createFirstAdministrator(app);
+        if (settings.DEMO) demoPassword = await prepareDemo(app);
+        else await createFirstAdministrator(app);
       },
     });
     closing.push(node.stop);
     printWelcome(settings, node, demoPassword);
+    rmSync(demoFile(settings), { force: true });
   } catch (error) {
     await close();
-    // The demo is loaded once only: its password must not be lost with a start that failed after it.
-    if (demoPassword) print(`\nPassword of all demo accounts: ${String(demoPassword)}`);
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`\nSuyuan cannot start. ${explain(error, environment) ?? message}\n`);
     if (environment.LOG_LEVEL === 'debug') console.error(error);
     process.exit(1);
   }
+}
+
+function makeDataDir(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingError(`The setting DATA_DIR names ${folder}, which cannot be used (${code}).`);
+  }
+}
+
+/** Until it was shown, a password that was made up waits in a file: a start that is cut short must not lose it. */
+const demoFile = (settings: Settings) => keyFile(settings.DATA_DIR, 'demo-password');
+
+/** The password to show, or null where the demo was loaded and shown before. */
+async function prepareDemo(app: App): Promise<string | null> {
+  const { settings } = app;
+  const file = demoFile(settings);
+  const loaded = await loadDemo(app, () => settings.DEMO_PASSWORD ?? keepOnce(file, makePassword));
+  return loaded ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
 }
 
 async function startOwnDatabase(
@@ -127,6 +147,6 @@ function printWelcome(settings: Settings, node: Node, demoPassword: string | nul
   if (demoPassword)
     print(`\n  Password of all demo accounts: ${demoPassword}   (printed this once)`);
   else if (settings.DEMO)
-    print('\n  The demo password was printed at the first start (or is DEMO_PASSWORD).');
+    print('\n  The demo password was printed at the first start (or was DEMO_PASSWORD then).');
   print('\nCtrl-C stops.');
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, openSync, readFileSync, writeSync, fsyncSync, closeSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What is derived from the one secret of an installation. */
@@ -33,20 +33,29 @@ export function makeSecrets(secret: string): Secrets {
   };
 }
 
-/** The secret from the environment, or from `DATA_DIR/keys/secret`, made on first use with mode 0600. */
+/** The secret from the environment, or from `DATA_DIR/keys/secret`, made on first use. */
 export function loadSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
-  const file = path.join(dataDir, 'keys', 'secret');
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  try {
-    const made = openSync(file, 'wx', 0o600);
-    writeSync(made, randomBytes(32).toString('base64url'));
-    fsyncSync(made);
-    closeSync(made);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`The key file ${file} is damaged.`);
+  const secret = keepOnce(keyFile(dataDir, 'secret'), () => randomBytes(32).toString('base64url'));
+  if (secret.length < 32) throw new Error(`The key file ${keyFile(dataDir, 'secret')} is damaged.`);
   return secret;
+}
+
+export const keyFile = (dataDir: string, name: string): string => path.join(dataDir, 'keys', name);
+
+/** What a file holds, or what it is given to hold if there is none: mode 0600, and whole or not at all. */
+export function keepOnce(file: string, make: () => string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}.new`;
+    writeFileSync(draft, make(), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      // Another process was first: its value counts.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
 }

@@ -58,7 +58,7 @@ const schema = z.object({
   SMS_DRIVER: z.enum(['outbox', 'http'], { error: 'must be outbox or http' }).default('outbox'),
   SMS_HTTP_URL: webUrl.optional(),
   SMS_HTTP_TEMPLATE: z.string().default('{"mobile":"{mobile}","text":"{text}"}'),
-  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_USERNAME: z.string().trim().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   SECRET_KEY: secret.optional(),
   METRICS_PORT: port.optional(),
@@ -89,6 +89,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const isProduction = settings.NODE_ENV === 'production';
   if (settings.SMS_DRIVER === 'http' && !settings.SMS_HTTP_URL)
     throw new SettingError('The setting SMS_HTTP_URL is needed when SMS_DRIVER is http.');
+  if (!settings.DATABASE_URL && settings.DATABASE_POOL > 90)
+    throw new SettingError(
+      'The setting DATABASE_POOL must be at most 90 with the embedded database.',
+    );
   if (isProduction && settings.DEMO)
     throw new SettingError('The setting DEMO must not be 1 in production.');
   if (isProduction && settings.DATABASE_URL && !settings.SECRET_KEY)

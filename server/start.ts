@@ -16,6 +16,8 @@ import { scheduleRetention } from './services/retention.ts';
 import { makeSessions } from './services/sessions.ts';
 import type { Settings } from './settings.ts';
 
+const drainPatience = 8_000;
+
 export type Node = { app: App; server: FastifyInstance; port: number; stop: () => Promise<void> };
 type Extras = {
   endpoints?: Endpoint[];
@@ -58,7 +60,7 @@ export async function startNode(
     await transact(database.main, systemActor, seedReference);
     await extras.prepare?.(app);
     await furnish(server, app, extras.endpoints);
-    closing.push(() => server.close());
+    closing.push(() => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
     closing.push(scheduleRetention(app));
@@ -73,4 +75,11 @@ export async function startNode(
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
   return { app, server, port, stop };
+}
+
+/** Calls under way may end; connections that still hang after a while are cut. */
+async function closeGently(server: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => server.server.closeAllConnections(), drainPatience);
+  await server.close();
+  clearTimeout(patience);
 }

@@ -16,6 +16,14 @@ export function languageOf(request: FastifyRequest): Language {
 // Values PostgreSQL cannot take: a bad byte sequence, a number or date out of its range.
 const unstorable = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 
+/** The database is away or on its way down; whoever asks may try again. */
+function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3})$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+  );
+}
+
 /** Turns whatever a call threw into a refusal with a text; only our own faults stay unexplained. */
 function explain(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -23,7 +31,8 @@ function explain(error: unknown): Refusal | null {
   if (statusCode === 413 || code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal(errorTexts.tooLarge, { code: codes.tooLarge });
   if (statusCode === 429) return new Refusal(errorTexts.tooMany, { code: codes.tooMany });
-  if (statusCode === 503) return new Refusal(errorTexts.unavailable, { code: codes.unavailable });
+  if (statusCode === 503 || isDatabaseAway(error as Error))
+    return new Refusal(errorTexts.unavailable, { code: codes.unavailable });
   if (statusCode === 400 || statusCode === 415)
     return new Refusal(errorTexts.badJson, { code: codes.invalid });
   if (code && unstorable.has(code)) return new Refusal(errorTexts.invalid, { code: codes.invalid });

@@ -232,3 +232,15 @@ describe('[CAL-3] addresses', () => {
     expect(await user.get('login/logout')).toMatchObject({ code: 0, msg: '已退出登录' });
   });
 });
+
+test('a wrong type is called so, and a number out of its range too', async () => {
+  const wrong = await demo.get('notice/index', { limit: 'abc' });
+  expect(wrong).toMatchObject({
+    status: 422,
+    errors: [{ field: 'limit', msg: '每页条数：类型不正确' }],
+  });
+  const small = await demo.get('notice/index', { limit: -1 });
+  expect(small.errors?.[0]?.msg).toMatch(/^每页条数：(不能小于 1|类型不正确)$/);
+  const none = await demo.post('dictData/getDictByCode', []);
+  expect(none.msg).not.toMatch(/^：/);
+});

@@ -142,7 +142,7 @@ async function admit(app: App, endpoint: Endpoint, type: LoginType, caller: Call
 }
 
 function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
-  const parsed = (endpoint.input ?? nothing).safeParse(given ?? {});
+  const parsed = (endpoint.input ?? nothing).safeParse(given ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error, language, endpoint.fields);
   const said = errors[0]?.msg ?? say(errorTexts.invalid, language);

@@ -32,6 +32,9 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     trustProxy: settings.TRUST_PROXY
       ? settings.TRUST_PROXY.split(',').map((one) => one.trim())
       : false,
+    // A connection on which nothing moves, and a request that never ends, are given up.
+    connectionTimeout: 120_000,
+    requestTimeout: 1_000_000,
     bodyLimit: 1_048_576,
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

@@ -27,7 +27,7 @@ const tokenOf = (request: FastifyRequest) =>
 function isOwnOrigin(request: FastifyRequest, app: App): boolean {
   const origin = request.headers.origin;
   if (!origin) return true;
-  if (origin === app.settings.PUBLIC_URL) return true;
+  if (app.settings.PUBLIC_URL && origin === new URL(app.settings.PUBLIC_URL).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }
 
@@ -84,6 +84,8 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     const mine = openByAccount.get(who.accountId) ?? new Set<Open>();
     openByAccount.set(who.accountId, mine.add(open));
     app.metrics.sockets.set((count += 1));
+    // The sign-in may have ended between the handshake and here.
+    quietly(renew(open));
     socket.on('message', (data: Buffer) => {
       open.heardAt = Date.now();
       if (isPing(data)) send(open, { type: 'pong', content: 'pong' });

@@ -78,16 +78,14 @@ export const demoLogins = {
   dealer: dealers.map(([, username]) => username),
 };
 
-/** Loads the demo into an empty database; true when it did. */
-export async function loadDemo(app: App, password: string): Promise<boolean> {
-  const passwordHash = await app.passwords.hash(password);
+/** Loads the demo into an empty database; gives back the password it asked for, or null where there was something. */
+export async function loadDemo(app: App, choosePassword: () => string): Promise<string | null> {
   return transact(app.database.main, systemActor, async (tx) => {
     await sql`select pg_advisory_xact_lock(7305003)`.execute(tx);
-    const { count } = await tx
-      .selectFrom('account')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (count > 0) return false;
+    const known = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (known) return null;
+    const password = choosePassword();
+    const passwordHash = await app.passwords.hash(password);
     await createAccount(tx, app.secrets, {
       id: 1,
       login_type: 'admin',
@@ -103,7 +101,7 @@ export async function loadDemo(app: App, password: string): Promise<boolean> {
       });
     await createStaff(tx, app, passwordHash);
     await createHistory(tx, app);
-    return true;
+    return password;
   });
 }
 

@@ -96,7 +96,10 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
   function forget(message: Message): void {
     if (message.topic !== 'access') return;
     epoch += 1;
-    if (message.token) cache.delete(message.token);
+    if (message.token) {
+      cache.delete(message.token);
+      return;
+    }
     for (const [key, { who }] of cache)
       if (
         (message.account !== undefined && who.accountId === message.account) ||

@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(database.url);
   url.pathname = `/${template}`;
   const node = await startNode(testSettings({ DATA_DIR: folder }), url.href, {
-    prepare: async (app) => void (await loadDemo(app, demoPassword)),
+    prepare: async (app) => void (await loadDemo(app, () => demoPassword)),
   });
   await node.stop();
   await client.end();

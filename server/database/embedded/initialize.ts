@@ -17,9 +17,12 @@ import type { Place } from '#server/database/embedded/place.ts';
 export function readPassword({ folder, account }: Place): string {
   const path = join(folder, 'password');
   if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
-    chmodSync(path, 0o600);
-    if (process.getuid?.() === 0) chownSync(path, account.owner.uid, account.owner.gid);
+    const draft = `${path}.new`;
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+    chmodSync(draft, 0o600);
+    if (process.getuid?.() === 0) chownSync(draft, account.owner.uid, account.owner.gid);
+    // Whole or not at all: an empty file would lock us out of the database for good.
+    renameSync(draft, path);
   }
   return readFileSync(path, 'utf8').trim();
 }

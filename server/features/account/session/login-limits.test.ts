@@ -238,3 +238,10 @@ describe('[CAL-20] a captcha', () => {
     expect(bytes).toBe(32);
   });
 });
+
+test('many right sign-ins at the same moment are no failures of each other', async () => {
+  const attempt = () =>
+    node.anyone().post('login/login', { username: 'data', password: demoPassword });
+  const answers = await Promise.all(Array.from({ length: 20 }, attempt));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+});

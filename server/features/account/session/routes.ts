@@ -14,16 +14,19 @@ import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
+import type { App } from '#server/app.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { makeCaptcha, redeemCaptcha } from '#server/services/captchas.ts';
-import { sendCode } from '#server/services/sms-codes.ts';
+import { mobileIndex, sendCode } from '#server/services/sms-codes.ts';
 import { hashToken } from '#server/services/sessions.ts';
 import { charge } from '#server/services/throttle.ts';
 import { signIn } from './sign-in.ts';
 import { registerCompany } from './register-company.ts';
 
 const perMinute = (hits: number) => ({ hits, windowSeconds: 60, blockSeconds: 60 });
+const perDay = (hits: number) => ({ hits, windowSeconds: 86_400, blockSeconds: 86_400 });
+const smsSubject = (app: App, mobile: string) => `sms:${mobileIndex(app, mobile).toString('hex')}`;
 const perHour = (hits: number) => ({ hits, windowSeconds: 3_600, blockSeconds: 3_600 });
 
 export const sessionEndpoints = [
@@ -87,6 +90,8 @@ export const sessionEndpoints = [
         });
       const { blockedSeconds } = await charge(app.database.main, `sms:${caller.ip}`, perHour(60));
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
+      const daily = await charge(app.database.main, smsSubject(app, input.mobile), perDay(20));
+      if (daily.blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       await sendCode(app, input.mobile, language);
       return null;
     },

@@ -13,6 +13,7 @@ import type { Caller } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { redeemCaptcha } from '#server/services/captchas.ts';
 import { charge, forgive, hitsOf } from '#server/services/throttle.ts';
+import { makeTurns } from '#server/services/turns.ts';
 
 const accountLimit = {
   hits: limits.lockAfterFailures,
@@ -31,13 +32,20 @@ const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolea
     data: { captcha_required: captchaRequired } satisfies LoginRefused,
   });
 
+const takeTurn = makeTurns();
+
+/** Tries on one account take turns: many right ones at the same moment are no failures of each other. */
+export function signIn(attempt: Try) {
+  const subject = `login:${attempt.type}:${attempt.input.username.toLowerCase()}`;
+  return takeTurn(subject, () => trySignIn(attempt, subject));
+}
+
 /**
- * Signs in. Every refusal costs the same and says the same whether the account exists or not;
- * the try is counted before the password is looked at, so parallel guesses count too.
+ * Every refusal costs the same and says the same whether the account exists or not; the try is
+ * counted before the password is looked at, so guesses through several nodes at once count too.
  */
-export async function signIn({ app, type, input, caller }: Try) {
+async function trySignIn({ app, type, input, caller }: Try, subject: string) {
   const db = app.database.main;
-  const subject = `login:${type}:${input.username.toLowerCase()}`;
   const address = `login-address:${caller.ip}`;
   const earlier = await hitsOf(db, subject);
   const needsCaptcha = earlier >= limits.captchaAfterFailures;

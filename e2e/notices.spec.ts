@@ -14,8 +14,9 @@ test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all a
   await expect(bell(page)).toHaveAccessibleName('通知，3 条未读');
   await bell(page).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
-  const box = await page.locator('.ant-popover').boundingBox();
-  expect(box?.width).toBe(330);
+  const width = async () => (await page.locator('.ant-popover').boundingBox())?.width;
+  // It grows while it opens.
+  await expect.poll(width).toBe(330);
   for (const type of [0, 2, 5])
     await expect(list(page).locator(`button[data-type="${type}"] svg`)).toBeVisible();
   await list(page).getByText('第 0 类通知', { exact: true }).click();

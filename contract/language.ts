@@ -2,6 +2,13 @@ export const languages = ['zh_CN', 'en', 'zh_TW'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh_CN';
 
+/** Each language under its own name, whatever language is spoken now. */
+export const languageNames: Record<Language, string> = {
+  zh_CN: '简体中文',
+  en: 'English',
+  zh_TW: '繁體中文',
+};
+
 /** What `<html lang>` and Intl call each language. */
 export const languageTags: Record<Language, string> = {
   zh_CN: 'zh-CN',

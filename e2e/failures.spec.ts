@@ -102,3 +102,21 @@ test('a page whose data does not come says so and tries again', async ({ page })
   await page.getByRole('main').getByRole('button', { name: '重试' }).click();
   await expect(heading(page)).toBeVisible();
 });
+
+test('[ERR-8] without network a part that was never loaded costs nothing that was typed', async ({
+  page,
+  context,
+}) => {
+  const { username } = await hire();
+  await enter(page, username, '/appCenter/userCenter');
+  await page.getByLabel('姓名').fill('断网也在');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '主题设置' }).click();
+  await expect(page.getByLabel('姓名')).toHaveValue('断网也在');
+  await context.setOffline(false);
+  await expect(async () => {
+    await page.getByRole('button', { name: '主题设置' }).click();
+    await expect(page.getByRole('dialog', { name: '主题设置' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByLabel('姓名')).toHaveValue('断网也在');
+});

@@ -1,14 +1,11 @@
 import { Dropdown } from 'antd';
 import { LanguageIcon } from '#admin/ui/icons.tsx';
-import { languages, languageTags, type Language } from '#contract/language.ts';
+import { languageNames, languages, languageTags, type Language } from '#contract/language.ts';
 import { refreshAccess } from '../account.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { queryClient } from '../query.ts';
 import { shellTexts } from '../texts.ts';
 import { HeaderButton, inHeader } from './HeaderButton.tsx';
-
-/** Each language under its own name, whatever language is spoken now. */
-const names: Record<Language, string> = { zh_CN: '简体中文', en: 'English', zh_TW: '繁體中文' };
 
 export function LanguageMenu() {
   const say = useSay();
@@ -21,7 +18,7 @@ export function LanguageMenu() {
   };
   const items = languages.map((one) => ({
     key: one,
-    label: <span lang={languageTags[one]}>{names[one]}</span>,
+    label: <span lang={languageTags[one]}>{languageNames[one]}</span>,
   }));
   return (
     <Dropdown

@@ -1,10 +1,7 @@
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { languages, languageTags, type Language } from '#contract/language.ts';
+import { languageNames, languages, languageTags } from '#contract/language.ts';
 import { loginTexts } from './texts.ts';
 import styles from './login.module.css';
-
-/** Each language under its own name, whatever language is spoken now. */
-const names: Record<Language, string> = { zh_CN: '简体', en: 'English', zh_TW: '繁體' };
 
 export function LanguageSwitch() {
   const say = useSay();
@@ -19,7 +16,7 @@ export function LanguageSwitch() {
           aria-pressed={one === language}
           onClick={() => speak(one)}
         >
-          {names[one]}
+          {languageNames[one]}
         </button>
       ))}
     </div>

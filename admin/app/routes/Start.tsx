@@ -3,6 +3,7 @@ import { loadAccess } from '../account.ts';
 import { ApiError } from '../api.ts';
 import { FailureView } from '../failure/FailureView.tsx';
 import { useSay } from '../language.ts';
+import { forgetToken } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 import { Splash } from '../waiting/Splash.tsx';
 
@@ -23,7 +24,10 @@ export function Start() {
       as="main"
       title={say(shellTexts.start.failed)}
       text={failure}
-      actions={[{ label: say(shellTexts.retry), run: load }]}
+      actions={[
+        { label: say(shellTexts.retry), run: load },
+        { label: say(shellTexts.expired.again), run: forgetToken },
+      ]}
     />
   );
 }

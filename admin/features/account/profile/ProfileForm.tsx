@@ -10,16 +10,12 @@ import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned } from '#admin/ui/use-versioned.ts';
 import { profileInput, type UserInfo } from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
-import type { Language } from '#contract/language.ts';
+import { languageNames, languages, type Language } from '#contract/language.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { profilePageTexts } from './texts.ts';
 
 type ProfileValues = { realname: string; email: string; language: Language | '' };
-const languageNames = [
-  { value: 'zh_CN', label: '简体中文' },
-  { value: 'en', label: 'English' },
-  { value: 'zh_TW', label: '繁體中文' },
-];
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
 const versioned = (user: UserInfo): { version: number; values: ProfileValues } => ({
   version: user.version,
@@ -72,7 +68,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       </Form.Item>
       <Form.Item name="language" label={say(fieldTexts.language)}>
         <Select
-          options={[{ value: '', label: say(profilePageTexts.followSwitch) }, ...languageNames]}
+          options={[{ value: '', label: say(profilePageTexts.followSwitch) }, ...languageOptions]}
         />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={isBusy}>

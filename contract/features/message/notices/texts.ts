@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 
 export const noticeTexts = {
   types: {
-    0: t('系统公告', 'System', '系統公告'),
+    0: t('系统公告', 'Announcement', '系統公告'),
     1: t('企业认证', 'Company verification', '企業認證'),
     2: t('供应商', 'Supplier', '供應商'),
     3: t('客户', 'Customer', '客戶'),

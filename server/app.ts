@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Secrets } from './secrets.ts';
+import type { TakeTurn } from './services/turns.ts';
 import type { Settings } from './settings.ts';
 import type { Cluster } from './services/cluster.ts';
 import type { Jobs } from './services/jobs.ts';
@@ -16,6 +17,7 @@ export type App = {
   cluster: Cluster;
   sessions: Sessions;
   passwords: Passwords;
+  takeTurn: TakeTurn;
   jobs: Jobs;
   metrics: Metrics;
   log: FastifyBaseLogger;

@@ -14,6 +14,7 @@ import { makeMetrics, serveMetrics } from './services/metrics.ts';
 import { makePasswords } from './services/passwords.ts';
 import { scheduleRetention } from './services/retention.ts';
 import { makeSessions } from './services/sessions.ts';
+import { makeTurns } from './services/turns.ts';
 import type { Settings } from './settings.ts';
 
 const drainPatience = 8_000;
@@ -44,6 +45,7 @@ export async function startNode(
     cluster,
     sessions: makeSessions(database.main, cluster),
     passwords: await makePasswords(),
+    takeTurn: makeTurns(),
     jobs: makeJobs(database.main, cluster, server.log),
     metrics: makeMetrics(),
     log: server.log,

@@ -4,8 +4,10 @@ import { Refusal } from '../http/refusal.ts';
 
 const longestQueue = 100;
 
+export type TakeTurn = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
+
 /** Lets work on one subject happen one after the other; other subjects are not held up. */
-export function makeTurns() {
+export function makeTurns(): TakeTurn {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async function takeTurn<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const line = lines.get(subject) ?? { last: Promise.resolve(), length: 0 };

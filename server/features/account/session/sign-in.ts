@@ -13,7 +13,6 @@ import type { Caller } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { redeemCaptcha } from '#server/services/captchas.ts';
 import { charge, forgive, hitsOf } from '#server/services/throttle.ts';
-import { makeTurns } from '#server/services/turns.ts';
 
 const accountLimit = {
   hits: limits.lockAfterFailures,
@@ -32,12 +31,10 @@ const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolea
     data: { captcha_required: captchaRequired } satisfies LoginRefused,
   });
 
-const takeTurn = makeTurns();
-
 /** Tries on one account take turns: many right ones at the same moment are no failures of each other. */
 export function signIn(attempt: Try) {
   const subject = `login:${attempt.type}:${attempt.input.username.toLowerCase()}`;
-  return takeTurn(subject, () => trySignIn(attempt, subject));
+  return attempt.app.takeTurn(subject, () => trySignIn(attempt, subject));
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
@@ -15,8 +14,6 @@ import { languageOf } from './answer.ts';
 import type { Call, Caller, Endpoint, Page } from './endpoint.ts';
 import { claim, keepAnswer, readRepeat } from './idempotency.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
-
-const nothing = z.object({});
 
 /** The addresses of an endpoint: one per login type, and web's also without prefix. */
 export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] {
@@ -36,6 +33,7 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         url,
         exposeHeadRoute: false,
         config: { allow: endpoint.allow },
+        ...(endpoint.rows ? { compress: {} } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });
   }
@@ -142,7 +140,8 @@ async function admit(app: App, endpoint: Endpoint, type: LoginType, caller: Call
 }
 
 function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
-  const parsed = (endpoint.input ?? nothing).safeParse(given ?? {}, { reportInput: true });
+  if (!endpoint.input) return {};
+  const parsed = endpoint.input.safeParse(given ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error, language, endpoint.fields);
   const said = errors[0]?.msg ?? say(errorTexts.invalid, language);

@@ -61,12 +61,27 @@ export async function furnish(
   app: App,
   extra: Endpoint[] = [],
 ): Promise<void> {
-  await server.register(compress, { threshold: 2_048, encodings: ['gzip', 'deflate'] });
+  // Asked for route by route: its hooks cost a small answer more than they save.
+  await server.register(compress, {
+    global: false,
+    threshold: 2_048,
+    encodings: ['gzip', 'deflate'],
+  });
   const all = [...endpoints, ...extra];
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    // Flat and through the server's own log: serializers and a log per request cost a fifth of a call.
+    server.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
     done();
   });
   server.addHook('onSend', (request, reply, _payload, done) => {
@@ -78,13 +93,16 @@ export async function furnish(
       reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
-  await registerSockets(server, app);
+  // In a room of its own: the plugin wraps every route it shares one with.
+  await server.register((room) => registerSockets(room, app));
   registerEndpoints(server, app, all);
   registerAvatars(server, app);
   registerHealth(server, app);
   const description = JSON.stringify(describeApi(all));
-  server.get('/api/openapi.json', { config: { allow: 'public' } }, (_request, reply) =>
-    reply.type('application/json').send(description),
+  server.get(
+    '/api/openapi.json',
+    { config: { allow: 'public' }, compress: {} },
+    (_request, reply) => reply.type('application/json').send(description),
   );
   const showPage = await registerPages(server);
   server.setNotFoundHandler((request, reply) => {

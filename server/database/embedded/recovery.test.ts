@@ -41,7 +41,10 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { child } = await startChild(folder);
     const pid = readNote(join(folder, 'data'))?.pid ?? 0;
-    for (const keeper of keepersOf(pid)) process.kill(keeper, 'SIGKILL');
+    // Held still first: one that sees another die would end the server.
+    const keepers = keepersOf(pid);
+    for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+      for (const keeper of keepers) process.kill(keeper, signal);
     child.kill('SIGKILL');
     await pause(300);
     expect(isRunning(pid)).toBe(true);

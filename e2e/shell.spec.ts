@@ -63,15 +63,21 @@ test('[STA-1, VAL-5] logout asks first, then clears everything and returns to th
 }) => {
   const { username } = await hire();
   await enter(page, username);
+  const dialog = page.getByRole('dialog', { name: '退出登录' });
   const leave = async () => {
+    const item = page.getByRole('menuitem', { name: '退出登录' });
+    // What the step before opened may still be fading.
+    await expect(item).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: /^账号/ }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    return page.getByRole('dialog', { name: '退出登录' });
+    await item.click();
+    return dialog;
   };
-  await (await leave()).getByRole('button', { name: '取消' }).click();
+  await (await leave()).getByRole('button', { name: '取消' }).press('Enter');
   await expect(heading(page)).toBeVisible();
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  await (await leave()).getByRole('button', { name: '退出登录' }).click();
+  // By keyboard: a pointer may miss a dialog that is just unfolding.
+  await (await leave()).getByRole('button', { name: '退出登录' }).press('Enter');
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
   const after = await page.request.get('/api/index/getUserInfo', {

@@ -8,6 +8,14 @@ export const limits = {
   listMax: 10_000,
   pageSize: 20,
   pageSizes: [10, 20, 50, 100, 150],
+  /** Values of one filter, characters of a search, rows of one batch action. */
+  filterValues: 100,
+  keywordLength: 64,
+  batchRows: 500,
+  /** Rows up to which a list is always counted exactly. */
+  countExactly: 10_000,
+  importRows: 500,
+  importBytes: 20_971_520,
   loadingMask: 5_000,
   transitionBarEnd: 300,
   smsCountdown: 60,

@@ -80,7 +80,8 @@ export const wholeNumber = (check: (number: z.ZodNumber) => z.ZodNumber) =>
 export const filter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-export const rowId = wholeNumber((number) => number.positive());
+/** The number of a row; PostgreSQL's integers end here. */
+export const rowId = wholeNumber((number) => number.positive().max(2_147_483_647));
 
 export const password = z
   .string({ error: rule('passwordEmpty') })

@@ -41,6 +41,7 @@ export const validationTexts = {
     'A username has 3 to 32 letters, digits, dots, hyphens or underscores',
     '使用者名稱為 3 ~ 32 位字母、數字、點、橫線或底線',
   ),
+  dayRange: t('请选择起止日期', 'Please choose a first and a last day', '請選擇起訖日期'),
   creditCode: t(
     '统一社会信用代码校验不通过',
     'The unified social credit code has a wrong check character',

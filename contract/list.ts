@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { filter, rowId, rule, typed, wholeNumber } from './validation.ts';
+
+export const sortDirections = ['asc', 'desc'] as const;
+
+/** What every list can be asked: which page, in which order, narrowed by what. Anything else is refused. */
+export function listInput<F extends z.ZodRawShape, const S extends string>(
+  sorts: readonly S[],
+  filters: F,
+) {
+  return z.strictObject({
+    page: wholeNumber((number) => number.min(1).max(10_000_000)).default(1),
+    limit: wholeNumber((number) => number.min(1)).default(limits.pageSize),
+    sort_field: filter(z.enum(sorts)),
+    sort_by: filter(z.enum(sortDirections)),
+    ...filters,
+  });
+}
+
+/** Several values of one filter: `name[]=a&name[]=b`; one alone may stand without brackets. */
+export const filterList = <S extends z.ZodType>(schema: S) =>
+  z
+    .preprocess(
+      (value) => (value === '' ? undefined : typeof value === 'string' ? [value] : value),
+      z.array(schema).max(limits.filterValues).optional(),
+    )
+    .optional();
+
+/** Two days, both included: `name[]=2026-01-01&name[]=2026-01-31`. */
+export const dayRange = filterList(z.iso.date()).refine(
+  (days) => days === undefined || (days.length === 2 && days[0]! <= days[1]!),
+  { error: rule('dayRange') },
+);
+
+/** The one box in which people type whatever they know. */
+export const keyword = filter(typed(limits.keywordLength));
+
+/** `POST …/delete` and commands on several rows. */
+export const idsInput = z.strictObject({
+  ids: z.array(rowId).min(1).max(limits.batchRows),
+});

@@ -65,6 +65,58 @@ export const menus: Record<LoginType, Declared[]> = {
   web: [
     workplace,
     {
+      id: 20,
+      path: '/product',
+      title: 'product',
+      icon: 'product',
+      children: [
+        {
+          id: 21,
+          path: '/product/category',
+          component: 'product/categories',
+          title: 'category',
+          permission: 'product:category:view',
+        },
+        {
+          id: 22,
+          path: '/product/part',
+          component: 'product/parts',
+          title: 'part',
+          permission: 'product:part:view',
+        },
+      ],
+    },
+    {
+      id: 30,
+      path: '/orderGoods',
+      title: 'orderGoods',
+      icon: 'order',
+      children: [
+        {
+          id: 31,
+          path: '/orderGoods/customer',
+          component: 'orders/customers',
+          title: 'customer',
+          permission: 'order:customer:view',
+        },
+      ],
+    },
+    {
+      id: 40,
+      path: '/procure',
+      title: 'procure',
+      icon: 'procure',
+      children: [
+        {
+          id: 41,
+          path: '/procure/supplier',
+          component: 'procure/suppliers',
+          title: 'supplier',
+          permission: 'procure:supplier:view',
+        },
+      ],
+    },
+    {
       id: 90,
       path: '/appCenter',
       title: 'appCenter',
@@ -85,6 +137,21 @@ export const menus: Record<LoginType, Declared[]> = {
   ],
   admin: [
     workplace,
+    {
+      id: 70,
+      path: '/platform',
+      title: 'platform',
+      icon: 'app',
+      children: [
+        {
+          id: 71,
+          path: '/platform/company',
+          component: 'platform/companies',
+          title: 'companies',
+          permission: 'platform:company:view',
+        },
+      ],
+    },
     {
       id: 80,
       path: '/system',

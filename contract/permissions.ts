@@ -1,8 +1,36 @@
-import { t, type Text } from './text.ts';
+import { say, t, type Text } from './text.ts';
 import type { LoginType } from './login-types.ts';
 
 type Declared = { types: readonly LoginType[]; label: Text };
 const declare = <K extends string>(list: Record<K, Declared>) => list;
+
+const verbs = {
+  view: t('查看{what}', 'View {what}', '檢視{what}'),
+  add: t('新增{what}', 'Add {what}', '新增{what}'),
+  edit: t('编辑{what}', 'Edit {what}', '編輯{what}'),
+  delete: t('删除{what}', 'Delete {what}', '刪除{what}'),
+  import: t('导入{what}', 'Import {what}', '匯入{what}'),
+  export: t('导出{what}', 'Export {what}', '匯出{what}'),
+};
+type Verb = keyof typeof verbs;
+
+/** The usual rights over one kind of record. */
+function rights<const A extends string, const V extends Verb>(
+  area: A,
+  types: readonly LoginType[],
+  what: Text,
+  ...which: V[]
+): Record<`${A}:${V}`, Declared> {
+  const label = (verb: Verb): Text => ({
+    zh_CN: say(verbs[verb], 'zh_CN', { what: what.zh_CN }),
+    en: say(verbs[verb], 'en', { what: what.en }),
+    zh_TW: say(verbs[verb], 'zh_TW', { what: what.zh_TW }),
+  });
+  return Object.fromEntries(
+    which.map((verb) => [`${area}:${verb}`, { types, label: label(verb) }]),
+  ) as Record<`${A}:${V}`, Declared>;
+}
+const everyVerb = ['view', 'add', 'edit', 'delete', 'import', 'export'] as const;
 
 /** Every permission string there is: `area:resource:action`. Routes demand them, menus carry them, roles hold them. */
 export const permissions = declare({
@@ -25,6 +53,39 @@ export const permissions = declare({
   'app:company:brand': {
     types: ['web'],
     label: t('设置企业品牌', 'Set the company brand', '設定企業品牌'),
+  },
+  ...rights(
+    'product:category',
+    ['web'],
+    t('分类', 'categories', '分類'),
+    'view',
+    'add',
+    'edit',
+    'delete',
+  ),
+  ...rights('product:part', ['web'], t('物料', 'parts', '物料'), ...everyVerb),
+  'product:part:stop': {
+    types: ['web'],
+    label: t('停用与启用物料', 'Stop and restart parts', '停用與啟用物料'),
+  },
+  ...rights('procure:supplier', ['web'], t('供应商', 'suppliers', '供應商'), ...everyVerb),
+  'procure:supplier:link': {
+    types: ['web'],
+    label: t('关联供应商', 'Link suppliers on the platform', '關聯供應商'),
+  },
+  ...rights('order:customer', ['web'], t('客户', 'customers', '客戶'), ...everyVerb),
+  'order:customer:link': {
+    types: ['web'],
+    label: t('关联客户', 'Link customers on the platform', '關聯客戶'),
+  },
+  ...rights('platform:company', ['admin'], t('企业', 'companies', '企業'), 'view', 'export'),
+  'platform:company:verify': {
+    types: ['admin'],
+    label: t('审核企业认证', 'Verify companies', '審核企業認證'),
+  },
+  'platform:company:suspend': {
+    types: ['admin'],
+    label: t('停用与恢复企业', 'Suspend and restore companies', '停用與恢復企業'),
   },
   'system:job:view': {
     types: ['admin'],

@@ -1,6 +1,6 @@
 import { t, type Text } from './text.ts';
 import type { LoginType } from './login-types.ts';
-import { everyPermission, type Permission } from './permissions.ts';
+import { everyPermission, permissionNames, type Permission } from './permissions.ts';
 
 type ShippedRole = {
   code: string;
@@ -10,6 +10,10 @@ type ShippedRole = {
 };
 
 const staff: readonly Permission[] = ['dashboard:workplace:view', 'app:company:view'];
+
+/** Every right whose string begins so. */
+const all = (area: string): Permission[] =>
+  permissionNames.filter((name) => name.startsWith(`${area}:`));
 
 /** The roles every company, dealer and platform begins with; later features add their permissions here. */
 export const shippedRoles: readonly ShippedRole[] = [
@@ -29,31 +33,31 @@ export const shippedRoles: readonly ShippedRole[] = [
     code: 'product',
     type: 'web',
     name: t('产品管理员', 'Product administrator', '產品管理員'),
-    permissions: staff,
+    permissions: [...staff, ...all('product')],
   },
   {
     code: 'procure',
     type: 'web',
     name: t('采购管理员', 'Procurement administrator', '採購管理員'),
-    permissions: staff,
+    permissions: [...staff, ...all('procure'), 'product:part:view', 'product:category:view'],
   },
   {
     code: 'data',
     type: 'web',
     name: t('数据管理员', 'Data administrator', '資料管理員'),
-    permissions: staff,
+    permissions: [...staff, 'product:part:view', 'product:part:export', 'product:category:view'],
   },
   {
     code: 'sales',
     type: 'web',
     name: t('销售管理员', 'Sales administrator', '銷售管理員'),
-    permissions: staff,
+    permissions: [...staff, ...all('order'), 'product:part:view', 'product:category:view'],
   },
   {
     code: 'identity',
     type: 'web',
     name: t('标识管理员', 'Identifier administrator', '標識管理員'),
-    permissions: staff,
+    permissions: [...staff, 'product:part:view', 'product:category:view'],
   },
   {
     code: 'dealer',

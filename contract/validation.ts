@@ -127,3 +127,54 @@ export const creditCode = z
   .toUpperCase()
   .min(1, { error: rule('required'), abort: true })
   .refine(isCreditCode, { error: rule('creditCode') });
+
+/** A telephone number of an office or a person: digits, spaces, brackets, hyphens, perhaps a leading plus. */
+export const telephone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s()-]{5,24}$/, { error: rule('formatError') });
+
+export const optionalEmail = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .max(128)
+      .pipe(z.email({ error: rule('email') })),
+  ])
+  .default('');
+
+/** An address on the web that a phone can open. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .pipe(z.url({ protocol: /^https?$/, hostname: /.+/, error: rule('webAddress') }));
+
+/** The check digit of GS1 numbers of 8, 12, 13 or 14 digits. */
+export function isGtin(value: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(value)) return false;
+  const digits = [...value].map(Number).toReversed();
+  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+export const optionalGtin = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .refine(isGtin, { error: rule('gtin') }),
+  ])
+  .default('');
+
+/** Money as whole cents, never a fraction. */
+export const cents = wholeNumber((number) => number.min(0).max(99_999_999_999));
+
+/** A quantity as a decimal string: no exponent, no sign, no binary fractions. */
+export const quantity = z
+  .string()
+  .trim()
+  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/, { error: rule('quantity') });

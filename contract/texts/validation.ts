@@ -47,5 +47,17 @@ export const validationTexts = {
     'The unified social credit code has a wrong check character',
     '統一社會信用代碼校驗不通過',
   ),
+  webAddress: t(
+    '请输入以 http:// 或 https:// 开头的网址',
+    'Please enter an address that begins with http:// or https://',
+    '請輸入以 http:// 或 https:// 開頭的網址',
+  ),
+  gtin: t('商品条码校验不通过', 'The GTIN has a wrong length or check digit', '商品條碼校驗不通過'),
+  quantity: t(
+    '请输入数量，小数最多 6 位',
+    'Please enter a quantity with at most 6 decimals',
+    '請輸入數量，小數最多 6 位',
+  ),
+  twice: t('与前面的重复', 'stands here twice', '與前面的重複'),
   email: t('邮箱格式不正确', 'The e-mail address is not valid', '電子郵件格式不正確'),
 } as const;

@@ -132,7 +132,9 @@ describe('[ACC-6] dealers are kept apart by the database itself', () => {
       ).map(({ name }) => name);
       const foreign = columns.includes('dealer_id')
         ? 'dealer_id is distinct from 1'
-        : 'account_id is distinct from 18';
+        : columns.includes('account_id')
+          ? 'account_id is distinct from 18'
+          : 'true';
       expect((await owner.rows(`select from "${table}" where ${foreign}`)).length).toBeGreaterThan(
         0,
       );
@@ -198,5 +200,35 @@ describe('logs are written, never rewritten', () => {
           expect(await outcome(statement), statement).toBe(refused),
         );
     },
+  );
+});
+
+test('a partnership shows itself to its two companies and to nobody else', async () => {
+  const { company_id: third } = await owner.row<{ company_id: number }>(
+    'select company_id from company where company_id not in ($1, $2) limit 1',
+    [mine, other],
+  );
+  await owner.rows('delete from partnership where $1 in (buyer_id, seller_id)', [third]);
+  const pair = async (buyer: number, seller: number) =>
+    owner.rows(
+      `insert into partnership (buyer_id, seller_id, state, moved_by) values ($1, $2, 'waiting', $1)
+       on conflict do nothing`,
+      [buyer, seller],
+    );
+  await pair(mine, other);
+  await pair(other, third);
+  await as(demo, async () => {
+    expect(await outcome(`select from partnership where ${third} in (buyer_id, seller_id)`)).toBe(
+      0,
+    );
+    expect(await outcome(`select from partnership where ${other} = seller_id`)).toBe(1);
+    expect(
+      await outcome(
+        `insert into partnership (buyer_id, seller_id, state, moved_by) values (${third}, ${other}, 'active', ${third})`,
+      ),
+    ).toBe(refused);
+  });
+  await as({ actor: 'dealer', companyId: mine, dealerId: 1, accountId: 18 }, async () =>
+    expect(await outcome('select from partnership')).toBe(0),
   );
 });

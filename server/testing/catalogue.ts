@@ -19,6 +19,7 @@ const special: Record<string, unknown> = {
   'account.login_type': 'web',
   'role.login_type': 'web',
   'job.state': 'waiting',
+  'part.kind': 'product',
 };
 
 /** A row for a company, made from what the catalogue says about its table. */

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { creditCode, mobile, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+import {
+  creditCode,
+  mobile,
+  optionalEmail,
+  requiredText,
+  rowId,
+  rule,
+  typed,
+} from '#contract/validation.ts';
 
 /** `GET web/company/info`: the signed-in user's own company. */
 export const companyInfo = z.object({
@@ -34,16 +42,7 @@ export const companyInput = z.strictObject({
   legal_person: typed(32).default(''),
   contact: requiredText(32),
   mobile,
-  email: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .max(128)
-        .pipe(z.email({ error: rule('email') })),
-    ])
-    .default(''),
+  email: optionalEmail,
   address: typed(200).default(''),
   introduction: typed(1000).default(''),
 });

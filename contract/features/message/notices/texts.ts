@@ -52,6 +52,106 @@ export const noticeSentences = {
       '{company} 的關鍵資訊已變更，請重新提交認證。',
     ),
   },
+  companyApproved: {
+    title: t('企业认证已通过', 'Verification approved', '企業認證已通過'),
+    content: t(
+      '{company} 已通过认证，可以使用全部功能了。',
+      '{company} is verified; everything can be used now.',
+      '{company} 已通過認證，可以使用全部功能了。',
+    ),
+  },
+  companyRejected: {
+    title: t('企业认证被驳回', 'Verification rejected', '企業認證被駁回'),
+    content: t(
+      '{company} 的认证未通过：{reason}。请修改后重新提交。',
+      'The verification of {company} was rejected: {reason}. Please correct it and submit again.',
+      '{company} 的認證未通過：{reason}。請修改後重新提交。',
+    ),
+  },
+  companySuspended: {
+    title: t('企业已停用', 'Company suspended', '企業已停用'),
+    content: t(
+      '{company} 已被平台停用：{reason}。',
+      '{company} was suspended by the platform: {reason}.',
+      '{company} 已被平台停用：{reason}。',
+    ),
+  },
+  companyResumed: {
+    title: t('企业已恢复', 'Company restored', '企業已恢復'),
+    content: t('{company} 已恢复使用。', '{company} is restored.', '{company} 已恢復使用。'),
+  },
+  invitedAsSupplier: {
+    title: t('客户邀请关联', 'A customer invites you', '客戶邀請關聯'),
+    content: t(
+      '{company} 邀请贵企业作为其供应商建立关联，请确认。',
+      '{company} invites you to be linked as its supplier; please confirm.',
+      '{company} 邀請貴企業作為其供應商建立關聯，請確認。',
+    ),
+  },
+  invitedAsCustomer: {
+    title: t('供应商邀请关联', 'A supplier invites you', '供應商邀請關聯'),
+    content: t(
+      '{company} 邀请贵企业作为其客户建立关联，请确认。',
+      '{company} invites you to be linked as its customer; please confirm.',
+      '{company} 邀請貴企業作為其客戶建立關聯，請確認。',
+    ),
+  },
+  linkWithdrawn: {
+    title: t('关联邀请已撤回', 'Invitation withdrawn', '關聯邀請已撤回'),
+    content: t(
+      '{company} 撤回了关联邀请。',
+      '{company} withdrew its invitation.',
+      '{company} 撤回了關聯邀請。',
+    ),
+  },
+  linkAccepted: {
+    title: t('关联已建立', 'Link accepted', '關聯已建立'),
+    content: t(
+      '{company} 接受了关联邀请。',
+      '{company} accepted your invitation.',
+      '{company} 接受了關聯邀請。',
+    ),
+  },
+  linkDeclined: {
+    title: t('关联被拒绝', 'Link declined', '關聯被拒絕'),
+    content: t(
+      '{company} 拒绝了关联邀请：{reason}。',
+      '{company} declined your invitation: {reason}.',
+      '{company} 拒絕了關聯邀請：{reason}。',
+    ),
+  },
+  linkSuspended: {
+    title: t('关联已暂停', 'Link suspended', '關聯已暫停'),
+    content: t(
+      '{company} 暂停了与贵企业的关联：{reason}。',
+      '{company} suspended its link with you: {reason}.',
+      '{company} 暫停了與貴企業的關聯：{reason}。',
+    ),
+  },
+  linkResumed: {
+    title: t('关联已恢复', 'Link resumed', '關聯已恢復'),
+    content: t(
+      '{company} 恢复了与贵企业的关联。',
+      '{company} resumed its link with you.',
+      '{company} 恢復了與貴企業的關聯。',
+    ),
+  },
+  linkEnded: {
+    title: t('关联已解除', 'Link ended', '關聯已解除'),
+    content: t(
+      '{company} 解除了与贵企业的关联：{reason}。',
+      '{company} ended its link with you: {reason}.',
+      '{company} 解除了與貴企業的關聯：{reason}。',
+    ),
+  },
+  importDone: {
+    title: t('导入完成', 'Import done', '匯入完成'),
+    content: t(
+      '已从 {file} 导入 {n} 行{what}。',
+      '{n} rows were imported from {file} ({what}).',
+      '已從 {file} 匯入 {n} 行{what}。',
+    ),
+  },
   passwordChanged: {
     title: t('密码已修改', 'Password changed', '密碼已修改'),
     content: t(

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { requiredText, rowId, wholeNumber } from '#contract/validation.ts';
+
+const status = wholeNumber((number) => number.min(0).max(4));
+
+/** `GET admin/company/index`: every company, those that wait first unless sorted otherwise. */
+export const companiesFilter = listInput(['name', 'create_time', 'verify_time'], {
+  keyword,
+  verify_status: filterList(status),
+  create_time: dayRange,
+});
+
+export const companyRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  short_name: z.string(),
+  credit_code: z.string(),
+  legal_person: z.string(),
+  contact: z.string(),
+  mobile: z.string(),
+  verify_status: z.number(),
+  verify_reason: z.string().nullable(),
+  verify_time: z.string().nullable(),
+  submit_time: z.string().nullable(),
+  system_version_id: z.number().nullable(),
+  system_version_name: z.string().nullable(),
+  version_expire_time: z.string().nullable(),
+  users: z.number(),
+  version: z.number(),
+  create_time: z.string(),
+});
+export type CompanyRow = z.infer<typeof companyRow>;
+
+/** One step on the way to verification and back. */
+export const verificationStep = z.object({
+  id: z.number(),
+  verify_status: z.number(),
+  reason: z.string().nullable(),
+  create_user: z.string(),
+  create_time: z.string(),
+});
+export type VerificationStep = z.infer<typeof verificationStep>;
+
+/** `GET admin/company/info` */
+export const companyDetail = companyRow.extend({
+  email: z.string(),
+  address: z.string(),
+  introduction: z.string(),
+  steps: z.array(verificationStep),
+});
+export type CompanyDetail = z.infer<typeof companyDetail>;
+
+/** `GET admin/company/versions`: what can be given to a company. */
+export const versionOption = z.object({ id: z.number(), name: z.string() });
+
+/** `POST admin/company/approve` */
+export const approveInput = z.strictObject({
+  id: rowId,
+  version: rowId,
+  system_version_id: rowId,
+  /** The last day of the version; null runs on. */
+  expire_date: z.iso.date().nullable().default(null),
+});
+/** `POST admin/company/reject`, `POST admin/company/suspend` */
+export const reasonInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });
+/** `POST admin/company/resume` */
+export const resumeInput = z.strictObject({ id: rowId, version: rowId });

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import {
+  cents,
+  filter,
+  optionalGtin,
+  quantity,
+  requiredText,
+  rowId,
+  rule,
+  typed,
+  webAddress,
+  wholeNumber,
+} from '#contract/validation.ts';
+
+export const partKinds = ['product', 'component', 'material'] as const;
+export type PartKind = (typeof partKinds)[number];
+export const partStates = ['active', 'stopped'] as const;
+export type PartState = (typeof partStates)[number];
+/** When a warranty begins to run. */
+export const warrantyStarts = ['activation', 'sale', 'shipment'] as const;
+export type WarrantyStart = (typeof warrantyStarts)[number];
+
+export const partLimits = { images: 30, manuals: 20, attributes: 50, revisions: 200 } as const;
+
+const attribute = z.strictObject({ name: requiredText(32), value: typed(500).default('') });
+const manual = z.strictObject({ name: requiredText(64), url: webAddress });
+/** A picture this server keeps; only its own addresses are stored. */
+const picture = z.string().regex(/^\/api\/picture\/[\da-f]{64}\.webp$/, {
+  error: rule('formatError'),
+});
+
+export const partInput = z.strictObject({
+  /** Left empty it is numbered by the company's rule. */
+  code: typed(64).default(''),
+  name: requiredText(100),
+  kind: z.enum(partKinds).default('product'),
+  category_id: rowId.nullable().default(null),
+  model: typed(64).default(''),
+  gtin: optionalGtin,
+  unit: requiredText(32).default('pcs'),
+  net_content: z.union([z.literal(''), quantity]).default(''),
+  net_unit: typed(32).default(''),
+  price: cents.nullable().default(null),
+  introduction: typed(2000).default(''),
+  images: z.array(picture).max(partLimits.images).default([]),
+  manuals: z.array(manual).max(partLimits.manuals).default([]),
+  attributes: z
+    .array(attribute)
+    .max(partLimits.attributes)
+    .default([])
+    .superRefine((list, context) =>
+      list.forEach(({ name }, at) => {
+        if (list.findIndex((one) => one.name === name) < at)
+          context.addIssue({ code: 'custom', path: [at, 'name'], message: rule('twice') });
+      }),
+    ),
+  warranty_months: wholeNumber((number) => number.min(0).max(600)).default(0),
+  warranty_start: z.enum(warrantyStarts).default('activation'),
+  warranty_grace_days: wholeNumber((number) => number.min(0).max(3_650)).default(0),
+  remark: typed(500).default(''),
+});
+export type PartInput = z.infer<typeof partInput>;
+
+export const partSorts = ['code', 'name', 'model', 'create_time', 'update_time'] as const;
+
+/** `GET web/part/index`; a category includes those below it. */
+export const partFilter = listInput(partSorts, {
+  keyword,
+  category_id: filter(rowId),
+  kind: filterList(z.enum(partKinds)),
+  state: filter(z.enum(partStates)),
+  gtin: filter(typed(14)),
+  create_time: dayRange,
+});
+
+export const partRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(partKinds),
+  category_id: z.number().nullable(),
+  category_name: z.string().nullable(),
+  model: z.string(),
+  gtin: z.string(),
+  unit: z.string(),
+  price: z.number().nullable(),
+  /** The first picture. */
+  image: z.string().nullable(),
+  warranty_months: z.number(),
+  state: z.enum(partStates),
+  revision: z.number(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Part = z.infer<typeof partRow>;
+
+/** `GET web/part/info`: all of one part. */
+export const partInfo = partRow.omit({ image: true }).extend({
+  net_content: z.string(),
+  net_unit: z.string(),
+  introduction: z.string(),
+  images: z.array(z.string()),
+  manuals: z.array(z.object({ name: z.string(), url: z.string() })),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  warranty_start: z.enum(warrantyStarts),
+  warranty_grace_days: z.number(),
+  remark: z.string(),
+});
+export type PartInfo = z.infer<typeof partInfo>;
+
+/** `GET web/part/revisions`: what each save changed, newest first. */
+export const revisionFilter = listInput([], { part_id: rowId });
+export const partRevision = z.object({
+  id: z.number(),
+  revision: z.number(),
+  /** The fields that differ from the revision before. */
+  changed: z.array(z.string()),
+  create_user: z.string(),
+  create_time: z.string(),
+  content: partInput,
+});
+export type PartRevision = z.infer<typeof partRevision>;
+
+/** `POST web/part/restore`: an old revision becomes the newest. */
+export const restoreInput = z.strictObject({ id: rowId, version: rowId, revision: rowId });
+/** `POST web/part/stop`, `POST web/part/restart` */
+export const partCommand = idsInput;

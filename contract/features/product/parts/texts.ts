@@ -1,0 +1,89 @@
+import { t, type Text } from '#contract/text.ts';
+import type { PartKind, PartState, WarrantyStart } from './contract.ts';
+
+export const partTexts = {
+  one: t('物料', 'part', '物料'),
+  line: t(
+    '产品、部件与原料的档案，标识与追溯都从这里开始',
+    'Products, components and materials: identities and traces begin here',
+    '產品、部件與原料的檔案，標識與追溯都從這裡開始',
+  ),
+  fields: {
+    code: t('物料编码', 'Part code', '物料編碼'),
+    name: t('物料名称', 'Part name', '物料名稱'),
+    kind: t('类型', 'Kind', '類型'),
+    category_id: t('分类', 'Category', '分類'),
+    category_name: t('分类', 'Category', '分類'),
+    model: t('型号', 'Model', '型號'),
+    gtin: t('商品条码', 'GTIN', '商品條碼'),
+    unit: t('单位', 'Unit', '單位'),
+    net_content: t('净含量', 'Net content', '淨含量'),
+    net_unit: t('净含量单位', 'Unit of net content', '淨含量單位'),
+    price: t('参考价', 'List price', '參考價'),
+    introduction: t('产品介绍', 'Introduction', '產品介紹'),
+    image: t('图片', 'Picture', '圖片'),
+    images: t('产品图片', 'Pictures', '產品圖片'),
+    manuals: t('说明书', 'Manuals', '說明書'),
+    attributes: t('自定义属性', 'Attributes', '自訂屬性'),
+    value: t('属性值', 'Value', '屬性值'),
+    url: t('链接', 'Link', '連結'),
+    warranty_months: t('质保期（月）', 'Warranty (months)', '保固期（月）'),
+    warranty_start: t('质保起算', 'Warranty begins', '保固起算'),
+    warranty_grace_days: t('宽限天数', 'Days of grace', '寬限天數'),
+    remark: t('备注', 'Remark', '備註'),
+    state: t('状态', 'State', '狀態'),
+    revision: t('版次', 'Revision', '版次'),
+    part_id: t('物料', 'Part', '物料'),
+    keyword: t('编码、名称、型号、条码', 'Code, name, model or GTIN', '編碼、名稱、型號、條碼'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  kinds: {
+    product: t('产品', 'Product', '產品'),
+    component: t('部件', 'Component', '部件'),
+    material: t('原料', 'Material', '原料'),
+  } satisfies Record<PartKind, Text>,
+  states: {
+    active: t('启用', 'Active', '啟用'),
+    stopped: t('停用', 'Stopped', '停用'),
+  } satisfies Record<PartState, Text>,
+  starts: {
+    activation: t('激活之日', 'On activation', '啟用之日'),
+    sale: t('销售之日', 'On sale', '銷售之日'),
+    shipment: t('发货之日', 'On shipment', '出貨之日'),
+  } satisfies Record<WarrantyStart, Text>,
+  actions: {
+    stop: t('停用', 'Stop', '停用'),
+    restart: t('启用', 'Restart', '啟用'),
+    revisions: t('版次', 'Revisions', '版次'),
+    restore: t('恢复此版次', 'Restore this revision', '恢復此版次'),
+  },
+  done: {
+    stopped: t('已停用 {n} 个物料', 'Parts stopped: {n}', '已停用 {n} 個物料'),
+    restarted: t('已启用 {n} 个物料', 'Parts restarted: {n}', '已啟用 {n} 個物料'),
+    restored: t(
+      '已恢复到第 {n} 版的内容',
+      'The content of revision {n} was restored',
+      '已恢復到第 {n} 版的內容',
+    ),
+  },
+  empty: {
+    title: t('还没有物料', 'No parts yet', '還沒有物料'),
+    hint: t(
+      '登记第一个产品，或从表格批量导入。',
+      'Register the first product, or import a spreadsheet.',
+      '登記第一個產品，或從表格批次匯入。',
+    ),
+  },
+  errors: {
+    noCategory: t('分类不存在', 'The category does not exist', '分類不存在'),
+    noUnit: t('单位不在字典中', 'The unit is not in the dictionary', '單位不在字典中'),
+    noPicture: t('图片不存在，请重新上传', 'The picture does not exist', '圖片不存在，請重新上傳'),
+    wrongState: t(
+      '所选物料的状态不能执行此操作',
+      'Not possible in the state the chosen parts are in',
+      '所選物料的狀態不能執行此操作',
+    ),
+    noRevision: t('该版次不存在', 'There is no such revision', '該版次不存在'),
+  },
+} as const;

@@ -1,6 +1,10 @@
 /** What every call answers; lists add `count` and, where totals mean something, `foot`. */
 export type Answer<T> = { code: 0; msg: string; data: T };
-export type ListAnswer<T> = Answer<T[]> & { count: number; foot?: Partial<T> };
+export type ListAnswer<T> = Answer<T[]> & {
+  count: number;
+  approximate?: boolean;
+  foot?: Partial<T>;
+};
 export type FieldError = { field: string; msg: string };
 export type Failure = {
   code: number;

@@ -36,6 +36,27 @@ export const errorTexts = {
     '內容已被他人修改，請核對後再儲存',
   ),
   tooLarge: t('提交的内容过大', 'What was sent is too large', '提交的內容過大'),
+  fileTooLarge: t('文件不能超过 {n} MB', 'The file may have at most {n} MB', '檔案不能超過 {n} MB'),
+  badUpload: t(
+    '上传的内容不完整，请重新上传',
+    'The upload is not complete, please try again',
+    '上傳的內容不完整，請重新上傳',
+  ),
+  inUse: t(
+    '已被其他记录使用，不能删除',
+    'It is used by other records and cannot be deleted',
+    '已被其他記錄使用，不能刪除',
+  ),
+  taken: t(
+    '{label}“{value}”已存在',
+    '{label} “{value}” already exists',
+    '{label}「{value}」已存在',
+  ),
+  exportBusy: t(
+    '同时导出的人较多，请稍后再试',
+    'Too many exports are running, please try again in a moment',
+    '同時匯出的人較多，請稍後再試',
+  ),
   invalid: t('提交的内容有误', 'What was sent is not valid', '提交的內容有誤'),
   badJson: t(
     '提交的内容不是有效的 JSON',

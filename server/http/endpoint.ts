@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Language } from '#contract/language.ts';
@@ -12,6 +13,12 @@ export type Allow = 'public' | 'signedIn' | Permission;
 
 export type Caller = { ip: string; userAgent: string; requestId: string; token: string | null };
 
+/** The one file that came with a call, whole. */
+export type Upload = { name: string; bytes: Buffer };
+
+/** A file as an answer; a stream is sent as it comes. */
+export type FileAnswer = { name: string; type: string; body: Buffer | Readable };
+
 /** One call as its handler sees it. */
 export type Call<Input, W> = {
   input: Input;
@@ -21,6 +28,8 @@ export type Call<Input, W> = {
   app: App;
   tx: Tx;
   caller: Caller;
+  /** What was uploaded, where the endpoint takes an upload. */
+  file: Upload | null;
   /** Notes what a write changed, for the operation log. */
   changed: (
     target: string,
@@ -34,7 +43,13 @@ export type Call<Input, W> = {
   afterCommit: (work: () => Promise<unknown> | void) => void;
 };
 
-export type Page<Row> = { rows: Row[]; count: number; foot?: Partial<Row> };
+export type Page<Row> = {
+  rows: Row[];
+  count: number;
+  /** The count is an estimate: counting exactly would take longer than anyone waits. */
+  approximate?: boolean;
+  foot?: Partial<Row>;
+};
 
 type Common<I extends z.ZodType, A extends Allow> = {
   method: 'GET' | 'POST';
@@ -53,6 +68,8 @@ type Common<I extends z.ZodType, A extends Allow> = {
   keepAnswer?: boolean;
   /** The message of success. */
   done?: Text;
+  /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */
+  upload?: { maxBytes: number };
 };
 
 type CallOf<I extends z.ZodType, A extends Allow> = Call<
@@ -63,24 +80,34 @@ type CallOf<I extends z.ZodType, A extends Allow> = Call<
 type One<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
   answer?: D;
   rows?: undefined;
+  sendsFile?: undefined;
   run: (call: CallOf<I, A>) => Promise<z.input<D>>;
 };
 type Many<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
   answer?: undefined;
   /** The row of a list; the answer carries `data`, `count` and perhaps `foot`. */
   rows: D;
+  sendsFile?: undefined;
   run: (call: CallOf<I, A>) => Promise<Page<z.input<D>>>;
+};
+type File<I extends z.ZodType, A extends Allow> = Common<I, A> & {
+  answer?: undefined;
+  rows?: undefined;
+  /** The answer is a file instead of an envelope. */
+  sendsFile: true;
+  run: (call: CallOf<I, A>) => Promise<FileAnswer>;
 };
 
 export type Endpoint = Common<z.ZodType, Allow> & {
   answer?: z.ZodType;
   rows?: z.ZodType;
+  sendsFile?: true;
   run: (call: Call<never, never>) => Promise<unknown>;
 };
 
 /** Declares one call: where it stands, who may make it, what goes in and what comes out. */
 export function endpoint<I extends z.ZodType, A extends Allow, D extends z.ZodType>(
-  declared: One<I, A, D> | Many<I, A, D>,
+  declared: One<I, A, D> | Many<I, A, D> | File<I, A>,
 ): Endpoint {
   return declared;
 }

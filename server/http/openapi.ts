@@ -20,7 +20,13 @@ const envelopeOf = (endpoint: Endpoint): JsonSchema => {
       code: { const: 0 },
       msg: { type: 'string' },
       data,
-      ...(endpoint.rows ? { count: { type: 'integer' }, foot: { type: 'object' } } : {}),
+      ...(endpoint.rows
+        ? {
+            count: { type: 'integer' },
+            approximate: { type: 'boolean' },
+            foot: { type: 'object' },
+          }
+        : {}),
     },
   };
 };
@@ -39,6 +45,15 @@ const failure: JsonSchema = {
     request_id: { type: 'string' },
   },
 };
+
+const withFile = (input: JsonSchema | null): JsonSchema => ({
+  ...input,
+  type: 'object',
+  properties: {
+    ...(input?.properties as JsonSchema | undefined),
+    file: { type: 'string', format: 'binary' },
+  },
+});
 
 function operationOf(endpoint: Endpoint): JsonSchema {
   const input = endpoint.input ? toJson(endpoint.input, 'input') : null;
@@ -59,13 +74,22 @@ function operationOf(endpoint: Endpoint): JsonSchema {
             schema,
           }))),
     ],
-    ...(isPost && input
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
-      : {}),
+    ...(isPost && endpoint.upload
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'multipart/form-data': { schema: withFile(input) } },
+          },
+        }
+      : isPost && input
+        ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+        : {}),
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: envelopeOf(endpoint) } },
+        content: endpoint.sendsFile
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: envelopeOf(endpoint) } },
       },
       default: {
         description: 'Failure',

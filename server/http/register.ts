@@ -11,9 +11,11 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../services/operation-log.ts';
 import { actorOf, rightTo, type Who } from '../services/sessions.ts';
 import { languageOf } from './answer.ts';
-import type { Call, Caller, Endpoint, Page } from './endpoint.ts';
+import type { Call, Caller, Endpoint, FileAnswer, Page } from './endpoint.ts';
+import { sendFile } from './file-answer.ts';
 import { claim, keepAnswer, readRepeat } from './idempotency.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
+import { readUpload } from './upload.ts';
 
 /** The addresses of an endpoint: one per login type, and web's also without prefix. */
 export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] {
@@ -34,10 +36,14 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         exposeHeadRoute: false,
         config: { allow: endpoint.allow },
         ...(endpoint.rows ? { compress: {} } : {}),
+        ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes + uploadMargin } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });
   }
 }
+
+// What a multipart body holds beside its file.
+const uploadMargin = 65_536;
 
 export function checkDeclaration({ allow, method, path, types }: Endpoint): void {
   const isKnown =
@@ -58,18 +64,18 @@ async function serve(
   const caller = callerOf(request);
   const who = endpoint.allow === 'public' ? null : await admit(app, endpoint, type, caller);
   const isPost = endpoint.method === 'POST';
-  const input = read(endpoint, isPost ? request.body : request.query, language);
+  const upload = endpoint.upload ? await readUpload(request, endpoint.upload.maxBytes) : null;
+  const body = upload ? upload.body : request.body;
+  const input = read(
+    endpoint,
+    upload ? upload.fields : isPost ? request.body : request.query,
+    language,
+  );
   const writes = endpoint.writes ?? isPost;
   const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
   const repeat =
     isPost && endpoint.keepAnswer !== false
-      ? readRepeat(
-          app.secrets,
-          request.headers['idempotency-key'],
-          scope,
-          endpoint.path,
-          request.body,
-        )
+      ? readRepeat(app.secrets, request.headers['idempotency-key'], scope, endpoint.path, body)
       : null;
 
   let after: (() => Promise<unknown> | void)[] = [];
@@ -93,11 +99,13 @@ async function serve(
       // A handler that asked for no transaction never touches it.
       tx: tx as Tx,
       caller,
+      file: upload?.file ?? null,
       changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
       tell: (text, params) => void (told = params ? { text, params } : { text }),
       afterCommit: (work) => void after.push(work),
     };
     const result = await endpoint.run(call as Call<never, never>);
+    if (endpoint.sendsFile) return sendFile(reply, result as FileAnswer);
     const answer = envelope(endpoint, say(told.text, language, told.params), result);
     if (tx && writes) {
       const duration = Math.round(performance.now() - began);
@@ -150,6 +158,13 @@ function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
 
 function envelope(endpoint: Endpoint, msg: string, result: unknown): object {
   if (!endpoint.rows) return { code: codes.ok, msg, data: result ?? null };
-  const { rows, count, foot } = result as Page<unknown>;
-  return { code: codes.ok, msg, data: rows, count, ...(foot ? { foot } : {}) };
+  const { rows, count, approximate, foot } = result as Page<unknown>;
+  return {
+    code: codes.ok,
+    msg,
+    data: rows,
+    count,
+    ...(approximate ? { approximate } : {}),
+    ...(foot ? { foot } : {}),
+  };
 }

@@ -16,6 +16,7 @@ import { readQuery } from './query.ts';
 import { notFound } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
 import { registerSockets } from './sockets.ts';
+import { takeUploads } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -95,7 +96,19 @@ export async function furnish(
   });
   // In a room of its own: the plugin wraps every route it shares one with.
   await server.register((room) => registerSockets(room, app));
-  registerEndpoints(server, app, all);
+  registerEndpoints(
+    server,
+    app,
+    all.filter((one) => !one.upload),
+  );
+  await server.register(async (room) => {
+    await takeUploads(room);
+    registerEndpoints(
+      room,
+      app,
+      all.filter((one) => one.upload),
+    );
+  });
   registerAvatars(server, app);
   registerHealth(server, app);
   const description = JSON.stringify(describeApi(all));

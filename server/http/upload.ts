@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codes } from '#contract/envelope.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { Upload } from './endpoint.ts';
+import { Refusal } from './refusal.ts';
+
+/** Fields and the file of one upload; `body` stands for both where a repeat is recognised. */
+export type Uploaded = { fields: Record<string, string>; file: Upload | null; body: object };
+
+const mostFields = 10;
+const longestField = 4_096;
+
+export async function takeUploads(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    limits: { files: 1, fields: mostFields, fieldSize: longestField, fieldNameSize: 64 },
+  });
+}
+
+/** Reads a multipart request to its end; anything that is not one is refused. */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uploaded> {
+  if (!request.isMultipart()) throw new Refusal(errorTexts.badUpload, { code: codes.invalid });
+  const fields: Record<string, string> = {};
+  let file: Upload | null = null;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else file = { name: part.filename ?? '', bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    const { statusCode } = error as { statusCode?: number };
+    if (statusCode === 413)
+      throw new Refusal(errorTexts.fileTooLarge, {
+        code: codes.tooLarge,
+        params: { n: Math.floor(maxBytes / 1_048_576) },
+      });
+    throw new Refusal(errorTexts.badUpload, { code: codes.invalid });
+  }
+  const hash = file && createHash('sha256').update(file.bytes).digest('hex');
+  return { fields, file, body: { fields, name: file?.name, hash } };
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql, type CompiledQuery } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import { transact } from '../database/database.ts';
+import { actorOf } from '../services/sessions.ts';
+import type { Condition, Reader } from './list.ts';
+
+export type Counted = { count: number; approximate?: true };
+type Known = { count: number; at: number; took: number };
+
+// A count may be as old as a hundred times what it cost, but never older than this.
+const patience = 100;
+const oldest = 120_000;
+/** Beyond this the planner's estimate answers first, and the true count follows. */
+const quickEnough = 2_000_000;
+const mostKnown = 2_000;
+
+const known = new Map<string, Known>();
+const underWay = new Set<string>();
+
+/**
+ * How many rows match. Up to `limits.countExactly` it is counted each time; a larger number is kept for a moment in
+ * proportion to its cost, and counted anew behind the answer. See docs/decisions/counting.md.
+ */
+export async function countRows(
+  reader: Reader,
+  table: string,
+  where: Condition,
+  isTenant: boolean,
+): Promise<Counted> {
+  const all = sql<{
+    count: number;
+  }>`select count(*) as count from ${sql.table(table)} where ${where}`;
+  const key = keyOf(reader, all.compile(reader.tx), isTenant);
+  const earlier = known.get(key);
+  if (earlier) {
+    const age = Date.now() - earlier.at;
+    if (age > earlier.took * patience || age > oldest) countBehind(reader, key, all);
+    if (age <= oldest) return { count: earlier.count };
+  }
+  const some = await sql<{ count: number }>`
+    select count(*) as count from (select from ${sql.table(table)} where ${where} limit ${limits.countExactly + 1}) as some
+  `.execute(reader.tx);
+  const atLeast = some.rows[0]!.count;
+  if (atLeast <= limits.countExactly) return { count: atLeast };
+  const estimate = await estimateRows(reader, table, where);
+  if (estimate > quickEnough) {
+    countBehind(reader, key, all);
+    return { count: Math.max(estimate, atLeast), approximate: true };
+  }
+  return { count: await countNow(key, async () => (await all.execute(reader.tx)).rows[0]!.count) };
+}
+
+function keyOf({ who, app }: Reader, { sql: text, parameters }: CompiledQuery, isTenant: boolean) {
+  const asked = JSON.stringify([
+    app.database.url,
+    isTenant ? who.companyId : null,
+    text,
+    parameters,
+  ]);
+  return createHash('sha256').update(asked).digest('base64');
+}
+
+async function countNow(key: string, count: () => Promise<number>): Promise<number> {
+  const began = Date.now();
+  const result = await count();
+  known.delete(key);
+  known.set(key, { count: result, at: Date.now(), took: Date.now() - began });
+  if (known.size > mostKnown) known.delete(known.keys().next().value!);
+  return result;
+}
+
+/** Counts in a transaction of its own, once however many wait for it; nobody waits for the result. */
+function countBehind(
+  reader: Reader,
+  key: string,
+  all: ReturnType<typeof sql<{ count: number }>>,
+): void {
+  if (underWay.has(key)) return;
+  underWay.add(key);
+  const { app, who } = reader;
+  void countNow(key, () =>
+    transact(
+      app.database.replica,
+      actorOf(who),
+      async (tx) => (await all.execute(tx)).rows[0]!.count,
+    ),
+  )
+    .catch((error: unknown) => app.log.warn({ err: error }, 'cannot count'))
+    .finally(() => underWay.delete(key));
+}
+
+/** What the planner believes; it costs nothing and errs by a little. */
+async function estimateRows({ tx }: Reader, table: string, where: Condition): Promise<number> {
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${sql.table(table)} where ${where}
+  `.execute(tx);
+  return Math.round(plan.rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']);
+}

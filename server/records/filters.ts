@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Condition, Reader } from './list.ts';
+
+/** `field = value` */
+export const equals =
+  (column: string) =>
+  (value: string | number | boolean): Condition =>
+    sql`${sql.ref(column)} = ${value}`;
+
+/** One of several values. */
+export const oneOf =
+  (column: string) =>
+  (values: readonly (string | number)[]): Condition =>
+    values.length === 1
+      ? sql`${sql.ref(column)} = ${values[0]}`
+      : sql`${sql.ref(column)} = any(${values})`;
+
+/** From the first day to the end of the second, as days are in Shanghai. */
+export const within =
+  (column: string) =>
+  ([first, last]: readonly string[]): Condition => {
+    const time = sql.ref(column);
+    return sql`${time} >= ${first}::date::timestamp at time zone 'Asia/Shanghai'
+      and ${time} < (${last}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
+  };
+
+// More would only make the look-up longer: the text itself is compared anyway.
+const mostGrams = 12;
+
+/** Pieces of two characters, or the one there is; spread over the whole text when it is long. */
+export function gramsOf(words: string): string[] {
+  const letters = [...words];
+  if (letters.length < 2) return letters;
+  const all = [...new Set(letters.slice(1).map((letter, at) => letters[at]! + letter))];
+  const step = Math.max(1, all.length / mostGrams);
+  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step) || at === 0);
+}
+
+/** The words stand somewhere in the table's `search` column; see `make_searchable` in the migrations. */
+export function mentions(isTenant = true) {
+  return (words: string, { who }: Reader): Condition => {
+    const scope = isTenant ? who.companyId! : 0;
+    const text = words.toLowerCase();
+    const grams = gramsOf(text).map((gram) => `${scope}:${gram}`);
+    const indexed = isTenant ? sql`grams(company_id, search)` : sql`grams(0, search)`;
+    return sql`${indexed} @> ${grams}::text[] and strpos(search, ${text}) > 0`;
+  };
+}

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import type { Page } from '../http/endpoint.ts';
+import type { Who } from '../services/sessions.ts';
+import { countRows } from './count.ts';
+
+export type Condition = RawBuilder<unknown>;
+
+/** On whose behalf a list is read. */
+export type Reader = { tx: Tx; app: App; who: Who; language: Language };
+
+export type ListInput = {
+  page: number;
+  limit: number;
+  sort_field?: string | undefined;
+  sort_by?: 'asc' | 'desc' | undefined;
+};
+type FilterOf<I> = Exclude<keyof I, keyof ListInput>;
+
+/** How one kind of record is listed. Filters and sorts are exactly those of its contract. */
+export type ListPlan<I extends ListInput, Row extends { id: number }> = {
+  table: string;
+  /** The key of a row; a company's records stand under their company as well. */
+  key?: string;
+  /** False: rows of the platform, which belong to no company. */
+  isTenant?: boolean;
+  /** What each filter demands of a row; it may use an index of the table. */
+  filters: { [F in FilterOf<I>]-?: (value: NonNullable<I[F]>, reader: Reader) => Condition };
+  /** The column behind a sort where it is not called the same; each has an index that ends with the key. */
+  sorts?: { [S in NonNullable<I['sort_field']>]?: Condition };
+  /** The order when none is asked for: the newest first unless told. */
+  order?: (reader: Reader) => Condition;
+  /** Reads what is shown of these rows, in any order. */
+  rows: (reader: Reader, ids: number[]) => Promise<Row[]>;
+  /** Totals over all rows that match, where they mean something. */
+  foot?: (reader: Reader, where: Condition) => Promise<Partial<Row>>;
+};
+
+/** Which rows are asked for, and in which order, as SQL. */
+export function selection<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  input: I,
+): { where: Condition; order: Condition; key: Condition } {
+  const key = sql.ref(plan.key ?? 'id');
+  const conditions: Condition[] =
+    plan.isTenant === false ? [] : [sql`company_id = ${reader.who.companyId}`];
+  for (const [name, demand] of Object.entries(plan.filters)) {
+    const value = input[name as keyof I];
+    if (value === undefined || value === null) continue;
+    conditions.push((demand as (value: unknown, reader: Reader) => Condition)(value, reader));
+  }
+  const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  return { where, order: orderOf(plan, reader, input, key), key };
+}
+
+function orderOf<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  input: I,
+  key: Condition,
+): Condition {
+  const field = input.sort_field;
+  if (field === undefined) return plan.order?.(reader) ?? sql`${key} desc`;
+  const column = (plan.sorts as Record<string, Condition> | undefined)?.[field] ?? sql.ref(field);
+  const way = input.sort_by === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${column} ${way}, ${key} ${way}`;
+}
+
+/** One page of a list: first the keys, which an index alone can give, then what is shown of them. */
+export async function listPage<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  input: I,
+): Promise<Page<Row>> {
+  const limit = Math.min(input.limit, limits.listMax);
+  const offset = (input.page - 1) * limit;
+  const { where, order, key } = selection(plan, reader, input);
+  const table = sql.table(plan.table);
+  const found = await sql<{ id: number }>`
+    select ${key} as id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}
+  `.execute(reader.tx);
+  const ids = found.rows.map(({ id }) => id);
+  const rows = await inOrder(plan, reader, ids);
+  // A page that is not full tells how many there are.
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  const counted = isLast
+    ? { count: offset + ids.length }
+    : await countRows(reader, plan.table, where, plan.isTenant !== false);
+  const foot = plan.foot && (await plan.foot(reader, where));
+  return { rows, ...counted, ...(foot ? { foot } : {}) };
+}
+
+/** What is shown of these rows, in the order of their ids; one that is gone meanwhile is left out. */
+export async function inOrder<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  ids: number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await plan.rows(reader, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { say, type Text } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { Tx } from '../database/database.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Who } from '../services/sessions.ts';
+
+/** Column by column what is written; lists and objects become jsonb. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+/** Where records are kept, and which of their fields no two may share: the unique index and its field. */
+export type Place = {
+  table: string;
+  isTenant?: boolean;
+  unique?: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, Text>>;
+};
+
+const asValue = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !(value instanceof Date) && !isSql(value)
+    ? sql`${JSON.stringify(value)}::jsonb`
+    : value;
+const isSql = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value;
+
+const own = ({ isTenant }: Place, who: Who) =>
+  isTenant === false ? sql`true` : sql`company_id = ${who.companyId}`;
+
+/** Writes a new record and gives its id; a value that may not stand twice is named with its field. */
+export async function insertRecord(
+  tx: Tx,
+  place: Place,
+  who: Who,
+  columns: Columns,
+): Promise<number> {
+  const all: Columns = {
+    ...(place.isTenant === false ? {} : { company_id: who.companyId }),
+    create_by: who.accountId,
+    update_by: who.accountId,
+    ...columns,
+  };
+  const names = Object.keys(all).map((name) => sql.ref(name));
+  const values = Object.values(all).map((value) => sql`${asValue(value)}`);
+  const made = await sql<{ id: number }>`
+    insert into ${sql.table(place.table)} (${sql.join(names)}) values (${sql.join(values)}) returning id
+  `
+    .execute(tx)
+    .catch((error: unknown) => refuseTaken(error, place, columns));
+  return made.rows[0]!.id;
+}
+
+/** Reads these columns of one record and holds it until the transaction ends. */
+export async function lockRecord<Row extends object>(
+  tx: Tx,
+  place: Place,
+  who: Who,
+  id: number,
+  names: readonly string[],
+): Promise<Row & { id: number; version: number }> {
+  const columns = [...new Set(['id', 'version', ...names])].map((name) => sql.ref(name));
+  const found = await sql<Row & { id: number; version: number }>`
+    select ${sql.join(columns)} from ${sql.table(place.table)} where ${own(place, who)} and id = ${id} for update
+  `.execute(tx);
+  if (!found.rows[0]) throw notFound();
+  return found.rows[0];
+}
+
+/** Writes these columns of a record that is held; its version moves on. */
+export async function updateRecord(
+  tx: Tx,
+  place: Place,
+  who: Who,
+  id: number,
+  columns: Columns,
+): Promise<void> {
+  const set = Object.entries({ ...columns, update_by: who.accountId }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${asValue(value)}`,
+  );
+  await sql`
+    update ${sql.table(place.table)} set ${sql.join(set)}, version = version + 1, update_time = now()
+    where ${own(place, who)} and id = ${id}
+  `
+    .execute(tx)
+    .catch((error: unknown) => refuseTaken(error, place, columns));
+}
+
+/** Holds several records for a command; one that is missing or another company's refuses them all. */
+export async function lockRecords<Row extends object>(
+  tx: Tx,
+  place: Place,
+  who: Who,
+  ids: readonly number[],
+): Promise<(Row & { id: number })[]> {
+  const wanted = [...new Set(ids)].toSorted((a, b) => a - b);
+  const found = await sql<Row & { id: number }>`
+    select * from ${sql.table(place.table)} where ${own(place, who)} and id = any(${wanted}) order by id for update
+  `.execute(tx);
+  if (found.rows.length !== wanted.length) throw notFound();
+  return found.rows;
+}
+
+export async function deleteRecords(
+  tx: Tx,
+  place: Place,
+  who: Who,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`delete from ${sql.table(place.table)} where ${own(place, who)} and id = any(${[...ids]})`
+    .execute(tx)
+    .catch((error: { code?: string }) => {
+      if (error.code === '23503') throw new Refusal(errorTexts.inUse);
+      throw error;
+    });
+}
+
+function refuseTaken(error: unknown, place: Place, columns: Columns): never {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string };
+  const field = code === '23505' ? place.unique?.[constraint] : undefined;
+  if (field === undefined) throw error;
+  throw taken(place, field, columns[field]);
+}
+
+/** Another record already has this value. */
+export function taken({ fields }: Place, field: string, value: unknown): Refusal {
+  const label = fields[field];
+  const said = (language: keyof Text) =>
+    say(errorTexts.taken, language, {
+      label: label ? label[language] : field,
+      value: String(value),
+    });
+  return new Refusal(
+    { zh_CN: said('zh_CN'), en: said('en'), zh_TW: said('zh_TW') },
+    { code: codes.conflict, field },
+  );
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codes, type Conflict } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,7 +14,7 @@ export function editLocked<Row extends { version: number }>(
 ): void {
   if (row.version === version) return;
   const changed = Object.keys(next).filter(
-    (field) => JSON.stringify(row[field as keyof Row]) !== JSON.stringify(next[field as keyof Row]),
+    (field) => !isDeepStrictEqual(row[field as keyof Row], next[field as keyof Row]),
   );
   const conflict: Conflict = { current: row, changed };
   throw new Refusal(errorTexts.conflict, { code: codes.conflict, data: conflict });

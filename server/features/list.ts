@@ -7,6 +7,8 @@ import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
+import { customerEndpoints } from './orders/customers/routes.ts';
+import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
 
@@ -15,6 +17,8 @@ export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...profileEndpoints,
   ...companyEndpoints,
+  ...supplierEndpoints,
+  ...customerEndpoints,
   ...noticeEndpoints,
   ...workplaceEndpoints,
   ...jobEndpoints,

@@ -26,14 +26,7 @@ function describeFault(fault: Fault): Record<string, unknown> {
 /** JSON lines with request ids; no query strings, headers, addresses or bodies, so no personal data. */
 export function logOptions(settings: Settings): FastifyServerOptions['logger'] {
   if (settings.LOG_LEVEL === 'silent') return false;
-  const serializers = {
-    req: (request: { method: string; url: string }) => ({
-      method: request.method,
-      path: request.url.split('?')[0],
-    }),
-    res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    err: describeFault as never,
-  };
+  const serializers = { err: describeFault as never };
   if (settings.isProduction) return { level: settings.LOG_LEVEL, serializers };
   const stream = pino.destination({ dest: logFile(settings), sync: false, minLength: 4_096 });
   setInterval(() => stream.flush(), 1_000).unref();

@@ -106,8 +106,8 @@ export function recordEndpoints<
         const { id, version, ...rest } = call.input as unknown as Stored;
         const next = rest as z.output<I>;
         const before = await lockRecord<Stored>(call.tx, place, call.who, id, names);
-        editLocked(before, version, next as Partial<Stored>);
         const columns = await columnsOf(next, call, before);
+        editLocked(before, version, columns);
         await updateRecord(call.tx, place, call.who, id, columns);
         await plan.written?.(call, id, before);
         call.changed(resource, id, before, columns);
@@ -132,7 +132,7 @@ export function recordEndpoints<
           rows.map(({ id }) => id),
         );
         for (const { search: _search, ...gone } of rows)
-          call.changed(resource, gone.id as number, gone, null);
+          call.changed(resource, gone.id, gone, null);
         call.tell(done.deleted, { n: rows.length });
         return null;
       },

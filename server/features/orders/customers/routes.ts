@@ -1,0 +1,4 @@
+import { customerTexts } from '#contract/features/orders/customers/texts.ts';
+import { partnerEndpoints } from '#server/partners/endpoints.ts';
+
+export const customerEndpoints = partnerEndpoints('customer', 'order:customer', customerTexts);

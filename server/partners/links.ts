@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { NoticeSentence } from '#contract/features/message/notices/texts.ts';
+import { linkMoves, partnerTexts, type LinkMove, type LinkState } from '#contract/partners.ts';
+import { codes } from '#contract/envelope.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import { asSystem, type Tx } from '../database/database.ts';
+import { editLocked } from '../database/optimistic-lock.ts';
+import type { Call } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lockRecord, type Place } from '../records/write.ts';
+import { notify } from '../services/notices.ts';
+import { codeOf } from '../services/numbers.ts';
+import { actorOf, type Who } from '../services/sessions.ts';
+
+/** The list in which a company keeps the other side of a partnership. */
+export type Side = 'supplier' | 'customer';
+export const opposite = { supplier: 'customer', customer: 'supplier' } as const;
+/** Notices of a relation are of the type of the list they lead to. */
+const noticeType = { supplier: 2, customer: 3 } as const;
+
+type Card = { link_state: LinkState; partnership_id: number | null; name: string };
+type Partnership = { id: number; buyer_id: number; seller_id: number; moved_by: number };
+type Ask = { id: number; version: number; reason?: string; credit_code?: string };
+type Work = { call: Call<Ask, Who>; side: Side; card: Card & { id: number }; mine: number };
+
+const sentences = {
+  withdraw: 'linkWithdrawn',
+  accept: 'linkAccepted',
+  decline: 'linkDeclined',
+  suspend: 'linkSuspended',
+  resume: 'linkResumed',
+  end: 'linkEnded',
+} as const satisfies Record<Exclude<LinkMove, 'invite'>, NoticeSentence>;
+
+/** One move on the link of a supplier or customer: both sides change in one transaction, and the other side hears of it. */
+export async function moveLink(
+  call: Call<Ask, Who>,
+  side: Side,
+  move: LinkMove,
+  place: Place,
+): Promise<void> {
+  const { tx, who, input } = call;
+  const mine = who.companyId!;
+  const columns = ['link_state', 'partnership_id', 'name'];
+  const card = await lockRecord<Card>(tx, place, who, input.id, columns);
+  editLocked(card, input.version, {});
+  const from: readonly LinkState[] = linkMoves[move].from;
+  if (!from.includes(card.link_state)) throw new Refusal(partnerTexts.errors.wrongState);
+  const work: Work = { call, side, card, mine };
+  if (move === 'invite') await invite(work);
+  else await proceed(work, move);
+  call.changed(
+    side,
+    card.id,
+    { link_state: card.link_state },
+    { link_state: linkMoves[move].to, ...(input.reason ? { reason: input.reason } : {}) },
+  );
+}
+
+async function invite({ call, side, card, mine }: Work): Promise<void> {
+  const { tx, app, who, input } = call;
+  await asSystem(tx, actorOf(who), async () => {
+    const own = await readCompany(tx, 'company_id', mine);
+    const other = await readCompany(tx, 'credit_code', input.credit_code!);
+    const refuse = (text: keyof typeof partnerTexts.errors) =>
+      new Refusal(partnerTexts.errors[text], { code: codes.conflict, field: 'credit_code' });
+    if (other?.company_id === mine) throw refuse('ownCompany');
+    if (!own || other?.verify_status !== verifyStatus.verified) throw refuse('noCompany');
+    const theirs = other.company_id;
+    const [buyer, seller] = side === 'supplier' ? [mine, theirs] : [theirs, mine];
+    const made = await sql<{ id: number }>`
+      insert into partnership (buyer_id, seller_id, state, moved_by) values (${buyer}, ${seller}, 'waiting', ${mine})
+      on conflict (buyer_id, seller_id) do nothing returning id`.execute(tx);
+    if (!made.rows[0]) throw refuse('alreadyLinked');
+    const id = made.rows[0].id;
+    await setLink(tx, side, mine, card.id, 'invited', id);
+    await awaitAnswer(tx, opposite[side], theirs, own, id);
+    await notify(tx, app.cluster, actorOf(who), {
+      to: { company: theirs },
+      type: noticeType[opposite[side]],
+      sentence: side === 'supplier' ? 'invitedAsSupplier' : 'invitedAsCustomer',
+      params: { company: own.name },
+      createUser: who.realname,
+    });
+  });
+}
+
+const readCompany = (tx: Tx, column: 'company_id' | 'credit_code', value: number | string) =>
+  tx
+    .selectFrom('company')
+    .select(['company_id', 'name', 'credit_code', 'contact', 'mobile', 'address', 'verify_status'])
+    .where(column, '=', value)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
+
+/** The invitation lies in the other side's list: on the card it has of this company, or on a new one. */
+async function awaitAnswer(
+  tx: Tx,
+  side: Side,
+  companyId: number,
+  from: Company,
+  partnershipId: number,
+): Promise<void> {
+  const table = sql.table(side);
+  const known = await sql<{ id: number }>`
+    select id from ${table} where company_id = ${companyId} and credit_code = ${from.credit_code}
+      and link_state = 'none' order by id limit 1 for update`.execute(tx);
+  if (known.rows[0])
+    return setLink(tx, side, companyId, known.rows[0].id, 'pending', partnershipId);
+  const code = await codeOf(tx, companyId, side, '', null);
+  await sql`
+    insert into ${table} (company_id, code, name, credit_code, contact, mobile, address, link_state, partnership_id, is_invited)
+    values (${companyId}, ${code}, ${from.name}, ${from.credit_code}, ${from.contact}, ${from.mobile}, ${from.address},
+      'pending', ${partnershipId}, true)`.execute(tx);
+}
+
+async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<void> {
+  const { call, side, card, mine } = work;
+  const { tx, app, who, input } = call;
+  await asSystem(tx, actorOf(who), async () => {
+    const found = await sql<Partnership>`
+      select id, buyer_id, seller_id, moved_by from partnership where id = ${card.partnership_id} for update`.execute(
+      tx,
+    );
+    const partnership = found.rows[0]!;
+    const theirs = partnership.buyer_id === mine ? partnership.seller_id : partnership.buyer_id;
+    if (move === 'resume' && partnership.moved_by !== mine)
+      throw new Refusal(partnerTexts.errors.notOurs);
+    const { to } = linkMoves[move];
+    if (to === 'none') await dissolve(tx, partnership.id);
+    else {
+      await sql`update partnership set state = ${to}, moved_by = ${mine}, move_time = now(),
+        reason = ${input.reason ?? null} where id = ${partnership.id}`.execute(tx);
+      await setLink(tx, side, mine, card.id, to, partnership.id);
+      await sql`update ${sql.table(opposite[side])} set link_state = ${to}, version = version + 1, update_time = now()
+        where partnership_id = ${partnership.id}`.execute(tx);
+    }
+    const own = await readCompany(tx, 'company_id', mine);
+    await notify(tx, app.cluster, actorOf(who), {
+      to: { company: theirs },
+      type: noticeType[opposite[side]],
+      sentence: sentences[move],
+      params: { company: own?.name ?? '', reason: input.reason ?? '' },
+      createUser: who.realname,
+    });
+  });
+}
+
+async function setLink(
+  tx: Tx,
+  side: Side,
+  companyId: number,
+  id: number,
+  state: LinkState,
+  partnershipId: number,
+): Promise<void> {
+  await sql`update ${sql.table(side)} set link_state = ${state}, partnership_id = ${partnershipId},
+    version = version + 1, update_time = now() where company_id = ${companyId} and id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Ends a partnership: cards stay as plain records, except one that only the invitation had made. */
+async function dissolve(tx: Tx, partnershipId: number): Promise<void> {
+  for (const table of [sql.table('supplier'), sql.table('customer')]) {
+    await sql`delete from ${table} where partnership_id = ${partnershipId} and is_invited and link_state = 'pending'`.execute(
+      tx,
+    );
+    await sql`update ${table} set link_state = 'none', partnership_id = null, is_invited = false, version = version + 1,
+      update_time = now() where partnership_id = ${partnershipId}`.execute(tx);
+  }
+  await sql`delete from partnership where id = ${partnershipId}`.execute(tx);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { partnerFilter, Partner } from '#contract/partners.ts';
+import type * as z from 'zod';
+import { asSystem } from '../database/database.ts';
+import { mentions, oneOf, within } from '../records/filters.ts';
+import type { ListPlan, Reader } from '../records/list.ts';
+import { actorOf } from '../services/sessions.ts';
+import type { Side } from './links.ts';
+
+/** The list of a company's suppliers or customers. */
+export function listOf(side: Side): ListPlan<z.output<typeof partnerFilter>, Partner> {
+  return {
+    table: side,
+    filters: {
+      keyword: mentions(),
+      link_state: oneOf('link_state'),
+      create_time: within('create_time'),
+    },
+    rows: (reader, ids) => readCards(reader, side, ids),
+  };
+}
+
+type Found = Omit<Partner, 'link_company' | 'link_time' | 'create_time' | 'update_time'> & {
+  other_id: number | null;
+  link_time: Date | null;
+  create_time: Date;
+  update_time: Date;
+};
+
+async function readCards(reader: Reader, side: Side, ids: number[]): Promise<Partner[]> {
+  const { tx, who } = reader;
+  const other = sql.ref(side === 'supplier' ? 'p.seller_id' : 'p.buyer_id');
+  const found = await sql<Found>`
+    select c.id, c.company_id, c.code, c.name, c.credit_code, c.contact, c.mobile, c.email, c.address, c.remark,
+      c.link_state, ${other} as other_id, p.reason as link_reason,
+      coalesce(p.moved_by = ${who.companyId}, false) as link_is_ours, p.move_time as link_time,
+      c.version, c.create_time, c.update_time
+    from ${sql.table(side)} c left join partnership p on p.id = c.partnership_id
+    where c.company_id = ${who.companyId} and c.id = any(${ids})`.execute(tx);
+  const names = await companyNames(
+    reader,
+    found.rows.flatMap((row) => row.other_id ?? []),
+  );
+  return found.rows.map(({ other_id: otherId, ...row }) => ({
+    ...row,
+    link_company: otherId === null ? null : (names.get(otherId) ?? null),
+    link_time: row.link_time?.toISOString() ?? null,
+    create_time: row.create_time.toISOString(),
+    update_time: row.update_time.toISOString(),
+  }));
+}
+
+/** Of a partner on the platform its name may be known, and nothing else. */
+async function companyNames({ tx, who }: Reader, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await asSystem(tx, actorOf(who), () =>
+    tx
+      .selectFrom('company')
+      .select(['company_id', 'name'])
+      .where('company_id', 'in', ids)
+      .execute(),
+  );
+  return new Map(found.map((row) => [row.company_id, row.name]));
+}

@@ -93,6 +93,7 @@ async function call<A extends Answer<unknown>>(
       headersOf(method, token, body, options),
       body,
       options,
+      readAnswer,
     );
     if (answer.code === codes.ok) return answer as A;
     throw new ApiError(answer);
@@ -101,6 +102,30 @@ async function call<A extends Answer<unknown>>(
     throw failure;
   } finally {
     stopWaiting();
+  }
+}
+
+/** A call whose answer is a file; `read` follows it while it comes. What a server says instead is a failure as ever. */
+export async function getFile<F extends object>(
+  path: string,
+  query: Query,
+  read: (response: Response) => Promise<F>,
+  options: CallOptions = {},
+): Promise<F> {
+  const { token, type } = useSession.getState();
+  const url = callPath(options.type ?? type, `${path}${queryString(query)}`);
+  const headers = headersOf('GET', token, undefined, options);
+  try {
+    const answer = await send(url, 'GET', headers, undefined, options, async (response) =>
+      response.ok && response.headers.has('Content-Disposition')
+        ? { file: await read(response) }
+        : readAnswer(response),
+    );
+    if ('file' in answer) return answer.file;
+    throw new ApiError(answer);
+  } catch (failure) {
+    if (failure instanceof ApiError) announce(failure, token, options);
+    throw failure;
   }
 }
 
@@ -122,13 +147,14 @@ function headersOf(
   return headers;
 }
 
-async function send(
+async function send<T>(
   url: string,
   method: string,
   headers: Headers,
   body: unknown,
   { signal, timeout = callTimeout }: CallOptions,
-): Promise<Failure> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const stop = new AbortController();
   const give = () => stop.abort(signal?.reason);
   const timer = setTimeout(() => stop.abort(new DOMException('timeout', 'TimeoutError')), timeout);
@@ -142,7 +168,7 @@ async function send(
       body: payload as BodyInit,
       signal: stop.signal,
     });
-    return await readAnswer(response);
+    return await read(response);
   } catch (failure) {
     if (signal?.aborted) throw failure;
     throw networkError(

@@ -1,7 +1,8 @@
 import type { JobState } from '#contract/features/system/jobs/contract.ts';
 import type { StateTone } from '#admin/ui/StateDot.tsx';
 
-export type JobMove = 'cancel' | 'pause' | 'resume' | 'retry';
+export const jobMoves = ['pause', 'resume', 'retry', 'cancel'] as const;
+export type JobMove = (typeof jobMoves)[number];
 
 /** What a person may do with a job in each state. */
 export const movesOf: Record<JobState, readonly JobMove[]> = {

@@ -1,20 +1,29 @@
+import type { RecordTexts } from '#contract/records.ts';
 import { t } from '#contract/text.ts';
 
 export const jobsPageTexts = {
+  one: t('后台任务', 'background job', '背景任務'),
   line: t(
     '短信、清理等在后台进行的工作；有任务进行时自动刷新。',
     'Work done behind the scenes; refreshes by itself while something runs.',
     '簡訊、清理等在背景進行的工作；有任務進行時自動重新整理。',
   ),
-  columns: {
+  fields: {
     id: t('编号', 'No.', '編號'),
     kind: t('任务', 'Job', '任務'),
     state: t('状态', 'State', '狀態'),
-    progress: t('进度', 'Progress', '進度'),
+    done: t('进度', 'Progress', '進度'),
     attempts: t('尝试次数', 'Attempts', '嘗試次數'),
     error: t('失败原因', 'Why it failed', '失敗原因'),
-    created: t('创建时间', 'Created', '建立時間'),
-    actions: t('操作', 'Actions', '操作'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+  },
+  empty: {
+    title: t('没有后台任务', 'No background jobs', '沒有背景任務'),
+    hint: t(
+      '发送短信、导入导出、清理数据等工作会出现在这里。',
+      'Sending messages, imports, exports and clean-ups appear here.',
+      '發送簡訊、匯入匯出、清理資料等工作會出現在這裡。',
+    ),
   },
   actions: {
     cancel: t('取消', 'Cancel', '取消'),
@@ -28,17 +37,6 @@ export const jobsPageTexts = {
     'What is done stays done. Cancel this job?',
     '取消後已完成的部分會保留，確定取消嗎？',
   ),
-  keep: t('不取消', 'Keep it', '不取消'),
-  allStates: t('全部状态', 'All states', '全部狀態'),
-  allKinds: t('全部任务', 'All jobs', '全部任務'),
-  refresh: t('刷新', 'Refresh', '重新整理'),
-  total: t('共 {n} 条', '{n} in total', '共 {n} 筆'),
   unknownTotal: t('已处理 {n}', '{n} done', '已處理 {n}'),
   of: t('{done} / {total}', '{done} / {total}', '{done} / {total}'),
-  none: t('没有后台任务', 'No background jobs', '沒有背景任務'),
-  noneHint: t(
-    '发送短信、导入导出、清理数据等工作会出现在这里。',
-    'Sending messages, imports, exports and clean-ups appear here.',
-    '發送簡訊、匯入匯出、清理資料等工作會出現在這裡。',
-  ),
-} as const;
+} as const satisfies RecordTexts & Record<string, unknown>;

@@ -1,0 +1,28 @@
+import { useSay } from '#admin/app/language.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { Job, JobState } from '#contract/features/system/jobs/contract.ts';
+import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
+import { toneOf } from './moves.ts';
+import { jobsPageTexts as texts } from './texts.ts';
+
+/** A kind this page does not know yet is shown as the server calls it. */
+export function JobKind({ kind }: { kind: string }) {
+  const say = useSay();
+  return jobKindTexts[kind] ? say(jobKindTexts[kind]) : <code>{kind}</code>;
+}
+
+export function JobStatus({ state }: { state: JobState }) {
+  const say = useSay();
+  return <StateDot tone={toneOf[state]}>{say(jobTexts.status[state])}</StateDot>;
+}
+
+export function JobCreated({ job }: { job: Job }) {
+  const say = useSay();
+  const ended = job.end_time && say(texts.endedAt, { time: showTime(job.end_time, true) });
+  return (
+    <time dateTime={job.create_time} title={ended || undefined}>
+      {showTime(job.create_time, true)}
+    </time>
+  );
+}

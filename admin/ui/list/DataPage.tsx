@@ -1,0 +1,223 @@
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { RecordTexts } from '#contract/records.ts';
+import type { Text } from '#contract/text.ts';
+import { BatchBar } from './BatchBar.tsx';
+import type { Question } from './ConfirmDialog.tsx';
+import { DataTable } from './DataTable.tsx';
+import { Filters } from './Filters.tsx';
+import { HeadActions } from './HeadActions.tsx';
+import { wireFilters } from './list-state.ts';
+import { nameOfRow, shapeOf, withLabels } from './names.ts';
+import { LoadFailed, NoRows } from './NoRows.tsx';
+import { Pages } from './Pages.tsx';
+import { refreshList } from './refresh.ts';
+import { RowActions } from './RowActions.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { Tools } from './Tools.tsx';
+import type {
+  BatchAction,
+  Column,
+  Filter,
+  Offer,
+  RecordFormProps,
+  RowAction,
+  RowBase,
+} from './types.ts';
+import { useColumnChoice } from './use-column-choice.ts';
+import { useListQuery } from './use-list-query.ts';
+import { useListState } from './use-list-state.ts';
+import { useOpenForm } from './use-open-form.ts';
+import { useSelection } from './use-selection.ts';
+import { useStandardActions } from './use-standard-actions.ts';
+import styles from './data-page.module.css';
+
+const ConfirmDialog = part(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const none: readonly never[] = [];
+
+type DataPageProps<Row, Info> = {
+  /** The first part of its calls: `part/index`, `part/info`, `part/delete` … */
+  resource: string;
+  /** The first parts of its permissions: `product:part`, followed by `:add|edit|delete|export|import`. */
+  area: string;
+  title: Text;
+  texts: RecordTexts;
+  columns: readonly Column<Row>[];
+  filters?: readonly Filter[];
+  /** Which standard actions there are at all; who may not do one does not see it. */
+  offers?: readonly Offer[];
+  /** Opened by adding and editing: `?form=add` and `?form=12` in the address. */
+  form?: ComponentType<RecordFormProps<Info>>;
+  rowActions?: readonly RowAction<Row>[];
+  batchActions?: readonly BatchAction<Row>[];
+  expand?: (row: Row) => ReactNode;
+  /** Stands left of the table: a tree of categories. */
+  aside?: ReactNode;
+  /** More buttons in the head of the page. */
+  extra?: ReactNode;
+  /** What to call a row in questions; its name, title or code unless told. */
+  nameOf?: (row: Row) => string;
+  /** Milliseconds after which the list looks again. */
+  refetchEvery?: (rows: readonly Row[]) => number | false;
+};
+
+/** The list of one kind of record: filters, table, pages, and everything that can be done from there. */
+export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<Row, Info>) {
+  const { resource, texts, filters = none, nameOf = nameOfRow, form: Form } = props;
+  const say = useSay();
+  const columns = useMemo(
+    () => withLabels(props.columns, texts.fields),
+    [props.columns, texts.fields],
+  );
+  const shape = useMemo(() => shapeOf(props.columns, filters), [props.columns, filters]);
+  const list = useListState(shape);
+  const query = useListQuery<Row>(resource, list, props.refetchEvery);
+  const { choice, choose, shown } = useColumnChoice(resource, columns);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const { canAdd, canEdit, canExport, canImport, onRow, onBatch } = useStandardActions<Row>({
+    resource,
+    area: props.area,
+    offers: props.offers ?? none,
+    rowActions: props.rowActions ?? none,
+    batchActions: props.batchActions ?? none,
+    nameOf,
+    onEdit: ({ id }) => form.open(id),
+  });
+  const mayOpen = { add: canAdd && Boolean(Form), edit: canEdit && Boolean(Form) };
+  const form = useOpenForm<Info>(resource, mayOpen);
+  const saved = () => {
+    form.close();
+    void refreshList(resource);
+  };
+
+  const { state } = list;
+  const rows = query.isError ? undefined : query.data?.data;
+  const selection = useSelection(rows ?? none, JSON.stringify(state));
+  const isNarrowed = Object.keys(state.filters).length > 0;
+  const clear = () =>
+    list.narrow(Object.fromEntries(shape.filters.map(({ field }) => [field, undefined])));
+  const reload = () => query.refetch();
+  const actions = useCallback(
+    (row: Row) => (
+      <RowActions
+        resource={resource}
+        row={row}
+        name={nameOf(row)}
+        actions={onRow}
+        onAsk={setQuestion}
+      />
+    ),
+    [resource, nameOf, onRow],
+  );
+  const add = mayOpen.add ? () => form.open(null) : undefined;
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.page}>
+        <PageHeader
+          title={say(props.title)}
+          line={say(texts.line)}
+          actions={
+            <HeadActions
+              resource={resource}
+              texts={texts}
+              exported={canExport ? wireFilters(state) : undefined}
+              canImport={canImport}
+              onAdd={add}
+              extra={props.extra}
+            />
+          }
+        />
+        <div className={styles.columns}>
+          {props.aside && <aside className={styles.aside}>{props.aside}</aside>}
+          <Panel>
+            <Filters
+              filters={withLabels(filters, texts.fields)}
+              values={state.filters}
+              onNarrow={list.narrow}
+              tools={
+                <>
+                  <SortSelect columns={columns} sort={state.sort} onSort={list.sort} />
+                  <Tools columns={columns} choice={choice} onChoose={choose} onRefresh={reload} />
+                </>
+              }
+            />
+            <DataTable
+              name={say(props.title)}
+              columns={shown}
+              rows={rows}
+              nameOf={nameOf}
+              foot={query.data?.foot}
+              isOld={query.isPlaceholderData}
+              isDense={choice.isDense}
+              sort={state.sort}
+              onSort={list.sort}
+              selected={selection.ids}
+              onSelect={onBatch.length > 0 ? selection.select : undefined}
+              actions={onRow.length > 0 ? actions : undefined}
+              expand={props.expand}
+              instead={
+                query.isError ? (
+                  <LoadFailed
+                    msg={query.error.message}
+                    isTrying={query.isFetching}
+                    onRetry={() => void reload()}
+                  />
+                ) : (
+                  rows?.length === 0 &&
+                  !query.isPlaceholderData && (
+                    <NoRows
+                      empty={texts.empty}
+                      isNarrowed={isNarrowed}
+                      onClear={clear}
+                      onAdd={add}
+                    />
+                  )
+                )
+              }
+            />
+            {rows && query.data && rows.length > 0 && (
+              <Pages
+                page={state.page}
+                limit={state.limit}
+                count={query.data.count}
+                isApproximate={query.data.approximate}
+                onTurn={list.turn}
+                onResize={list.resize}
+                selection={
+                  selection.rows.length > 0 && (
+                    <BatchBar
+                      resource={resource}
+                      rows={selection.rows}
+                      actions={onBatch}
+                      onAsk={setQuestion}
+                      onClear={selection.clear}
+                    />
+                  )
+                }
+              />
+            )}
+          </Panel>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource={resource}
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+      {Form && form.opened && (
+        <Form
+          key={form.opened.which}
+          record={form.opened.record}
+          onClose={form.close}
+          onSaved={saved}
+        />
+      )}
+    </div>
+  );
+}

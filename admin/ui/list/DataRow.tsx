@@ -1,0 +1,98 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { MoreIcon } from '#admin/ui/icons.tsx';
+import type { Language } from '#contract/language.ts';
+import { cellOf, isOnTheRight, showValue, valueOf } from './cell.tsx';
+import { narrowColumn } from './layout.ts';
+import { listTexts as texts } from './texts.ts';
+import type { NamedColumn, RowBase } from './types.ts';
+import styles from './data-table.module.css';
+
+type DataRowProps<Row> = {
+  row: Row;
+  columns: readonly NamedColumn<Row>[];
+  offsets: Record<string, number>;
+  /** Only to be drawn anew: what columns render may speak. */
+  language: Language;
+  nameOf: (row: Row) => string;
+  isSelected: boolean;
+  onSelect?: (id: number) => void;
+  isOpen: boolean;
+  onOpen?: (id: number) => void;
+  expand?: (row: Row) => ReactNode;
+  actions?: (row: Row) => ReactNode;
+};
+
+function Row<R extends RowBase>(props: DataRowProps<R>) {
+  const { row, columns, offsets, isSelected, onSelect, isOpen, onOpen, expand, actions } = props;
+  const say = useSay();
+  const name = onSelect || onOpen ? props.nameOf(row) : '';
+  const narrowColumns = Number(Boolean(onSelect)) + Number(Boolean(onOpen));
+  return (
+    <>
+      <tr role="row" className={styles.row} data-selected={isSelected} data-id={row.id}>
+        {onSelect && (
+          <td role="cell" className={`${styles.narrow} ${styles.fixed}`} style={{ left: 0 }}>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={() => onSelect(row.id)}
+              aria-label={say(texts.selection.one, { name })}
+            />
+          </td>
+        )}
+        {onOpen && (
+          <td
+            role="cell"
+            className={`${styles.narrow} ${styles.fixed}`}
+            style={{ left: onSelect ? narrowColumn : 0 }}
+          >
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isOpen}
+              aria-label={say(isOpen ? texts.collapse : texts.expand, { name })}
+              onClick={() => onOpen(row.id)}
+            >
+              <MoreIcon size={14} />
+            </button>
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.field}
+            role="cell"
+            data-label={say(column.label)}
+            className={cellClass(column)}
+            style={fixedStyle(offsets[column.field])}
+            title={column.render ? undefined : showValue(valueOf(row, column.field), column.kind)}
+          >
+            {cellOf(row, column)}
+          </td>
+        ))}
+        {actions && (
+          <td role="cell" className={styles.actions}>
+            {actions(row)}
+          </td>
+        )}
+      </tr>
+      {expand && (
+        <tr role="row" className={styles.detail}>
+          <td role="cell" colSpan={columns.length + narrowColumns + (actions ? 1 : 0)}>
+            <div>{expand(row)}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** One row; drawn anew only when something of its own has changed. */
+export const DataRow = memo(Row) as typeof Row;
+
+export function cellClass({ kind, fixed }: Pick<NamedColumn<never>, 'kind' | 'fixed'>): string {
+  return [isOnTheRight(kind) && styles.right, fixed && styles.fixed].filter(Boolean).join(' ');
+}
+
+export const fixedStyle = (left: number | undefined): CSSProperties | undefined =>
+  left === undefined ? undefined : { left };

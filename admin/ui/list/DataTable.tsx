@@ -1,0 +1,144 @@
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { limits } from '#contract/limits.ts';
+import { DataRow } from './DataRow.tsx';
+import { fixedOffsets, flexibleField, leastWidth, narrowColumn } from './layout.ts';
+import type { ListSort } from './list-state.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import { TableHead } from './TableHead.tsx';
+import { listTexts as texts } from './texts.ts';
+import type { NamedColumn, RowBase } from './types.ts';
+import { useScrollEdges } from './scroll-edges.ts';
+import { useStable } from './use-stable.ts';
+import styles from './data-table.module.css';
+
+type DataTableProps<Row> = {
+  /** What the table shows, for those who hear it. */
+  name: string;
+  columns: readonly NamedColumn<Row>[];
+  /** Nothing yet: the shape of the table stands in. */
+  rows: readonly Row[] | undefined;
+  nameOf: (row: Row) => string;
+  foot?: Partial<Row>;
+  /** Rows of the page before, while the next one comes. */
+  isOld?: boolean;
+  isDense?: boolean;
+  sort?: ListSort | null;
+  onSort?: (sort: ListSort | null) => void;
+  /** With `onSelect` every row has a checkbox. */
+  selected?: ReadonlySet<number>;
+  onSelect?: (ids: ReadonlySet<number>) => void;
+  /** Must keep its identity, or every row is drawn anew. */
+  actions?: (row: Row) => ReactNode;
+  expand?: (row: Row) => ReactNode;
+  /** Stands in the place of rows that are not there. */
+  instead?: ReactNode;
+};
+
+const none: ReadonlySet<number> = new Set();
+
+/** A plain table: the header, the first fixed columns and the operations stay in view, on a phone rows become cards. */
+export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
+  const { name, columns, rows, foot, actions, expand, selected = none, onSelect, instead } = props;
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const caption = useId();
+  const box = useScrollEdges<HTMLDivElement>();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(none);
+  const toggleSelected = useStable((id: number) => onSelect?.(toggled(selected, id)));
+  const toggleOpened = useStable((id: number) => setOpened(toggled(opened, id)));
+  const nameOf = useStable(props.nameOf);
+
+  const narrowColumns = Number(Boolean(onSelect)) + Number(Boolean(expand));
+  const layout = useMemo(
+    () => ({
+      offsets: fixedOffsets(columns, narrowColumns),
+      flexible: flexibleField(columns),
+      least: leastWidth(columns, narrowColumns, actions !== undefined),
+    }),
+    [columns, narrowColumns, actions],
+  );
+  const width = narrowColumns + columns.length + (actions ? 1 : 0);
+  return (
+    <div
+      ref={box}
+      className={styles.box}
+      data-dense={props.isDense ?? false}
+      tabIndex={0}
+      role="region"
+      aria-labelledby={caption}
+    >
+      <table
+        role="table"
+        className={styles.table}
+        style={{ minWidth: layout.least }}
+        aria-busy={!instead && (rows === undefined || (props.isOld ?? false))}
+      >
+        <caption id={caption}>{say(texts.list, { name })}</caption>
+        <colgroup>
+          {Array.from({ length: narrowColumns }, (_, at) => (
+            <col key={at} style={{ width: narrowColumn }} />
+          ))}
+          {columns.map(({ field, width: own }) => (
+            <col key={field} style={{ width: field === layout.flexible ? undefined : own }} />
+          ))}
+          {actions && <col style={{ width: limits.operationColumn }} />}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          offsets={layout.offsets}
+          rows={rows}
+          sort={props.sort ?? null}
+          onSort={props.onSort}
+          selected={selected}
+          onSelect={onSelect}
+          hasExpand={expand !== undefined}
+          hasActions={actions !== undefined}
+        />
+        <tbody role="rowgroup">
+          {rows === undefined && !instead && <SkeletonRows columns={width} />}
+          {instead && (
+            <tr role="row" className={styles.instead}>
+              <td role="cell" colSpan={width}>
+                <div>{instead}</div>
+              </td>
+            </tr>
+          )}
+          {!instead &&
+            rows?.map((row) => (
+              <DataRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                offsets={layout.offsets}
+                language={language}
+                nameOf={nameOf}
+                isSelected={selected.has(row.id)}
+                onSelect={onSelect && toggleSelected}
+                isOpen={opened.has(row.id)}
+                onOpen={expand && toggleOpened}
+                expand={opened.has(row.id) ? expand : undefined}
+                actions={actions}
+              />
+            ))}
+        </tbody>
+        {foot && !instead && rows && rows.length > 0 && (
+          <TableFoot
+            columns={columns}
+            offsets={layout.offsets}
+            foot={foot}
+            narrowColumns={narrowColumns}
+            hasActions={actions !== undefined}
+          />
+        )}
+      </table>
+    </div>
+  );
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

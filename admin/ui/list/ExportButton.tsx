@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { ApiError } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { downloadFile, showBytes } from './download.ts';
+import { listTexts } from './texts.ts';
+import styles from './data-page.module.css';
+
+const texts = listTexts.export;
+
+type ExportButtonProps = { resource: string; query: Record<string, unknown> };
+
+/** Exports what the filters leave, in the order of now; shows how much has come, and can be cancelled. */
+export function ExportButton({ resource, query }: ExportButtonProps) {
+  const say = useSay();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const start = async () => {
+    if (stop.current) return;
+    const own = new AbortController();
+    stop.current = own;
+    setBytes(0);
+    try {
+      const options = { signal: own.signal, onProgress: setBytes };
+      const name = await downloadFile(`${resource}/export`, query, options);
+      toast.success(say(texts.done, { name }));
+    } catch (failure) {
+      if (!own.signal.aborted && !(failure instanceof ApiError)) throw failure;
+    } finally {
+      stop.current = null;
+      setBytes(null);
+    }
+  };
+  if (bytes === null) return <Button onClick={() => void start()}>{say(texts.start)}</Button>;
+  return (
+    <span className={styles.exporting}>
+      <span role="status">
+        {bytes === 0 ? say(texts.preparing) : say(texts.received, { size: showBytes(bytes) })}
+      </span>
+      <Button onClick={() => stop.current?.abort()}>{say(texts.cancel)}</Button>
+    </span>
+  );
+}

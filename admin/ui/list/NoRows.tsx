@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import type { RecordTexts } from '#contract/records.ts';
+import { listTexts as texts } from './texts.ts';
+import styles from './data-page.module.css';
+
+type NoRowsProps = {
+  empty: RecordTexts['empty'];
+  isNarrowed: boolean;
+  onClear: () => void;
+  onAdd?: () => void;
+};
+
+/** Nothing matches, or there is nothing yet: what to do about it. */
+export function NoRows({ empty, isNarrowed, onClear, onAdd }: NoRowsProps) {
+  const say = useSay();
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={say(texts.nothing)}
+        hint={say(texts.nothingHint)}
+        action={<Button onClick={onClear}>{say(texts.filters.clear)}</Button>}
+      />
+    );
+  const add = onAdd && (
+    <Button type="primary" onClick={onAdd}>
+      {say(texts.add)}
+    </Button>
+  );
+  return <EmptyState title={say(empty.title)} hint={say(empty.hint)} action={add} />;
+}
+
+type LoadFailedProps = { msg: string; isTrying: boolean; onRetry: () => void };
+
+/** The list could not be read: why, and another try. */
+export function LoadFailed({ msg, isTrying, onRetry }: LoadFailedProps) {
+  const say = useSay();
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{msg}</p>
+      <Button onClick={onRetry} loading={isTrying}>
+        {say(texts.retry)}
+      </Button>
+    </div>
+  );
+}

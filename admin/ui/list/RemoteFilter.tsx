@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { get, getList } from '#admin/app/api.ts';
+import { part } from '#admin/app/part.tsx';
+import type { Choice, FilterProps } from './filter-props.ts';
+import { spokenKey } from './refresh.ts';
+import { StandIn, waitingControl } from './StandIn.tsx';
+import type { Filter, RowBase } from './types.ts';
+
+const load = async () => (await import('./ChoiceControl.tsx')).ChoiceControl;
+const ChoiceControl = part(load, waitingControl);
+const near = () => void load().catch(() => undefined);
+const pause = 300;
+
+type Source = NonNullable<Filter['source']>;
+
+/** One row of another list, found by typing. */
+export function RemoteFilter({ filter, ...props }: FilterProps & { filter: Filter }) {
+  const held = typeof props.value === 'string' ? props.value : undefined;
+  return (
+    <StandIn label={props.label} isAwake={held !== undefined} onNear={near}>
+      {(isWoken) => <Search {...props} source={filter.source!} held={held} isWoken={isWoken} />}
+    </StandIn>
+  );
+}
+
+type SearchProps = FilterProps & { source: Source; held: string | undefined; isWoken: boolean };
+
+function Search({ source, held, isWoken, ...props }: SearchProps) {
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const nameRow = source.label as (row: RowBase) => string;
+  const choiceOf = (row: RowBase): Choice => ({ value: String(row.id), label: nameRow(row) });
+  const found = useQuery({
+    queryKey: [source.resource, spokenKey, { keyword, limit: 20 }],
+    queryFn: async ({ signal }) =>
+      (
+        await getList<RowBase>(
+          `${source.resource}/index`,
+          { keyword, page: 1, limit: 20 },
+          { signal, quiet: true },
+        )
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+  const isMissing = held !== undefined && !found.data?.some(({ id }) => String(id) === held);
+  // The address holds a number only.
+  const own = useQuery({
+    queryKey: [source.resource, spokenKey, 'info', held],
+    enabled: isMissing && found.isFetched,
+    queryFn: async ({ signal }) =>
+      (await get<RowBase>(`${source.resource}/info`, { id: held }, { signal, quiet: true })).data,
+  });
+  const rows = [...(isMissing && own.data ? [own.data] : []), ...(found.data ?? [])];
+  return (
+    <ChoiceControl
+      {...props}
+      isWoken={isWoken}
+      choices={found.data && rows.map(choiceOf)}
+      isSearching={found.isFetching}
+      onSearch={setTyped}
+    />
+  );
+}
+
+/** A value that has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fittingActions, fixedOffsets, flexibleField, leastWidth } from './layout.ts';
+
+test('three short verbs fit into the operation column, the rest goes behind more', () => {
+  expect(fittingActions(['编辑', '删除'], '更多')).toBe(2);
+  expect(fittingActions(['编辑', '发货', '删除'], '更多')).toBe(3);
+  expect(fittingActions(['编辑', '发货', '作废', '删除'], '更多')).toBe(2);
+  expect(fittingActions(['Edit', 'Delete'], 'More')).toBe(2);
+  expect(fittingActions(['Edit', 'Duplicate', 'Delete'], 'More')).toBe(1);
+  expect(fittingActions(['Cancel this verification'], 'More')).toBe(0);
+  expect(fittingActions([], 'More')).toBe(0);
+});
+
+test('where every column has a width, the widest text takes what is left', () => {
+  const columns = [
+    { field: 'code', width: 300, kind: 'code' as const },
+    { field: 'name', width: 200 },
+    { field: 'unit', width: 80 },
+  ];
+  expect(flexibleField(columns)).toBe('name');
+  expect(flexibleField([...columns, { field: 'remark' }])).toBeUndefined();
+});
+
+test('fixed columns stand one behind the other, after checkboxes', () => {
+  const columns = [
+    { field: 'code', width: 120, fixed: 'left' as const },
+    { field: 'name', fixed: 'left' as const },
+    { field: 'unit', width: 80 },
+  ];
+  expect(fixedOffsets(columns, 1)).toEqual({ code: 44, name: 164 });
+  expect(leastWidth(columns, 1, true)).toBe(44 + 120 + 160 + 80 + 140);
+});

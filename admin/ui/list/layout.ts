@@ -1,0 +1,63 @@
+import { limits } from '#contract/limits.ts';
+import type { Column } from './types.ts';
+
+export const narrowColumn = 44;
+const usualWidth = 160;
+
+const isFlexible = <Row>(column: Column<Row>): boolean =>
+  !column.fixed && (column.kind ?? 'text') === 'text';
+
+/** Which column takes the room that is left, so that all others keep their width: those without one, or the widest text. */
+export function flexibleField<Row>(columns: readonly Column<Row>[]): string | undefined {
+  if (columns.some(({ width }) => width === undefined)) return undefined;
+  const texts = columns.filter(isFlexible);
+  const candidates = texts.length > 0 ? texts : columns;
+  return candidates.reduce<Column<Row> | undefined>(
+    (widest, column) => (widest && widest.width! >= column.width! ? widest : column),
+    undefined,
+  )?.field;
+}
+
+export const widthOf = <Row>({ width = usualWidth }: Column<Row>): number => width;
+
+/** Below this the table scrolls inside its box. */
+export function leastWidth<Row>(
+  columns: readonly Column<Row>[],
+  narrowColumns: number,
+  hasActions: boolean,
+): number {
+  const cells = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  return cells + narrowColumns * narrowColumn + (hasActions ? limits.operationColumn : 0);
+}
+
+/** How far from the left each fixed column stays. */
+export function fixedOffsets<Row>(
+  columns: readonly Column<Row>[],
+  narrowColumns: number,
+): Record<string, number> {
+  const offsets: Record<string, number> = {};
+  let left = narrowColumns * narrowColumn;
+  for (const column of columns) {
+    if (!column.fixed) break;
+    offsets[column.field] = left;
+    left += widthOf(column);
+  }
+  return offsets;
+}
+
+// Rough widths at 13 px; a wide character is as wide as it is high.
+const labelWidth = (label: string): number =>
+  [...label].reduce((sum, char) => sum + (char.charCodeAt(0) > 0x2e80 ? 13 : 7), 0);
+
+const gap = 12;
+const roomForActions = limits.operationColumn - 2 * gap;
+
+/** How many of the actions stand in the operation column; the others go behind 'more'. */
+export function fittingActions(labels: readonly string[], more: string): number {
+  const width = (shown: readonly string[]) =>
+    shown.reduce((sum, label) => sum + labelWidth(label), gap * (shown.length - 1));
+  if (width(labels) <= roomForActions) return labels.length;
+  let fitting = labels.length - 1;
+  while (fitting > 0 && width([...labels.slice(0, fitting), more]) > roomForActions) fitting -= 1;
+  return fitting;
+}

@@ -1,0 +1,14 @@
+import { useMemo, useState } from 'react';
+import { keepChoice, readChoice, shownColumns, type ColumnChoice } from './column-choice.ts';
+import type { NamedColumn } from './types.ts';
+
+/** The columns as this user wants them, remembered per resource in this browser. */
+export function useColumnChoice<Row>(resource: string, columns: readonly NamedColumn<Row>[]) {
+  const [choice, setChoice] = useState(() => readChoice(resource));
+  const shown = useMemo(() => shownColumns(columns, choice), [columns, choice]);
+  const choose = (next: ColumnChoice) => {
+    setChoice(next);
+    keepChoice(resource, next);
+  };
+  return { choice, choose, shown };
+}

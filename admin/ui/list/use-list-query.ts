@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getList } from '#admin/app/api.ts';
+import { lastPage } from '#admin/ui/last-page.ts';
+import { wireQuery } from './list-state.ts';
+import { spokenKey } from './refresh.ts';
+import type { ListControls } from './use-list-state.ts';
+import type { ListPage } from './types.ts';
+
+/** Reads the part of a list that the address names; a page beyond the end becomes the last one. */
+export function useListQuery<Row>(
+  resource: string,
+  { state, turn }: ListControls,
+  refetchEvery?: (rows: readonly Row[]) => number | false,
+) {
+  const asked = wireQuery(state);
+  const query = useQuery({
+    queryKey: [resource, spokenKey, asked],
+    queryFn: ({ signal }) =>
+      getList<Row>(`${resource}/index`, asked, { signal, quiet: true }) as Promise<ListPage<Row>>,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data && refetchEvery ? refetchEvery(data.data) : false,
+  });
+  const found = query.isPlaceholderData ? undefined : query.data;
+  const isBeyond = found !== undefined && found.data.length === 0 && state.page > 1;
+  const turnBack = useEffectEvent((count: number) =>
+    turn(Math.min(state.page - 1, lastPage(count, state.limit)), { replace: true }),
+  );
+  useEffect(() => {
+    if (isBeyond) turnBack(found.count);
+  }, [isBeyond, found]);
+  return query;
+}

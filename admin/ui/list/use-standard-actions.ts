@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { meets } from '#admin/app/access.tsx';
+import { post } from '#admin/app/api.ts';
+import { sayNow as say } from '#admin/app/language.ts';
+import { useSession } from '#admin/app/session.ts';
+import { toast } from '#admin/app/toast.ts';
+import { listTexts as texts } from './texts.ts';
+import type { BatchAction, Offer, RowAction, RowBase } from './types.ts';
+import { useStable } from './use-stable.ts';
+
+const namedAtMost = 5;
+
+type Wanted<Row> = {
+  resource: string;
+  area: string;
+  offers: readonly Offer[];
+  rowActions: readonly RowAction<Row>[];
+  batchActions: readonly BatchAction<Row>[];
+  nameOf: (row: Row) => string;
+  onEdit: (row: Row) => void;
+};
+
+/**
+ * What this user may do here: the standard actions the resource offers, and the page's own. It keeps its identity as
+ * long as nothing of that changes, because rows are drawn anew with it.
+ */
+export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
+  const { resource, area, rowActions, batchActions } = wanted;
+  const user = useSession((state) => state.user);
+  const edit = useStable(wanted.onEdit);
+  const nameOf = useStable(wanted.nameOf);
+  const offered = wanted.offers.join();
+  return useMemo(() => {
+    const authorities = user?.authorities.map(({ permission }) => permission) ?? [];
+    const can = (has: string) => meets([], authorities, { has });
+    const may = (offer: Offer) => offered.split(',').includes(offer) && can(`${area}:${offer}`);
+    const permitted = <A extends { can?: string }>(actions: readonly A[]) =>
+      actions.filter((action) => action.can === undefined || can(action.can));
+    const remove = async (ids: number[]) => {
+      toast.success((await post(`${resource}/delete`, { ids })).msg);
+    };
+    const ask = (rows: readonly Row[]) => askDelete(rows.map(nameOf));
+    const onRow: RowAction<Row>[] = permitted(rowActions);
+    const onBatch: BatchAction<Row>[] = permitted(batchActions);
+    if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, run: edit });
+    if (may('delete')) {
+      const standard = { key: 'delete', label: texts.delete, danger: true };
+      onRow.push({ ...standard, confirm: (row) => ask([row]), run: ({ id }) => remove([id]) });
+      onBatch.push({ ...standard, confirm: ask, run: remove });
+    }
+    const [canAdd, canExport, canImport] = [may('add'), may('export'), may('import')];
+    return { canAdd, canEdit: may('edit'), canExport, canImport, onRow, onBatch };
+  }, [user, resource, area, offered, rowActions, batchActions, edit, nameOf]);
+}
+
+/** Names what is about to go. */
+function askDelete(names: readonly string[]): string {
+  const { confirm } = texts;
+  if (names.length === 1) return say(confirm.deleteOne, { name: names[0]! });
+  const first = names.slice(0, namedAtMost).join(say(confirm.comma));
+  const all = names.length > namedAtMost ? say(confirm.andMore, { names: first }) : first;
+  return say(confirm.deleteSome, { n: names.length, names: all });
+}

@@ -21,7 +21,7 @@ test('[ERR-1, STA-1] an expired login is told once, whatever many calls fail', a
   await expect(alert).toContainText('登录状态已过期, 请退出重新登录!');
   await expect(page.getByLabel('姓名')).toHaveValue('写到一半');
   await page.unroute('**/api/**');
-  await alert.getByRole('button', { name: '重新登录' }).press('Enter');
+  await alert.getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
 });
@@ -42,7 +42,7 @@ test('[ERR-2] 402 and 403 show a closable picture without a button to confirm', 
     const modal = page.getByRole('dialog').filter({ hasText: msg });
     await expect(modal.locator('svg[role="img"]')).toBeVisible();
     await expect(modal.getByRole('button')).toHaveCount(1);
-    await modal.getByRole('button', { name: '关闭' }).press('Enter');
+    await modal.getByRole('button', { name: '关闭' }).click();
     await expect(modal).toBeHidden();
     await page.unroute('**/api/workplace/index');
   }

@@ -19,6 +19,24 @@ test('[HDR-1] the header holds bell, fullscreen, language, theme, profile and lo
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
 });
 
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[HDR-1] what the header opens stands on the screen', async ({ page }) => {
+    await enter(page, 'demo');
+    await expect(heading(page)).toBeVisible();
+    // Twice: the first opening and the next ones are placed in different ways.
+    for (const name of ['切换语言', /^账号/, '切换语言', /^账号/]) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('banner').getByRole('menu')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('banner').getByRole('menu')).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: '全屏' }).hover();
+    await expect(page.getByRole('tooltip', { name: '全屏' })).toBeInViewport();
+  });
+});
+
 test('[HDR-1] the print control is offered once the platform has set its address', async ({
   page,
 }) => {
@@ -73,11 +91,10 @@ test('[STA-1, VAL-5] logout asks first, then clears everything and returns to th
     await item.click();
     return dialog;
   };
-  await (await leave()).getByRole('button', { name: '取消' }).press('Enter');
+  await (await leave()).getByRole('button', { name: '取消' }).click();
   await expect(heading(page)).toBeVisible();
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
-  // By keyboard: a pointer may miss a dialog that is just unfolding.
-  await (await leave()).getByRole('button', { name: '退出登录' }).press('Enter');
+  await (await leave()).getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
   const after = await page.request.get('/api/index/getUserInfo', {
@@ -99,8 +116,10 @@ test('[STA-3] the theme is chosen, masked while its colour loads, and remembered
     );
   const before = await primary();
   let drawer = await openTheme(page);
+  await expect(drawer.getByRole('button', { name: '玉色', pressed: true })).toBeVisible();
   await drawer.getByRole('button', { name: '墨蓝' }).click();
   await expect.poll(primary).not.toBe(before);
+  await expect(drawer.getByRole('button', { pressed: true })).toHaveAccessibleName('墨蓝');
   await drawer.getByRole('switch', { name: '深色模式' }).click();
   await drawer.getByRole('switch', { name: '色弱模式' }).click();
   await drawer.getByText('混合').click();

@@ -7,6 +7,7 @@ import { antdTheme } from './antd-theme.ts';
 import { loadLocale, useLocale } from './locale.ts';
 import { useTheme } from './settings.ts';
 import { cssVariables, paletteOf, type Look } from './tokens.ts';
+import './unfolding.css';
 
 /** The look of now: the user's choice first, then the company's colour, then the house's. */
 function useLook(): Look {

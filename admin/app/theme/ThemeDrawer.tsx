@@ -30,6 +30,9 @@ export function ThemeDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const settings = useTheme();
   const brand = useSession((state) => state.user?.branding?.color);
   const shown = settings.color ?? brand ?? palettes[settings.darkMode ? 'dark' : 'light'].primary;
+  // Weak colour vision has a colour of its own, which is none of the swatches.
+  const house = settings.weakMode ? null : palettes.light.primary;
+  const chosen = (settings.color ?? brand ?? house)?.toUpperCase();
   const restore = () => {
     resetTheme();
     void changeColour(null);
@@ -91,7 +94,7 @@ export function ThemeDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             type="button"
             title={say(name)}
             aria-label={say(name)}
-            aria-pressed={settings.color === colour}
+            aria-pressed={chosen === colour}
             style={{ background: colour }}
             onClick={() => void changeColour(colour)}
           />

@@ -28,6 +28,7 @@ export const limits = {
   passwordMin: 6,
   passwordMax: 16,
   avatarBytes: 262_144,
+  imageBytes: 10_485_760,
   dialogWidths: { large: 1000, medium: 500, small: 420 },
   operationColumn: 140,
 } as const;

@@ -13,6 +13,10 @@ export type Tx = Kysely<Tables>;
 
 const pools = new WeakMap<Db, pg.Pool>();
 const asideSize = 4;
+/** How many exports one node runs at the same time. */
+export const exportsAtOnce = 4;
+// No single step of an export takes longer, unless nobody needs it any more.
+const exportStep = 120_000;
 
 /** On whose behalf a transaction runs; row-level security reads it. */
 export type Actor = {
@@ -34,6 +38,8 @@ export type Database = {
    * connection would wait for ever.
    */
   aside: Db;
+  /** Exports read here for as long as their clients take to fetch them; the main ones are never held that long. */
+  exports: Db;
   close: () => Promise<void>;
 };
 
@@ -47,6 +53,8 @@ function connect(url: string, size: number): Db {
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Nor may one that breaks while it is lent: whoever asks it next is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
@@ -56,14 +64,16 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   const main = connect(url, size);
   const replica = replicaUrl ? connect(asSameRole(replicaUrl, url), size) : main;
   const aside = connect(url, asideSize);
+  const exports = connect(replicaUrl ? asSameRole(replicaUrl, url) : url, exportsAtOnce);
   return {
     url,
     main,
     replica,
     aside,
+    exports,
     // Kysely ends only a pool it has used itself, and transactions go past it.
     close: async () => {
-      for (const db of new Set([main, replica, aside])) await pools.get(db)!.end();
+      for (const db of new Set([main, replica, aside, exports])) await pools.get(db)!.end();
     },
   };
 }
@@ -113,6 +123,43 @@ async function transactOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>)
   } finally {
     client.release(broken);
   }
+}
+
+/** One state of the database, to be read until it is closed. */
+export type Snapshot = { tx: Tx; close: () => void };
+
+/**
+ * Opens a transaction that outlives the function which began it. PostgreSQL ends it when nothing was asked for
+ * `patience` milliseconds; then, and when the connection breaks, `lost` is told.
+ */
+export async function openSnapshot(
+  db: Db,
+  who: Actor,
+  patience: number,
+  lost: (error: Error) => void,
+): Promise<Snapshot> {
+  const client = await pools.get(db)!.connect();
+  let isOpen = true;
+  // The connection goes with it: one that is still busy would not be free for the next, and exports are few.
+  const close = () => {
+    if (isOpen) client.release(true);
+    isOpen = false;
+  };
+  client.once('error', (error) => {
+    if (isOpen) lost(error);
+    close();
+  });
+  try {
+    await client.query(
+      `begin isolation level repeatable read read only;${introduce(who)};set local statement_timeout=${exportStep};` +
+        // All rows are read, so the plan that ends first is better than the one that begins first.
+        `set local idle_in_transaction_session_timeout=${patience};set local cursor_tuple_fraction=1`,
+    );
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { tx: builderOn(client), close };
 }
 
 /** Steps out of the request's company for one piece of work, such as a notice to another company. */

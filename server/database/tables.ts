@@ -1,20 +1,10 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type {
-  PartKind,
-  PartState,
-  WarrantyStart,
-} from '#contract/features/product/parts/contract.ts';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { JobState } from '#contract/features/system/jobs/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import type { LinkState } from '#contract/partners.ts';
 import type { Text } from '#contract/text.ts';
-
-type Json<T extends object | null> = JSONColumnType<T, string, string>;
-type Time = ColumnType<Date, Date | undefined, Date>;
-type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type Defaulted<T> = Generated<T>;
+import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
+import type { RecordTables } from './record-tables.ts';
 
 export type CompanyTable = {
   company_id: Generated<number>;
@@ -117,33 +107,8 @@ export type JobRow = Selectable<JobTable>;
 export type NewAccount = Insertable<AccountTable>;
 export type NewCompany = Insertable<CompanyTable>;
 
-/** What every record of a company carries beside its own columns. */
-type RecordColumns = {
-  company_id: number;
-  id: Generated<number>;
-  version: Defaulted<number>;
-  create_by: Maybe<number>;
-  create_time: Time;
-  update_by: Maybe<number>;
-  update_time: Time;
-};
-
-type PartnerTable = RecordColumns & {
-  code: string;
-  name: string;
-  credit_code: Defaulted<string>;
-  contact: Defaulted<string>;
-  mobile: Defaulted<string>;
-  email: Defaulted<string>;
-  address: Defaulted<string>;
-  remark: Defaulted<string>;
-  link_state: Defaulted<LinkState>;
-  partnership_id: Maybe<number>;
-  is_invited: Defaulted<boolean>;
-};
-
 /** Every table, column by column as the migrations make them. */
-export type Tables = {
+export type Tables = RecordTables & {
   config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
   system_version: {
     id: Generated<number>;
@@ -241,83 +206,6 @@ export type Tables = {
     create_time: Time;
   };
   job: JobTable;
-  number_rule: {
-    company_id: number;
-    kind: string;
-    prefix: string;
-    date_part: Defaulted<string>;
-    width: number;
-    version: Defaulted<number>;
-    create_time: Time;
-    update_time: Time;
-  };
-  number_counter: { company_id: number; kind: string; period: string; last: number };
-  picture: {
-    company_id: number;
-    hash: string;
-    webp: Buffer;
-    width: number;
-    height: number;
-    create_time: Time;
-  };
-  category: RecordColumns & {
-    parent_id: Maybe<number>;
-    name: string;
-    sort: Defaulted<number>;
-    remark: Defaulted<string>;
-  };
-  part: RecordColumns & {
-    code: string;
-    name: string;
-    kind: PartKind;
-    category_id: Maybe<number>;
-    model: Defaulted<string>;
-    gtin: Defaulted<string>;
-    unit: string;
-    net_content: Maybe<string>;
-    net_unit: Defaulted<string>;
-    price: Maybe<number>;
-    introduction: Defaulted<string>;
-    images: Json<string[]>;
-    manuals: Json<{ name: string; url: string }[]>;
-    attributes: Json<{ name: string; value: string }[]>;
-    warranty_months: Defaulted<number>;
-    warranty_start: Defaulted<WarrantyStart>;
-    warranty_grace_days: Defaulted<number>;
-    remark: Defaulted<string>;
-    state: Defaulted<PartState>;
-    revision: Defaulted<number>;
-  };
-  part_revision: {
-    company_id: number;
-    id: Generated<number>;
-    part_id: number;
-    revision: number;
-    content: Json<object>;
-    changed: Defaulted<string[]>;
-    create_user: string;
-    create_time: Time;
-  };
-  partnership: {
-    id: Generated<number>;
-    buyer_id: number;
-    seller_id: number;
-    state: 'waiting' | 'active' | 'suspended';
-    moved_by: number;
-    reason: Maybe<string>;
-    create_time: Time;
-    move_time: Time;
-  };
-  supplier: PartnerTable;
-  customer: PartnerTable;
-  company_verification: {
-    company_id: number;
-    id: Generated<number>;
-    verify_status: number;
-    reason: Maybe<string>;
-    create_user: string;
-    create_time: Time;
-  };
   node: { id: string; seen_time: Time };
   dict: { code: string; name: Json<Text> };
   dict_data: {

@@ -9,20 +9,26 @@ import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
 import { customerEndpoints } from './orders/customers/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
+import { categoryEndpoints } from './product/categories/routes.ts';
+import { partEndpoints } from './product/parts/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
+import { uploadEndpoints } from './system/uploads/routes.ts';
 
 /** Every call the server answers, feature by feature. */
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...profileEndpoints,
   ...companyEndpoints,
+  ...categoryEndpoints,
+  ...partEndpoints,
   ...supplierEndpoints,
   ...customerEndpoints,
   ...noticeEndpoints,
   ...workplaceEndpoints,
   ...jobEndpoints,
   ...dictionaryEndpoints,
+  ...uploadEndpoints,
 ];
 
 /** Every kind of background job. */

@@ -126,6 +126,9 @@ const others: Record<string, JsonSchema> = {
   '/api/avatar/{hash}': described('public', 'A picture (image/webp)', [
     { name: 'hash', in: 'path', required: true, schema: { type: 'string' } },
   ]),
+  '/api/picture/{name}': described('public', 'A picture (image/webp)', [
+    { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
+  ]),
   '/api/socket': described(
     'signedIn',
     'A WebSocket; its protocols are `suyuan` and the token, its messages JSON {type, content}',

@@ -5,13 +5,13 @@ import { codes } from '#contract/envelope.ts';
 import type { App } from '../app.ts';
 import { endpoints } from '../features/list.ts';
 import { refuseConnection, sendFailure } from './answer.ts';
-import { registerAvatars } from './avatars.ts';
 import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
 import { describeApi } from './openapi.ts';
 import { callHeaders, pageHeaders } from './protective-headers.ts';
 import { registerPages } from './pages.ts';
+import { registerPictures } from './pictures.ts';
 import { readQuery } from './query.ts';
 import { notFound } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
@@ -109,7 +109,7 @@ export async function furnish(
       all.filter((one) => one.upload),
     );
   });
-  registerAvatars(server, app);
+  registerPictures(server, app);
   registerHealth(server, app);
   const description = JSON.stringify(describeApi(all));
   server.get(

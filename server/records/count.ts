@@ -39,7 +39,7 @@ export async function countRows(
     if (age <= oldest) return { count: earlier.count };
   }
   const some = await sql<{ count: number }>`
-    select count(*) as count from (select from ${sql.table(table)} where ${where} limit ${limits.countExactly + 1}) as some
+    select count(*) as count from (select from ${sql.table(table)} where ${where} limit ${limits.countExactly + 1}) as few
   `.execute(reader.tx);
   const atLeast = some.rows[0]!.count;
   if (atLeast <= limits.countExactly) return { count: atLeast };

@@ -3,22 +3,13 @@ import { idsInput } from '#contract/list.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { t } from '#contract/text.ts';
 import { rowId } from '#contract/validation.ts';
-import { editLocked } from '../database/optimistic-lock.ts';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { notFound } from '../http/refusal.ts';
 import { exportEndpoint } from './export.ts';
 import { importEndpoints } from './import.ts';
-import { inOrder, listPage, type ListInput, type Reader } from './list.ts';
-import type { RecordCall, RecordPlan, Stored } from './plan.ts';
-import {
-  deleteRecords,
-  insertRecord,
-  lockRecord,
-  lockRecords,
-  updateRecord,
-  type Columns,
-  type Place,
-} from './write.ts';
+import { listPage, type ListInput } from './list.ts';
+import type { RecordPlan, Stored } from './plan.ts';
+import { recordWork } from './work.ts';
+import { deleteRecords, lockRecords } from './write.ts';
 
 const done = {
   added: t('新增成功', 'Added', '新增成功'),
@@ -35,31 +26,8 @@ export function recordEndpoints<
   const { resource, area, types, texts, filter, row, input, list } = plan;
   const allow = (verb: string) => `${area}:${verb}` as Permission;
   const fields = texts.fields;
-  const place: Place = {
-    table: list.table,
-    ...(list.isTenant === undefined ? {} : { isTenant: list.isTenant }),
-    ...(plan.unique ? { unique: plan.unique } : {}),
-    fields,
-  };
   const answer = plan.info?.answer ?? row;
-  const read = async (reader: Reader, id: number): Promise<{ id: number }> => {
-    if (plan.info) return (await plan.info.read(reader, id)) as { id: number };
-    const [found] = await inOrder(list, reader, [id]);
-    if (!found) throw notFound();
-    return found;
-  };
-  const editInput = input.extend({ id: rowId, version: rowId });
-  const names = Object.keys(input.shape);
-  const columnsOf = async (given: z.output<I>, call: RecordCall, before: Stored | null) =>
-    plan.write ? plan.write(given, call, before) : (given as Columns);
-
-  const add = async (call: RecordCall, given: z.output<I>): Promise<number> => {
-    const columns = await columnsOf(given, call, null);
-    const id = await insertRecord(call.tx, place, call.who, columns);
-    await plan.written?.(call, id, null);
-    call.changed(resource, id, null, columns);
-    return id;
-  };
+  const { place, read, add, edit } = recordWork(plan);
 
   return [
     endpoint({
@@ -98,19 +66,13 @@ export function recordEndpoints<
       types,
       path: `${resource}/edit`,
       allow: allow('edit'),
-      input: editInput,
+      input: input.extend({ id: rowId, version: rowId }),
       answer,
       fields,
       done: done.saved,
       run: async (call) => {
-        const { id, version, ...rest } = call.input as unknown as Stored;
-        const next = rest as z.output<I>;
-        const before = await lockRecord<Stored>(call.tx, place, call.who, id, names);
-        const columns = await columnsOf(next, call, before);
-        editLocked(before, version, columns);
-        await updateRecord(call.tx, place, call.who, id, columns);
-        await plan.written?.(call, id, before);
-        call.changed(resource, id, before, columns);
+        const { id, version, ...given } = call.input as unknown as Stored;
+        await edit(call, id, version, given as z.output<I>);
         return read(call, id);
       },
     }),

@@ -12,16 +12,22 @@ import type { Columns, Place } from './write.ts';
 export type ExportColumn = {
   field: string;
   label?: Text;
+  /** In characters. */
   width?: number;
+  /** How a value is written: `…_time` is a time unless told, whole cents are money. */
+  as?: 'time' | 'money';
   show?: (value: never, language: Language, row: never) => string | number | null;
 };
 
 /** A column of an import sheet: a field of the input, read from what people write in a cell. */
 export type ImportColumn = {
   field: string;
+  label?: Text;
   isRequired?: boolean;
   /** An example for the template. */
   example?: string;
+  /** What people should know before they fill it in. */
+  hint?: Text;
   /** Words allowed in the cell and the value each stands for. */
   options?: (reader: Reader) => Promise<{ value: unknown; names: readonly string[] }[]>;
   /** Turns the cell's text into the field's value. */
@@ -55,8 +61,15 @@ export type RecordPlan<
     call: RecordCall,
     before: Stored | null,
   ) => Promise<Columns> | Columns;
+  /** Columns that `write` and `written` want to see of the record before, beside those of the input. */
+  reads?: readonly string[];
   /** What else a written record brings along, in the same transaction. */
-  written?: (call: RecordCall, id: number, before: Stored | null) => Promise<void>;
+  written?: (
+    call: RecordCall,
+    id: number,
+    before: Stored | null,
+    columns: Columns,
+  ) => Promise<void>;
   /** Refuses what must not be deleted, and takes along what goes with it. */
   beforeDelete?: (call: RecordCall, rows: Stored[]) => Promise<void>;
   /** All of one record, where a list's row is not all. */

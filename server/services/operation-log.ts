@@ -6,7 +6,8 @@ import type { Who } from './sessions.ts';
 
 export type Change = {
   target: string;
-  id: number | string;
+  /** Null: it concerns no single record. */
+  id: number | string | null;
   before: object | null;
   after: object | null;
 };

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { codes } from '#contract/envelope.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
+import { uploadTexts } from '#contract/features/system/uploads/texts.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const edge = 256;
@@ -22,5 +24,27 @@ export async function readSmallPicture(address: string, field: string): Promise<
       .toBuffer();
   } catch {
     throw new Refusal(profileTexts.errors.notAPicture, { code: codes.invalid, field });
+  }
+}
+
+const longestEdge = 1_600;
+
+/** An uploaded picture, turned upright and made anew as a WebP that a phone can carry; named by its content. */
+export async function makePicture(
+  bytes: Buffer,
+): Promise<{ hash: string; webp: Buffer; width: number; height: number }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 64_000_000 });
+    const { format } = await picture.metadata();
+    if (!readable.has(format)) throw new Error('not a picture');
+    const { data, info } = await picture
+      .rotate()
+      .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    const hash = createHash('sha256').update(data).digest('hex');
+    return { hash, webp: data, width: info.width, height: info.height };
+  } catch {
+    throw new Refusal(uploadTexts.errors.notAPicture, { code: codes.invalid, field: 'file' });
   }
 }

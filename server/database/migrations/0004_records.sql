@@ -78,7 +78,8 @@ CREATE TABLE part (
   model text NOT NULL DEFAULT '',
   gtin text NOT NULL DEFAULT '',
   unit text NOT NULL,
-  net_content numeric(18, 6),
+  -- Without a scale it keeps the digits it was given.
+  net_content numeric,
   net_unit text NOT NULL DEFAULT '',
   price bigint CHECK (price >= 0),
   introduction text NOT NULL DEFAULT '',

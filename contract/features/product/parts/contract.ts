@@ -21,7 +21,7 @@ export type PartState = (typeof partStates)[number];
 export const warrantyStarts = ['activation', 'sale', 'shipment'] as const;
 export type WarrantyStart = (typeof warrantyStarts)[number];
 
-export const partLimits = { images: 30, manuals: 20, attributes: 50, revisions: 200 } as const;
+export const partLimits = { images: 30, manuals: 20, attributes: 50 } as const;
 
 const attribute = z.strictObject({ name: requiredText(32), value: typed(500).default('') });
 const manual = z.strictObject({ name: requiredText(64), url: webAddress });

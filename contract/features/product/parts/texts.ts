@@ -79,11 +79,6 @@ export const partTexts = {
     noCategory: t('分类不存在', 'The category does not exist', '分類不存在'),
     noUnit: t('单位不在字典中', 'The unit is not in the dictionary', '單位不在字典中'),
     noPicture: t('图片不存在，请重新上传', 'The picture does not exist', '圖片不存在，請重新上傳'),
-    wrongState: t(
-      '所选物料的状态不能执行此操作',
-      'Not possible in the state the chosen parts are in',
-      '所選物料的狀態不能執行此操作',
-    ),
     noRevision: t('该版次不存在', 'There is no such revision', '該版次不存在'),
   },
 } as const;

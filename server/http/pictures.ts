@@ -3,8 +3,23 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { notFound } from './refusal.ts';
 
-/** Pictures of people, by a hash nobody can guess; what a hash names never changes. */
-export function registerAvatars(server: FastifyInstance, app: App): void {
+/** Pictures of people and products, by a hash nobody can guess; what a hash names never changes. */
+export function registerPictures(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { name: string } }>(
+    '/api/picture/:name',
+    { config: { allow: 'public' } },
+    async (request, reply) => {
+      const hash = /^([\da-f]{64})\.webp$/.exec(request.params.name)?.[1] ?? '';
+      const row = await transact(app.database.replica, systemActor, (tx) =>
+        tx.selectFrom('picture').select('webp').where('hash', '=', hash).executeTakeFirst(),
+      );
+      if (!row) throw notFound();
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(row.webp);
+    },
+  );
   server.get<{ Params: { hash: string } }>(
     '/api/avatar/:hash',
     { config: { allow: 'public' } },

@@ -1,0 +1,114 @@
+import type { Generated } from 'kysely';
+import type {
+  PartKind,
+  PartState,
+  WarrantyStart,
+} from '#contract/features/product/parts/contract.ts';
+import type { LinkState } from '#contract/partners.ts';
+import type { Defaulted, Json, Maybe, Time } from './columns.ts';
+
+/** What every record of a company carries beside its own columns. */
+type RecordColumns = {
+  company_id: number;
+  id: Generated<number>;
+  version: Defaulted<number>;
+  create_by: Maybe<number>;
+  create_time: Time;
+  update_by: Maybe<number>;
+  update_time: Time;
+};
+
+type PartnerTable = RecordColumns & {
+  code: string;
+  name: string;
+  credit_code: Defaulted<string>;
+  contact: Defaulted<string>;
+  mobile: Defaulted<string>;
+  email: Defaulted<string>;
+  address: Defaulted<string>;
+  remark: Defaulted<string>;
+  link_state: Defaulted<LinkState>;
+  partnership_id: Maybe<number>;
+  is_invited: Defaulted<boolean>;
+};
+
+/** The tables of what companies keep on file. */
+export type RecordTables = {
+  number_rule: {
+    company_id: number;
+    kind: string;
+    prefix: string;
+    date_part: Defaulted<string>;
+    width: number;
+    version: Defaulted<number>;
+    create_time: Time;
+    update_time: Time;
+  };
+  number_counter: { company_id: number; kind: string; period: string; last: number };
+  picture: {
+    company_id: number;
+    hash: string;
+    webp: Buffer;
+    width: number;
+    height: number;
+    create_time: Time;
+  };
+  category: RecordColumns & {
+    parent_id: Maybe<number>;
+    name: string;
+    sort: Defaulted<number>;
+    remark: Defaulted<string>;
+  };
+  part: RecordColumns & {
+    code: string;
+    name: string;
+    kind: PartKind;
+    category_id: Maybe<number>;
+    model: Defaulted<string>;
+    gtin: Defaulted<string>;
+    unit: string;
+    net_content: Maybe<string>;
+    net_unit: Defaulted<string>;
+    price: Maybe<number>;
+    introduction: Defaulted<string>;
+    images: Json<string[]>;
+    manuals: Json<{ name: string; url: string }[]>;
+    attributes: Json<{ name: string; value: string }[]>;
+    warranty_months: Defaulted<number>;
+    warranty_start: Defaulted<WarrantyStart>;
+    warranty_grace_days: Defaulted<number>;
+    remark: Defaulted<string>;
+    state: Defaulted<PartState>;
+    revision: Defaulted<number>;
+  };
+  part_revision: {
+    company_id: number;
+    id: Generated<number>;
+    part_id: number;
+    revision: number;
+    content: Json<object>;
+    changed: Defaulted<string[]>;
+    create_user: string;
+    create_time: Time;
+  };
+  partnership: {
+    id: Generated<number>;
+    buyer_id: number;
+    seller_id: number;
+    state: 'waiting' | 'active' | 'suspended';
+    moved_by: number;
+    reason: Maybe<string>;
+    create_time: Time;
+    move_time: Time;
+  };
+  supplier: PartnerTable;
+  customer: PartnerTable;
+  company_verification: {
+    company_id: number;
+    id: Generated<number>;
+    verify_status: number;
+    reason: Maybe<string>;
+    create_user: string;
+    create_time: Time;
+  };
+};

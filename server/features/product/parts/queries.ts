@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Part, PartInfo, partFilter } from '#contract/features/product/parts/contract.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import type { ListPlan, Reader } from '#server/records/list.ts';
+
+const iso = (time: Date) => time.toISOString();
+
+const partsOf = ({ tx, who }: Reader, ids: number[]) =>
+  tx
+    .selectFrom('part as p')
+    .leftJoin('category as c', (join) =>
+      join.onRef('c.company_id', '=', 'p.company_id').onRef('c.id', '=', 'p.category_id'),
+    )
+    .select(['p.id', 'p.company_id', 'p.code', 'p.name', 'p.kind', 'p.category_id', 'p.model'])
+    .select(['p.gtin', 'p.unit', 'p.price', 'p.warranty_months', 'p.state', 'p.revision'])
+    .select(['p.version', 'p.create_time', 'p.update_time', 'c.name as category_name'])
+    .where('p.company_id', '=', who.companyId!)
+    .where('p.id', 'in', ids);
+
+export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
+  table: 'part',
+  filters: {
+    keyword: mentions(),
+    // With everything below it.
+    category_id: (id, { who }) => sql`category_id in (
+      with recursive below as (
+        select id from category where company_id = ${who.companyId} and id = ${id}
+        union all
+        select c.id from category c join below b on c.company_id = ${who.companyId} and c.parent_id = b.id)
+      select id from below)`,
+    kind: oneOf('kind'),
+    state: equals('state'),
+    gtin: equals('gtin'),
+    create_time: within('create_time'),
+  },
+  rows: async (reader, ids) => {
+    const rows = await partsOf(reader, ids)
+      .select(sql<string | null>`p.images ->> 0`.as('image'))
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      create_time: iso(row.create_time),
+      update_time: iso(row.update_time),
+    }));
+  },
+};
+
+/** All of one part. */
+export async function readPart(reader: Reader, id: number): Promise<PartInfo> {
+  const row = await partsOf(reader, [id])
+    .select(['p.net_content', 'p.net_unit', 'p.introduction', 'p.images', 'p.manuals'])
+    .select(['p.attributes', 'p.warranty_start', 'p.warranty_grace_days', 'p.remark'])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    ...row,
+    net_content: row.net_content ?? '',
+    create_time: iso(row.create_time),
+    update_time: iso(row.update_time),
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import {
+  partCommand,
+  partFilter,
+  partInfo,
+  partInput,
+  partRevision,
+  partRow,
+  restoreInput,
+  revisionFilter,
+  type PartState,
+} from '#contract/features/product/parts/contract.ts';
+import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { codes } from '#contract/envelope.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
+import { recordWork } from '#server/records/work.ts';
+import { lockRecords } from '#server/records/write.ts';
+import { codeOf } from '#server/services/numbers.ts';
+import { partList, readPart } from './queries.ts';
+import { changedFields, findRevision, keepRevision, readRevisions } from './revisions.ts';
+import { checkReferences } from './rules.ts';
+
+const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
+  resource: 'part',
+  area: 'product:part',
+  types: ['web'],
+  texts: partTexts,
+  filter: partFilter,
+  row: partRow,
+  input: partInput,
+  list: partList,
+  unique: { part_by_code: 'code', part_by_gtin: 'gtin' },
+  info: { answer: partInfo, read: readPart },
+  reads: ['revision'],
+  write: async (input, call, before) => {
+    await checkReferences(input, call, before);
+    const { tx, who } = call;
+    const columns = {
+      ...input,
+      code: await codeOf(tx, who.companyId!, 'part', input.code, before),
+      net_content: input.net_content || null,
+    };
+    const hasChanged = changedFields(before, columns).length > 0;
+    return {
+      ...columns,
+      revision: Number(before?.revision ?? 0) + (hasChanged || !before ? 1 : 0),
+    };
+  },
+  written: keepRevision,
+};
+const { place, edit } = recordWork(plan);
+
+/** Stops or restarts parts; those that already are so stay as they are. */
+const move = (path: string, to: PartState, done: 'stopped' | 'restarted') =>
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path,
+    allow: 'product:part:stop',
+    input: partCommand,
+    answer: z.null(),
+    run: async ({ tx, who, input, changed, tell }) => {
+      const parts = await lockRecords<{ state: PartState }>(tx, place, who, input.ids);
+      const moved = parts.filter(({ state }) => state !== to);
+      await sql`update part set state = ${to}, version = version + 1, update_time = now(), update_by = ${who.accountId}
+        where company_id = ${who.companyId} and id = any(${moved.map(({ id }) => id)})`.execute(tx);
+      for (const { id, state } of moved) changed('part', id, { state }, { state: to });
+      tell(partTexts.done[done], { n: moved.length });
+      return null;
+    },
+  });
+
+export const partEndpoints = [
+  ...recordEndpoints(plan),
+  move('part/stop', 'stopped', 'stopped'),
+  move('part/restart', 'active', 'restarted'),
+  endpoint({
+    method: 'GET',
+    types: ['web'],
+    path: 'part/revisions',
+    allow: 'product:part:view',
+    input: revisionFilter,
+    rows: partRevision,
+    fields: partTexts.fields,
+    run: ({ tx, who, input }) => readRevisions(tx, who.companyId!, input),
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'part/restore',
+    allow: 'product:part:edit',
+    input: restoreInput,
+    answer: partInfo,
+    fields: partTexts.fields,
+    run: async (call) => {
+      const { id, version, revision } = call.input;
+      const [part] = await lockRecords<{ code: string }>(call.tx, place, call.who, [id]);
+      const content = await findRevision(call.tx, call.who.companyId!, id, revision);
+      if (!part) throw notFound();
+      if (!content)
+        throw new Refusal(partTexts.errors.noRevision, { code: codes.notFound, field: 'revision' });
+      await edit(call, id, version, content);
+      call.tell(partTexts.done.restored, { n: revision });
+      return readPart(call, id);
+    },
+  }),
+];

@@ -1,0 +1,320 @@
+import { request } from 'node:http';
+import * as XLSX from '@e965/xlsx';
+import { expect, test } from 'vitest';
+import { partnerFilter, partnerInput, partnerRow } from '#contract/partners.ts';
+import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
+import { t } from '#contract/text.ts';
+import { listOf } from '../partners/list.ts';
+import { openOwner } from '../testing/owner.ts';
+import { startTestNode } from '../testing/node.ts';
+import { until } from '../testing/wait.ts';
+import { exportEndpoint } from './export.ts';
+import type { RecordPlan } from './plan.ts';
+
+const plan: RecordPlan<typeof partnerFilter, typeof partnerRow, typeof partnerInput> = {
+  resource: 'trial',
+  area: 'procure:supplier',
+  types: ['web'],
+  texts: supplierTexts,
+  filter: partnerFilter,
+  row: partnerRow,
+  input: partnerInput,
+  list: listOf('supplier'),
+};
+const columns = [
+  { field: 'code' },
+  { field: 'name' },
+  { field: 'contact' },
+  { field: 'remark' },
+  { field: 'version', label: t('金额', 'Amount', '金額'), as: 'money' as const },
+  { field: 'id', label: t('数', 'Number', '數') },
+  {
+    field: 'link_state',
+    show: (state: string, language: 'zh_CN' | 'en' | 'zh_TW') =>
+      state === 'none' ? t('未关联', 'Not linked', '未關聯')[language] : state,
+  },
+  { field: 'create_time' },
+];
+const columnsOf = columns as Parameters<typeof exportEndpoint>[1];
+const broken = {
+  ...plan,
+  resource: 'broken',
+  list: {
+    ...plan.list,
+    rows: async (...given: Parameters<typeof plan.list.rows>) => {
+      if (given[1].some((id) => id > 3_000)) throw new Error('the disk is gone');
+      return plan.list.rows(...given);
+    },
+  },
+};
+
+const node = await startTestNode({
+  endpoints: [
+    exportEndpoint(plan, columnsOf),
+    exportEndpoint({ ...plan, resource: 'narrow' }, columnsOf, { sheetRows: 3, patience: 60_000 }),
+    exportEndpoint({ ...plan, resource: 'hasty' }, columnsOf, {
+      sheetRows: 9_999_999,
+      patience: 300,
+    }),
+    exportEndpoint(broken, columnsOf),
+  ],
+});
+const owner = await openOwner(node.ownerUrl);
+const demo = await node.signIn('demo');
+const many = 40_000;
+
+await owner.rows(`select set_config('app.actor', 'system', false)`);
+await owner.rows('delete from supplier');
+// It would take longer to keep than everything else here.
+await owner.rows('drop index supplier_by_grams');
+const fill = (company: number, from: number, to: number) =>
+  owner.rows(
+    `insert into supplier (company_id, id, code, name, contact, remark)
+     select $1, n, 'T' || lpad(n::text, 6, '0'), '供应商 ' || n, md5(n::text),
+       -- More than the sockets between us swallow, and nothing that shrinks.
+       (select string_agg(md5(n || ':' || k), '') from generate_series(1, 30) k)
+     from generate_series($2::int, $3::int) n`,
+    [company, from, to],
+  );
+const own = (
+  await owner.row<{ company_id: number }>(`select company_id from account where username = 'demo'`)
+).company_id;
+const other = (
+  await owner.row<{ company_id: number }>(`select company_id from account where username = 'other'`)
+).company_id;
+await fill(own, 1, 7);
+await fill(other, 1, 3);
+await owner.rows(
+  `update supplier set name = '=1+1', contact = '<b>&"''', remark = E'a_x0041_\\x01\\r\\nb' where company_id = $1 and id = 1`,
+  [own],
+);
+await owner.rows(
+  `update supplier set version = 1234567, create_time = '2026-03-04T16:30:59Z' where company_id = $1 and id = 2`,
+  [own],
+);
+
+const fetchFile = (path: string, query = '', lang = 'zh_CN', token = demo.token) =>
+  fetch(`${node.base}/api/web/${path}?${query}`, {
+    headers: { authorization: `Bearer ${token}`, lang },
+  });
+async function sheetsOf(answer: Response): Promise<unknown[][][]> {
+  expect(answer.status).toBe(200);
+  const book = XLSX.read(Buffer.from(await answer.arrayBuffer()), { dense: true });
+  return book.SheetNames.map((name) =>
+    XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[name]!, { header: 1, defval: null }),
+  );
+}
+const busy = async () =>
+  (
+    await owner.row<{ n: string }>(
+      `select count(*) n from pg_stat_activity where datname = current_database() and query like 'fetch %'`,
+    )
+  ).n !== '0';
+
+/** A client that takes the head of the answer and then nothing more until told. */
+function stuckClient(path: string) {
+  const pieces: Buffer[] = [];
+  let status = 0;
+  let outcome: 'open' | 'whole' | 'cut' = 'open';
+  const asked = request(`${node.base}/api/web/${path}`, {
+    headers: { authorization: `Bearer ${demo.token}` },
+    agent: false,
+  });
+  asked.on('error', () => (outcome = 'cut'));
+  const answered = new Promise<void>((resolve) =>
+    asked.on('response', (response) => {
+      status = response.statusCode!;
+      response.on('close', () => (outcome = response.complete ? 'whole' : 'cut'));
+      response.on('error', () => undefined);
+      response.pause();
+      resolve();
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.pause();
+      Object.assign(client, { resume: () => response.resume() });
+    }),
+  );
+  asked.end();
+  const client = {
+    answered,
+    resume: () => undefined as unknown,
+    status: () => status,
+    whole: () => Buffer.concat(pieces),
+    outcome: () => outcome,
+    leave: () => asked.destroy(),
+  };
+  return client;
+}
+
+test('[CAL-25] an export is a spreadsheet with a name in Chinese, equal to the list under the same filters and order', async () => {
+  const query = 'keyword=%E4%BE%9B%E5%BA%94%E5%95%86&sort_field=code&sort_by=desc&page=2&limit=1';
+  const answer = await fetchFile('trial/export', query);
+  expect(answer.headers.get('content-type')).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const named = answer.headers.get('content-disposition')!;
+  expect(decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(named)![1]!)).toMatch(
+    /^供应商-\d{8}-\d{4}\.xlsx$/,
+  );
+  const [sheet] = await sheetsOf(answer);
+  const list = await demo.get('supplier/index', {
+    keyword: '供应商',
+    sort_field: 'code',
+    sort_by: 'desc',
+    limit: 100,
+  });
+  expect(list.count).toBe(6);
+  expect(sheet!.slice(1).map((row) => row[0])).toEqual(
+    (list.data as { code: string }[]).map((row) => row.code),
+  );
+});
+
+test('heads and words are in the language of whoever asks; times, money and numbers can be read', async () => {
+  const expected = {
+    zh_CN: ['编号', '名称', '联系人', '备注', '金额', '数', '平台关联', '创建时间', '未关联'],
+    en: [
+      'Code',
+      'Name',
+      'Contact',
+      'Remark',
+      'Amount',
+      'Number',
+      'Platform link',
+      'Created',
+      'Not linked',
+    ],
+    zh_TW: ['編號', '名稱', '聯絡人', '備註', '金額', '數', '平台關聯', '建立時間', '未關聯'],
+  };
+  for (const [lang, words] of Object.entries(expected)) {
+    const [sheet] = await sheetsOf(await fetchFile('trial/export', 'sort_field=code', lang));
+    expect([...sheet![0]!, sheet![2]![6]]).toEqual(words);
+    expect(sheet![2]!.slice(4, 6)).toEqual([12_345.67, 2]);
+    expect(sheet![2]![7]).toBe('2026-03-05 00:30');
+  }
+});
+
+test('what looks like a formula, markup or a control character stays the text it is', async () => {
+  const answer = await fetchFile('trial/export', 'sort_field=code');
+  const book = XLSX.read(Buffer.from(await answer.arrayBuffer()), { cellFormula: true });
+  const sheet = book.Sheets[book.SheetNames[0]!]!;
+  expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' });
+  expect((sheet.B2 as { f?: string }).f).toBeUndefined();
+  expect((sheet.C2 as { v: string }).v).toBe(`<b>&"'`);
+  expect((sheet.D2 as { v: string }).v).toBe('a_x0041_\u0001\r\nb');
+});
+
+test("another company's rows are never in it, and without the permission there is none", async () => {
+  const theirs = await node.signIn('other');
+  const [sheet] = await sheetsOf(await fetchFile('trial/export', '', 'en', theirs.token));
+  expect(sheet).toHaveLength(4);
+  const data = await node.signIn('data');
+  const refused = await fetchFile('trial/export', '', 'zh_CN', data.token);
+  expect(refused.status).toBe(403);
+  const wrong = await fetchFile('trial/export', 'nonsense=1');
+  expect(wrong.status).toBe(422);
+});
+
+test('each export leaves its filters in the operation log', async () => {
+  await sheetsOf(await fetchFile('trial/export', 'keyword=T00000&link_state[]=none'));
+  const log = await owner.row(
+    `select company_id, username, path, permission, target, target_id, before, after from operation_log
+     where path = 'trial/export' order by id desc limit 1`,
+  );
+  expect(log).toEqual({
+    company_id: own,
+    username: 'demo',
+    path: 'trial/export',
+    permission: 'procure:supplier:export',
+    target: 'trial',
+    target_id: null,
+    before: null,
+    after: { keyword: 'T00000', link_state: ['none'] },
+  });
+});
+
+test('rows beyond a full sheet go on in the next one, under the same heads', async () => {
+  const sheets = await sheetsOf(await fetchFile('narrow/export', 'sort_field=code'));
+  expect(sheets.map((sheet) => sheet.length)).toEqual([4, 4, 2]);
+  expect(sheets.flatMap((sheet) => sheet.slice(1).map((row) => row[5]))).toEqual([
+    1, 2, 3, 4, 5, 6, 7,
+  ]);
+  expect(sheets[2]![0]).toEqual(sheets[0]![0]);
+  // Exactly full: no empty sheet behind.
+  const full = await sheetsOf(await fetchFile('narrow/export', 'keyword=T000005'));
+  expect(full.map((sheet) => sheet.length)).toEqual([2]);
+  const none = await sheetsOf(await fetchFile('narrow/export', 'keyword=nowhere'));
+  expect(none.map((sheet) => sheet.length)).toEqual([1]);
+});
+
+test('with many rows', async () => {
+  await fill(own, 8, many);
+  await owner.rows('analyze supplier');
+  const answer = await fetchFile('trial/export', 'sort_field=code');
+  const [sheet] = await sheetsOf(answer);
+  expect(sheet).toHaveLength(many + 1);
+  expect(sheet!.at(-1)![5]).toBe(many);
+});
+
+test('what changes during a download does not tear it: it shows the moment it began', async () => {
+  const client = stuckClient('trial/export?sort_field=code');
+  await client.answered;
+  await owner.rows(`update supplier set name = 'changed' where company_id = $1 and id > 20000`, [
+    own,
+  ]);
+  await owner.rows(`delete from supplier where company_id = $1 and id > 30000`, [own]);
+  client.resume();
+  await until('the download', () => client.outcome() !== 'open');
+  expect(client.outcome()).toBe('whole');
+  const book = XLSX.read(client.whole(), { dense: true });
+  const rows = XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0]!]!, {
+    header: 1,
+  });
+  expect(rows).toHaveLength(many + 1);
+  expect(rows.filter((row) => row[1] === 'changed')).toEqual([]);
+  await owner.rows(`delete from supplier where company_id = $1 and id > 7`, [own]);
+  await fill(own, 8, many);
+});
+
+test('the database is read only as fast as the client takes it, and a client that leaves frees its place at once', async () => {
+  const client = stuckClient('trial/export');
+  await client.answered;
+  await until('the reader to rest', busy);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await busy()).toBe(true);
+  client.leave();
+  await until('the connection to be free', async () => !(await busy()));
+});
+
+test('at most four run at once; a fifth is told to come later, and comes when one has left', async () => {
+  const clients = [1, 2, 3, 4].map(() => stuckClient('trial/export'));
+  await Promise.all(clients.map(({ answered }) => answered));
+  expect(clients.map(({ status }) => status())).toEqual([200, 200, 200, 200]);
+  const fifth = await fetchFile('trial/export', '', 'en');
+  expect(fifth.status).toBe(429);
+  expect(((await fifth.json()) as { msg: string }).msg).toContain('Too many exports');
+  // Ordinary calls go on meanwhile.
+  expect((await demo.get('supplier/index')).code).toBe(0);
+  clients[0]!.leave();
+  await until('a free place', async () => {
+    const answer = await fetchFile('trial/export', 'keyword=T000001');
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  });
+  for (const client of clients) client.leave();
+  await until('all to be free', async () => !(await busy()));
+});
+
+test('a client that stalls is cut, and so is a file whose rows cannot be read on: never a short one that looks whole', async () => {
+  const client = stuckClient('hasty/export');
+  await client.answered;
+  await until('the connection to be free', async () => !(await busy()));
+  client.resume();
+  await until('the cut', () => client.outcome() !== 'open');
+  expect(client.outcome()).toBe('cut');
+
+  const answer = await fetchFile('broken/export', 'sort_field=code');
+  expect(answer.status).toBe(200);
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  const atOnce = await fetchFile('broken/export', '');
+  expect(atOnce.status).toBe(500);
+  await until('all to be free', async () => !(await busy()));
+});

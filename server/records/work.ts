@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import { editLocked } from '../database/optimistic-lock.ts';
+import { notFound } from '../http/refusal.ts';
+import { inOrder, type ListInput, type Reader } from './list.ts';
+import type { RecordCall, RecordPlan, Stored } from './plan.ts';
+import { insertRecord, lockRecord, updateRecord, type Columns, type Place } from './write.ts';
+
+/** How records of one kind are read, added and edited, for their calls and for whatever else changes them. */
+export function recordWork<
+  F extends z.ZodType<ListInput>,
+  R extends z.ZodType<{ id: number }>,
+  I extends z.ZodObject,
+>(plan: RecordPlan<F, R, I>) {
+  const { resource, list } = plan;
+  const place: Place = {
+    table: list.table,
+    ...(list.isTenant === undefined ? {} : { isTenant: list.isTenant }),
+    ...(plan.unique ? { unique: plan.unique } : {}),
+    fields: plan.texts.fields,
+  };
+  const names = [...Object.keys(plan.input.shape), ...(plan.reads ?? [])];
+  const columnsOf = async (given: z.output<I>, call: RecordCall, before: Stored | null) =>
+    plan.write ? plan.write(given, call, before) : (given as Columns);
+
+  return {
+    place,
+    read: async (reader: Reader, id: number): Promise<{ id: number }> => {
+      if (plan.info) return (await plan.info.read(reader, id)) as { id: number };
+      const [found] = await inOrder(list, reader, [id]);
+      if (!found) throw notFound();
+      return found;
+    },
+    add: async (call: RecordCall, given: z.output<I>): Promise<number> => {
+      const columns = await columnsOf(given, call, null);
+      const id = await insertRecord(call.tx, place, call.who, columns);
+      await plan.written?.(call, id, null, columns);
+      call.changed(resource, id, null, columns);
+      return id;
+    },
+    edit: async (
+      call: RecordCall,
+      id: number,
+      version: number,
+      given: z.output<I>,
+    ): Promise<void> => {
+      const before = await lockRecord<Stored>(call.tx, place, call.who, id, names);
+      const columns = await columnsOf(given, call, before);
+      editLocked(before, version, columns);
+      await updateRecord(call.tx, place, call.who, id, columns);
+      await plan.written?.(call, id, before, columns);
+      call.changed(resource, id, before, columns);
+    },
+  };
+}

@@ -4,12 +4,14 @@ import { loginPath } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menus.ts';
 import { closeAlerts } from './alerts.ts';
 import { get } from './api.ts';
+import { draftOwner, dropDrafts } from './drafts.ts';
 import { queryClient } from './query.ts';
 import { onlyPage } from './routes/decide.ts';
 import { keepPages } from './routes/menu-tree.ts';
 import { goTo } from './routes/steering.ts';
 import { forgetToken, useSession } from './session.ts';
 import { forgetTabs } from './tabs/tabs-store.ts';
+import { unsavedIn } from './tabs/unsaved.ts';
 
 // Whatever ended or replaced a login, here or in another window: what was read and said under it goes with it.
 useSession.subscribe((now, before) => {
@@ -48,10 +50,12 @@ export async function refreshAccess(): Promise<void> {
   await loadAccess().catch(() => undefined);
 }
 
-/** Ends the login on the server, then here. */
+/** Ends the login on the server, then here; who leaves by choice leaves nothing behind. */
 export async function logout(): Promise<void> {
   const { type } = useSession.getState();
   await get('login/logout');
+  for (const form of unsavedIn()) form.discard();
+  dropDrafts(draftOwner());
   // Away from the page first, or the guard would ask for a way back to it.
   goTo(loginPath(type));
   forgetToken();

@@ -39,6 +39,11 @@ export const shellTexts = {
   logout: {
     title: t('退出登录', 'Sign out', '登出'),
     ask: t('确定要退出登录吗？', 'Do you want to sign out?', '確定要登出嗎？'),
+    unsaved: t(
+      '还有未保存的内容，退出后将丢失。',
+      'There are unsaved changes; signing out loses them.',
+      '還有未儲存的內容，登出後將遺失。',
+    ),
     cancel: t('取消', 'Cancel', '取消'),
   },
   expired: {

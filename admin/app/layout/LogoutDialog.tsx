@@ -2,12 +2,15 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { logout } from '../account.ts';
+import { draftOwner, hasDrafts } from '../drafts.ts';
 import { useSay } from '../language.ts';
+import { unsavedIn } from '../tabs/unsaved.ts';
 import { shellTexts } from '../texts.ts';
 
 /** Nobody leaves by a slip of the hand. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
+  const [isUnsaved] = useState(() => unsavedIn().length > 0 || hasDrafts(draftOwner()));
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -28,6 +31,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>{say(shellTexts.logout.ask)}</p>
+      {isUnsaved && <p>{say(shellTexts.logout.unsaved)}</p>}
     </Modal>
   );
 }

@@ -1,19 +1,23 @@
 import { Dropdown } from 'antd';
-import { useEffect, useRef, type KeyboardEvent, type WheelEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx';
 import type { MenuEntry } from '#contract/menus.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { useSay } from '../language.ts';
+import { part } from '../part.tsx';
 import { leavesOf } from '../routes/menu-tree.ts';
 import { useTheme } from '../theme/settings.ts';
-import { actOnTab, tabMenu } from './tab-actions.ts';
+import { actOnTab, closedBy, tabMenu } from './tab-actions.ts';
 import { useTabs } from './tabs-store.ts';
 import { tabTexts } from './texts.ts';
+import { unsavedIn } from './unsaved.ts';
 import styles from './tab-bar.module.css';
 
 // Outside of the list, which would cut them off.
 const inBar = (trigger: HTMLElement): HTMLElement => trigger.closest('nav') ?? document.body;
+
+const UnsavedDialog = part(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog);
 
 /** The open pages as links; arrows move between them, Delete closes one, the right button offers the rest. */
 export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string | null }) {
@@ -23,6 +27,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
   const tabs = useTabs((state) => state.tabs);
   const list = useRef<HTMLUListElement>(null);
   const isFocusLost = useRef(false);
+  const [asked, setAsked] = useState<{ names: string[]; run: () => void } | null>(null);
   const leaves = leavesOf(menus);
 
   useEffect(() => {
@@ -33,14 +38,25 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
     isFocusLost.current = false;
   }, [active, tabs.length]);
 
-  const act = (action: string, key: string) => {
-    const go = actOnTab(action, tabs, key, active ?? '');
-    if (go !== null) void navigate(go);
+  const nameOf = (key: string) => {
+    const entry = leaves.find((leaf) => leaf.path === key);
+    return entry ? say(menuTexts[entry.title]) : key;
+  };
+  const act = (action: string, key: string, isByKey = false) => {
+    const unsaved = unsavedIn(closedBy(action, tabs, key, active ?? ''));
+    const run = () => {
+      setAsked(null);
+      for (const form of unsaved) form.discard();
+      isFocusLost.current = isByKey;
+      const go = actOnTab(action, tabs, key, active ?? '');
+      if (go !== null) void navigate(go);
+    };
+    if (unsaved.length === 0) run();
+    else setAsked({ run, names: [...new Set(unsaved.map(({ tab }) => nameOf(tab)))] });
   };
   const onKey = (event: KeyboardEvent, key: string) => {
     if (event.key === 'Delete') {
-      isFocusLost.current = true;
-      act('close', key);
+      act('close', key, true);
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const links = [...list.current!.querySelectorAll('a')];
       const step = event.key === 'ArrowLeft' ? -1 : 1;
@@ -57,8 +73,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
     <nav className={styles.bar} data-style={tabStyle} aria-label={say(tabTexts.bar)}>
       <ul ref={list} onWheel={onWheel}>
         {tabs.map((tab) => {
-          const entry = leaves.find((leaf) => leaf.path === tab.key);
-          const name = entry ? say(menuTexts[entry.title]) : tab.key;
+          const name = nameOf(tab.key);
           return (
             <Dropdown
               key={tab.key}
@@ -103,6 +118,9 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
             <MoreIcon size={16} />
           </button>
         </Dropdown>
+      )}
+      {asked && (
+        <UnsavedDialog names={asked.names} onDiscard={asked.run} onClose={() => setAsked(null)} />
       )}
     </nav>
   );

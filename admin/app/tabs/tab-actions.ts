@@ -30,6 +30,12 @@ export function actOnTab(action: string, tabs: Tabs, key: string, active: string
   return close ? settle(close(tabs, key, active)) : null;
 }
 
+/** Which tabs one of the tab actions would close. */
+export function closedBy(action: string, tabs: Tabs, key: string, active: string): string[] {
+  const left = closings[action]?.(tabs, key, active).tabs ?? tabs;
+  return tabs.filter((tab) => !left.includes(tab)).map((tab) => tab.key);
+}
+
 /** The menu of one tab; what would do nothing cannot be chosen. */
 export function tabMenu(say: Say, tabs: Tabs, key: string): NonNullable<MenuProps['items']> {
   const at = tabs.findIndex((tab) => tab.key === key);

@@ -10,4 +10,20 @@ export const tabTexts = {
   closeRight: t('关闭右侧', 'Close to the right', '關閉右側'),
   closeOthers: t('关闭其他', 'Close others', '關閉其他'),
   closeAll: t('关闭全部', 'Close all', '關閉全部'),
+  unsaved: {
+    ask: t('放弃未保存的修改？', 'Discard unsaved changes?', '放棄未儲存的修改？'),
+    hint: t(
+      '关闭后，刚才填写的内容将丢失。',
+      'When this is closed, what you typed is lost.',
+      '關閉後，剛才填寫的內容將遺失。',
+    ),
+    pages: t(
+      '{list} 中有未保存的内容，关闭后将丢失。',
+      'There are unsaved changes in {list}; closing loses them.',
+      '{list} 中有未儲存的內容，關閉後將遺失。',
+    ),
+    comma: t('、', ', ', '、'),
+    discard: t('放弃', 'Discard', '放棄'),
+    stay: t('继续编辑', 'Keep editing', '繼續編輯'),
+  },
 } as const;

@@ -1,0 +1,61 @@
+import { useSession } from './session.ts';
+import { passing } from './storage.ts';
+
+const storageKey = 'drafts';
+
+/** What was typed into one form, and the row it was typed over. */
+export type Draft = {
+  values: Record<string, unknown>;
+  base: Record<string, unknown>;
+  version: number;
+};
+type Shelf = Record<string, Record<string, Draft>>;
+
+/** Whose drafts are kept: another person on the same browser has others. */
+export function draftOwner(): string {
+  const { type, user } = useSession.getState();
+  return `${type}:${user?.id ?? ''}`;
+}
+
+export function readDraft(owner: string, place: string): Draft | null {
+  const draft = read()[owner]?.[place];
+  const isWhole = isObject(draft?.values) && isObject(draft.base);
+  return isWhole && typeof draft.version === 'number' ? draft : null;
+}
+
+export function keepDraft(owner: string, place: string, draft: Draft): void {
+  const shelf = read();
+  write({ ...shelf, [owner]: { ...shelf[owner], [place]: draft } });
+}
+
+export function dropDraft(owner: string, place: string): void {
+  const shelf = read();
+  if (!shelf[owner] || !Object.hasOwn(shelf[owner], place)) return;
+  const { [place]: _dropped, ...rest } = shelf[owner];
+  write({ ...shelf, [owner]: rest });
+}
+
+export const hasDrafts = (owner: string): boolean => Object.keys(read()[owner] ?? {}).length > 0;
+
+export function dropDrafts(owner: string): void {
+  const { [owner]: _dropped, ...rest } = read();
+  write(rest);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function read(): Shelf {
+  try {
+    const found = JSON.parse(passing.getItem(storageKey) ?? '{}') as unknown;
+    return isObject(found) ? (found as Shelf) : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(shelf: Shelf): void {
+  const filled = Object.entries(shelf).filter(([, drafts]) => Object.keys(drafts).length > 0);
+  if (filled.length === 0) passing.removeItem(storageKey);
+  else passing.setItem(storageKey, JSON.stringify(Object.fromEntries(filled)));
+}

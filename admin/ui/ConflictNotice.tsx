@@ -5,16 +5,19 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { Text } from '#contract/text.ts';
 import type { ConflictRow } from './conflict.ts';
 import { conflictTexts } from './conflict-texts.ts';
+import { sameValue } from './same-value.ts';
 import styles from './conflict.module.css';
 
 type ConflictNoticeProps = {
   rows: ConflictRow[];
-  labels: Record<string, Text>;
+  labels: Readonly<Record<string, Text>>;
+  /** How a value reads, where it is more than a word. */
+  show?: (field: string, value: unknown) => string;
   onTake: (row: ConflictRow) => void;
 };
 
 /** What someone else saved meanwhile, beside what was typed; nothing typed is lost. */
-export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
+export function ConflictNotice({ rows, labels, show, onTake }: ConflictNoticeProps) {
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,18 +29,19 @@ export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
       <ul>
         {rows.map((row) => {
           const label = labels[row.field];
+          const words = (value: unknown) => show?.(row.field, value) ?? String(value);
           return (
             <li key={row.field}>
               <strong>{label ? say(label) : row.field}</strong>
               <span>
-                {say(conflictTexts.now)} <Shown value={row.theirs} />
+                {say(conflictTexts.now)} <Shown text={words(row.theirs)} />
               </span>
-              {row.mine === row.theirs ? (
+              {sameValue(row.mine, row.theirs) ? (
                 <em>{say(conflictTexts.taken)}</em>
               ) : (
                 <>
                   <span>
-                    {say(conflictTexts.mine)} <Shown value={row.mine} />
+                    {say(conflictTexts.mine)} <Shown text={words(row.mine)} />
                   </span>
                   <Button size="small" onClick={() => onTake(row)}>
                     {say(conflictTexts.take)}
@@ -53,7 +57,6 @@ export function ConflictNotice({ rows, labels, onTake }: ConflictNoticeProps) {
   );
 }
 
-function Shown({ value }: { value: unknown }) {
-  const text = String(value);
+function Shown({ text }: { text: string }) {
   return text.startsWith('data:image/') ? <img src={text} alt="" height={24} /> : <q>{text}</q>;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#admin/app/api.ts';
 import { codes, type Conflict } from '#contract/envelope.ts';
+import { sameValue } from './same-value.ts';
 
 export type Values = Record<string, unknown>;
 export type ConflictRow = { field: string; theirs: unknown; mine: unknown };
@@ -26,9 +27,9 @@ export function mergeConflict(base: Values, typed: Values, conflict: Conflict): 
     const theirs = conflict.current[field] ?? '';
     const mine = typed[field] ?? '';
     const before = base[field] ?? '';
-    if (theirs === before || theirs === mine) continue;
+    if (sameValue(theirs, before) || sameValue(theirs, mine)) continue;
     moved[field] = theirs;
-    if (mine === before) values[field] = theirs;
+    if (sameValue(mine, before)) values[field] = theirs;
     rows.push({ field, theirs, mine: values[field] });
   }
   return { values, base: moved, version: Number(conflict.current['version']), rows };

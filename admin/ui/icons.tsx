@@ -87,3 +87,11 @@ export const ShieldIcon = line(
 export const ReceiptIcon = line(
   <path d="M4.5 3h11v14l-2-1.25-1.75 1.25L10 15.75 8.25 17 6.5 15.75 4.5 17zM7.5 7h5M7.5 10.5h5" />,
 );
+export const PlusIcon = line(<path d="M10 4v12M4 10h12" />);
+export const UpIcon = line(<path d="M10 16V4.5M5 9l5-5 5 5" />);
+export const DownIcon = line(<path d="M10 4v11.5M5 11l5 5 5-5" />);
+export const RemoveIcon = line(
+  <path d="M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.75 11h7.5l.75-11M8.5 8.5v5M11.5 8.5v5" />,
+);
+export const PencilIcon = line(<path d="m4 13.5-.5 3 3-.5L16 6.5 13.5 4zM11.5 6l2.5 2.5" />);
+export const CopyIcon = line(<path d="M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5z" />);

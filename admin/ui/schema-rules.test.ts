@@ -57,14 +57,22 @@ describe('[VAL-6] a form asks the schema of the server', () => {
 
 test("the server's field errors go to the fields that are there, the others come back", () => {
   const form = {
-    getFieldsValue: () => ({ username: 'demo', code: undefined }),
+    getFieldsError: () =>
+      [['username'], ['tags'], ['attributes', 3, 'value']].map((name) => ({ name })),
     setFields: vi.fn(),
     scrollToField: vi.fn(),
   };
   const errors = [
     { field: 'username', msg: '用户名已被使用' },
     { field: 'elsewhere', msg: '…' },
+    { field: 'attributes.3.value', msg: '不能为空' },
+    { field: 'tags.2', msg: '最多 8 个字符' },
   ];
   expect(showFieldErrors(form as unknown as FormInstance, errors)).toEqual([errors[1]]);
-  expect(form.setFields).toHaveBeenCalledWith([{ name: 'username', errors: ['用户名已被使用'] }]);
+  expect(form.setFields).toHaveBeenCalledWith([
+    { name: ['username'], errors: ['用户名已被使用'] },
+    { name: ['tags'], errors: ['最多 8 个字符'] },
+    { name: ['attributes', 3, 'value'], errors: ['不能为空'] },
+  ]);
+  expect(form.scrollToField).toHaveBeenCalledWith(['username'], { block: 'center', focus: true });
 });

@@ -29,8 +29,9 @@ export function useSubmit<V>(
       await send(values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const unplaced = showFieldErrors(form, error.errors);
-      if (unplaced.length > 0 || error.errors.length === 0) (complain ?? refuse)(error.msg);
+      const unplaced = showFieldErrors(form, error.errors).map(({ msg }) => msg);
+      if (unplaced.length > 0) (complain ?? refuse)(unplaced.join('\n'));
+      else if (error.errors.length === 0) (complain ?? refuse)(error.msg);
     } finally {
       underWay.current = false;
       setBusy(false);

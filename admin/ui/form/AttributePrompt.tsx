@@ -1,0 +1,83 @@
+import { Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { limits } from '#contract/limits.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import { useFormScope } from './form-scope.ts';
+import { mostOf, schemaAt } from './schema-shape.ts';
+import { formTexts } from './texts.ts';
+import styles from './form.module.css';
+
+type AttributePromptProps = {
+  field: string;
+  /** The name of the attribute that is renamed; null for a new one. */
+  before: string | null;
+  taken: string[];
+  onDone: (name: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the name of an attribute; who leaves without one is told so. */
+export function AttributePrompt({ field, before, taken, onDone, onClose }: AttributePromptProps) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const texts = formTexts.attributes;
+  const scope = useFormScope();
+  const id = useId();
+  const [name, setName] = useState(before ?? '');
+  const [complaint, setComplaint] = useState('');
+  const schema = schemaAt(scope.schema, [...scope.path, field, 0, 'name']);
+
+  const judge = (value: string): string => {
+    if (value === '') return say(texts.empty);
+    if (taken.includes(value)) return say(texts.duplicate);
+    const wrong = schema?.safeParse(value).error;
+    return wrong ? (fieldErrors(wrong, language)[0]?.msg ?? '') : '';
+  };
+  const confirm = () => {
+    const wrong = judge(name.trim());
+    setComplaint(wrong);
+    if (!wrong) onDone(name.trim());
+  };
+  const cancel = () => {
+    onClose();
+    toast.info(say(texts.cancelled));
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={limits.dialogWidths.small}
+      title={say(before === null ? texts.add : texts.rename)}
+      okText={say(before === null ? texts.confirm : texts.renameConfirm)}
+      cancelText={say(formTexts.cancel)}
+      closable={{ 'aria-label': say(formTexts.close) }}
+      onOk={confirm}
+      onCancel={cancel}
+    >
+      <label htmlFor={id} className={styles.promptLabel}>
+        {say(texts.name)}
+      </label>
+      <Input
+        id={id}
+        autoFocus
+        autoComplete="off"
+        value={name}
+        maxLength={schema && mostOf(schema)}
+        placeholder={say(texts.prompt)}
+        status={complaint ? 'error' : undefined}
+        aria-invalid={complaint !== ''}
+        aria-describedby={`${id}-wrong`}
+        onChange={({ target }) => {
+          setName(target.value);
+          setComplaint('');
+        }}
+        onPressEnter={confirm}
+      />
+      <p id={`${id}-wrong`} role="alert" className={styles.promptWrong}>
+        {complaint}
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Drawer, Modal } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { limits } from '#contract/limits.ts';
+import { formTexts } from './texts.ts';
+import styles from './form.module.css';
+
+export type FormShape = 'drawer' | 'dialog' | 'page';
+/** Pixels for drawers (560, or 720 for two columns), a name for dialogs. */
+export type FormWidth = number | keyof typeof limits.dialogWidths;
+
+type FormFrameProps = {
+  shape: FormShape;
+  width?: FormWidth;
+  title: string;
+  /** The form that the button at the foot submits. */
+  formName: string;
+  isBusy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What a form lies in: a drawer over the list, a dialog, or the page itself. */
+export function FormFrame(props: FormFrameProps) {
+  const { shape, width, title, formName, isBusy, onClose, children } = props;
+  const say = useSay();
+  const body = useRef<HTMLDivElement>(null);
+  const pixels = (kind: number) =>
+    typeof width === 'number' ? width : width ? limits.dialogWidths[width] : kind;
+  const beginTyping = (isOpen: boolean) => {
+    // On a phone the keyboard would cover what has just been opened.
+    if (isOpen && window.matchMedia('(pointer: fine)').matches)
+      body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
+  const save = (
+    <Button key="save" type="primary" htmlType="submit" form={formName} loading={isBusy}>
+      {say(formTexts.save)}
+    </Button>
+  );
+  const cancel = (
+    <Button key="cancel" onClick={onClose}>
+      {say(formTexts.cancel)}
+    </Button>
+  );
+  const closable = { 'aria-label': say(formTexts.close) };
+  if (shape === 'drawer')
+    return (
+      <Drawer
+        open
+        title={title}
+        size={pixels(560)}
+        styles={{ wrapper: { maxWidth: '100vw' } }}
+        closable={{ ...closable, placement: 'end' }}
+        onClose={onClose}
+        afterOpenChange={beginTyping}
+        footer={<div className={styles.foot}>{[cancel, save]}</div>}
+      >
+        <div ref={body}>{children}</div>
+      </Drawer>
+    );
+  if (shape === 'dialog')
+    return (
+      <Modal
+        open
+        title={title}
+        width={pixels(limits.dialogWidths.medium)}
+        closable={closable}
+        onCancel={onClose}
+        afterOpenChange={beginTyping}
+        footer={[cancel, save]}
+      >
+        <div ref={body}>{children}</div>
+      </Modal>
+    );
+  return (
+    <>
+      {children}
+      <div className={styles.actions}>{[save, cancel]}</div>
+    </>
+  );
+}

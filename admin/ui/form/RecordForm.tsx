@@ -1,0 +1,187 @@
+import { Form } from 'antd';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type * as z from 'zod';
+import { post, type CallOptions } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { queryClient } from '#admin/app/query.ts';
+import { UnsavedDialog } from '#admin/app/tabs/UnsavedDialog.tsx';
+import { toast } from '#admin/app/toast.ts';
+import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
+import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
+import { useVersioned, type Versioned } from '#admin/ui/use-versioned.ts';
+import type { Answer, FieldError } from '#contract/envelope.ts';
+import type { RecordTexts } from '#contract/records.ts';
+import { FormFrame, type FormShape, type FormWidth } from './FormFrame.tsx';
+import { DraftBar, Refusal } from './FormNotices.tsx';
+import { FormScopeContext, type FormScope } from './form-scope.ts';
+import { readable } from './readable.ts';
+import { formTexts } from './texts.ts';
+import { useDraft, useKept } from './use-kept.ts';
+import { useRetryKey } from './use-retry-key.ts';
+import styles from './form.module.css';
+
+type Values = Record<string, unknown>;
+type Row = { id: number; version: number };
+
+/** What a list page gives to the form of its records; without a record a new one is made. */
+export type FormProps<Info> = {
+  record: Info | null;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
+  /** Saved at `{resource}/add` or `{resource}/edit`. */
+  resource: string;
+  /** The editable fields, without id and version: what the server judges with. */
+  schema: S;
+  texts: Pick<RecordTexts, 'one' | 'fields'>;
+  record: Info | null;
+  /** The values of a new one. */
+  blank?: Partial<z.input<S>>;
+  /** How a record becomes values, where its fields are not simply those of the schema. */
+  values?: (record: Info) => Partial<z.input<S>>;
+  shape: FormShape;
+  width?: FormWidth;
+  onClose: () => void;
+  onSaved: (record: Info) => void;
+  /** Another way to save. */
+  send?: (values: z.input<S>, version: number, options: CallOptions) => Promise<Answer<Info>>;
+  /** Errors that are known before anything was typed. */
+  errors?: FieldError[];
+  children: ReactNode;
+};
+
+/** The form of one record: judges as the server does, meets other editors, and loses nothing that was typed. */
+export function RecordForm<S extends z.ZodObject, Info extends Row>(
+  props: RecordFormProps<S, Info>,
+) {
+  const { resource, schema, texts, record, shape, onClose, onSaved, errors } = props;
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const name = useId();
+  const [form] = Form.useForm<Values>();
+  const fields = Object.keys(schema.shape);
+  const valuesOf = (row: Values): Values =>
+    pick(fields, props.values ? props.values(row as Info) : row);
+  const read = () => pick(fields, form.getFieldsValue(true) as Values);
+
+  const fresh: Versioned<Values> = record
+    ? { version: record.version, values: whole(fields, valuesOf(record)) }
+    : { version: 0, values: whole(fields, props.blank ?? {}) };
+  const { keeper, draft } = useDraft(`${resource}:${record?.id ?? 'add'}`, fields, fresh.values);
+  const start = draft ? { version: draft.version, values: draft.base } : fresh;
+  const { base, rows, save, take, takeOver } = useVersioned(form, start, valuesOf);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [isAsking, setAsking] = useState(false);
+  const look = () => ({ values: read(), base: base.values, version: base.version });
+  const place = useKept(keeper, look);
+
+  const retry = useRetryKey();
+  const saved = useRef<Info | null>(null);
+  const send = async (values: Values, version: number) => {
+    const input = record ? { id: record.id, version, ...values } : values;
+    const { data, msg } = await retry(input, (idempotencyKey) => {
+      const options = { quiet: true, idempotencyKey };
+      if (props.send) return props.send(values as z.input<S>, version, options);
+      return post<Info>(`${resource}/${record ? 'edit' : 'add'}`, input, options);
+    });
+    toast.success(msg || say(formTexts.saved));
+    saved.current = data;
+    return { version: data.version, values: valuesOf(data) };
+  };
+  const keep = async () => {
+    if (!(await save(read(), send))) return;
+    keeper.forget();
+    void queryClient.invalidateQueries({ queryKey: [resource] });
+    onSaved(saved.current!);
+    onClose();
+  };
+  const { isBusy, refusal, submit } = useSubmit(form, keep);
+
+  const point = useEffectEvent(() => showFieldErrors(form, errors));
+  useEffect(() => {
+    if (errors && errors.length > 0) point();
+  }, [errors]);
+
+  const close = () => (keeper.isDirty() ? setAsking(true) : onClose());
+  const giveUp = () => {
+    setAsking(false);
+    keeper.forget();
+    onClose();
+  };
+  const dropDraft = () => {
+    setRestored(false);
+    keeper.forget();
+    takeOver(fresh);
+  };
+
+  const [asItCame] = useState(fresh.values);
+  const [shows] = useState<FormScope['shows']>(() => new Map());
+  const labels = texts.fields;
+  const scope = useMemo<FormScope>(() => {
+    const rules = schemaRules(schema, language, labels, (on) =>
+      pick(Object.keys(schema.shape), on.getFieldsValue(true) as Values),
+    );
+    const { note } = keeper;
+    const own = { formName: name, record: asItCame, changed: note, shows };
+    return { schema, labels, rules, path: [], inList: [], ...own };
+  }, [schema, language, labels, keeper, name, asItCame, shows]);
+
+  return (
+    <>
+      <span ref={place} hidden />
+      <FormFrame
+        shape={shape}
+        width={props.width}
+        title={say(record ? formTexts.edit : formTexts.add, { one: say(texts.one) })}
+        formName={name}
+        isBusy={isBusy}
+        onClose={close}
+      >
+        <Form
+          form={form}
+          name={name}
+          layout="vertical"
+          validateTrigger="onBlur"
+          scrollToFirstError={{ block: 'center', focus: true }}
+          initialValues={draft?.values ?? base.values}
+          onValuesChange={(changed: Values) => {
+            clearOnChange(form)(changed);
+            keeper.note();
+          }}
+          onFinish={submit}
+          className={styles.form}
+        >
+          {isRestored && <DraftBar onDrop={dropDraft} />}
+          <Refusal>{refusal}</Refusal>
+          {rows.length > 0 && (
+            <ConflictNotice
+              rows={rows}
+              labels={labels}
+              show={(field, value) => shows.get(field)?.(value) ?? readable(value, say)}
+              onTake={(row) => {
+                take(row);
+                keeper.note();
+              }}
+            />
+          )}
+          <FormScopeContext value={scope}>
+            <div className={styles.grid}>{props.children}</div>
+          </FormScopeContext>
+        </Form>
+      </FormFrame>
+      {isAsking && <UnsavedDialog onDiscard={giveUp} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const pick = (fields: readonly string[], from: Values): Values =>
+  Object.fromEntries(
+    fields.filter((one) => Object.hasOwn(from, one)).map((one) => [one, from[one]]),
+  );
+
+// With every field, so that going back to it empties what was empty.
+const whole = (fields: readonly string[], from: Values): Values =>
+  Object.fromEntries(fields.map((one) => [one, from[one]]));

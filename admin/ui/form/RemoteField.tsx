@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { get, getList } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { FormField, type FieldProps } from './FormField.tsx';
+import { NoChoice } from './NoChoice.tsx';
+import { useField, useFieldValue, useFormScope, useShownValue } from './form-scope.ts';
+import { formTexts } from './texts.ts';
+import { useDebounced } from './use-debounced.ts';
+
+type Row = { id: number };
+
+/** Where the rows to choose from come from, and how one of them reads. */
+export type RemoteSource<R extends Row = Row> = {
+  resource: string;
+  label: (row: R) => string;
+  /** More filters of that list. */
+  filters?: Record<string, unknown>;
+};
+
+type RemoteFieldProps<R extends Row> = FieldProps & {
+  source: RemoteSource<R>;
+  /** How the chosen row reads, where the record tells; otherwise it is looked up. */
+  shown?: string | null;
+  /** Told of the row that was chosen, for what depends on it. */
+  onPick?: (row: R | null) => void;
+};
+
+const offered = 20;
+
+/** A row of another list, found by what one knows of it; the value is its number. */
+export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
+  const { source, shown, onPick, disabled, ...field } = props;
+  const say = useSay();
+  const { record } = useFormScope();
+  const { isRequired } = useField(field.field, { kind: 'other' });
+  const value = useFieldValue(field.field) as number | null | undefined;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<R | null>(null);
+  const keyword = useDebounced(typed.trim());
+  const found = useQuery({
+    queryKey: [source.resource, 'pick', keyword, source.filters],
+    queryFn: async ({ signal }) => {
+      const asked = { ...source.filters, keyword, limit: offered };
+      return (await getList<R>(`${source.resource}/index`, asked, { signal, quiet: true })).data;
+    },
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const known = (record[field.field] === value && shown) || null;
+  const here = [picked, ...(found.data ?? [])].find((row) => row?.id === value);
+  const lookedUp = useQuery({
+    queryKey: [source.resource, 'info', value],
+    queryFn: async ({ signal }) =>
+      (await get<R>(`${source.resource}/info`, { id: value }, { signal, quiet: true })).data,
+    enabled: typeof value === 'number' && known === null && !here,
+  });
+  const current = here ?? lookedUp.data;
+  const label = known ?? (current ? source.label(current) : null);
+  const options = (found.data ?? []).map((row) => ({ value: row.id, label: source.label(row) }));
+  useShownValue(field.field, (id: number) => (id === value && label) || `#${id}`);
+
+  // The chosen one heads the list unless it is found in it, or its number would be shown in place of its name.
+  const isListed = options.some((one) => one.value === value);
+  const present = typeof value === 'number' && !isListed && typed === '';
+  const choices = present ? [{ value, label: label ?? `#${value}` }, ...options] : options;
+  const pick = (id: number | undefined) => {
+    const row = found.data?.find((one) => one.id === id) ?? null;
+    setPicked(row);
+    onPick?.(row);
+  };
+  return (
+    <FormField {...field} kind="other">
+      <Select<number>
+        options={choices}
+        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setTyped('');
+        }}
+        onChange={pick}
+        loading={found.isFetching || lookedUp.isLoading}
+        allowClear={!(field.required ?? isRequired)}
+        placeholder={say(formTexts.search)}
+        notFoundContent={
+          <NoChoice query={found} nothing={keyword ? formTexts.nothing : undefined} />
+        }
+        disabled={disabled}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect } from 'antd';
+import { getList } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { limits } from '#contract/limits.ts';
+import { FormField, type FieldProps } from './FormField.tsx';
+import { NoChoice } from './NoChoice.tsx';
+import { useField, useShownValue } from './form-scope.ts';
+import { growTree, type TreeRow } from './tree.ts';
+import { formTexts } from './texts.ts';
+
+type TreeFieldProps = FieldProps & {
+  /** The resource whose rows are a tree. */
+  source: string;
+  /** A row that is not offered, nor anything below it. */
+  without?: number;
+  multiple?: boolean;
+};
+
+/** A place in a tree: a category, a department. */
+export function TreeField({ source, without, multiple, disabled, ...field }: TreeFieldProps) {
+  const say = useSay();
+  const { isRequired } = useField(field.field, { kind: 'other' });
+  const query = useQuery({
+    queryKey: [source, 'tree'],
+    queryFn: async ({ signal }) => {
+      const options = { signal, quiet: true };
+      return (await getList<TreeRow>(`${source}/index`, { limit: limits.listMax }, options)).data;
+    },
+  });
+  const rows = query.data ?? [];
+  const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? `#${String(id)}`;
+  useShownValue(field.field, (value) => [value].flat().map(nameOf).join('、'));
+  return (
+    <FormField
+      {...field}
+      kind="other"
+      isDeep={multiple}
+      item={multiple ? { normalize: (values?: unknown[]) => values ?? [] } : undefined}
+    >
+      <TreeSelect
+        treeData={growTree(rows, without)}
+        multiple={multiple}
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        loading={query.isLoading}
+        allowClear={multiple || !(field.required ?? isRequired)}
+        placeholder={say(formTexts.choose)}
+        notFoundContent={<NoChoice query={query} />}
+        disabled={disabled}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,207 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { queryClient } from '#admin/app/query.ts';
+import { t } from '#contract/text.ts';
+import { rowId, typed } from '#contract/validation.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { RemoteField } from './RemoteField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { TagsField } from './TagsField.tsx';
+import { TreeField } from './TreeField.tsx';
+
+const schema = z.strictObject({
+  unit: typed(8).nullable(),
+  supplier_id: rowId,
+  category_id: rowId.nullable(),
+  amount: z.string().regex(/^\d+(\.\d+)?$/),
+  state: z.number(),
+  tags: z.array(typed(8)),
+});
+const word = (zh: string) => t(zh, zh, zh);
+const texts = {
+  one: word('零件'),
+  fields: {
+    unit: word('单位'),
+    supplier_id: word('供应商'),
+    category_id: word('分类'),
+    amount: word('数量'),
+    state: word('启用'),
+    tags: word('标签'),
+  },
+};
+const record = {
+  id: 5,
+  version: 1,
+  unit: 'kg',
+  supplier_id: 40,
+  category_id: 3,
+  amount: '12345678901234567890.123',
+  state: 1,
+  tags: ['甲'],
+};
+
+type Reply = (url: URL, body: unknown) => { code: number; msg?: string; data?: unknown };
+let asked: string[] = [];
+let saved: Record<string, unknown> | null = null;
+let reply: Reply;
+
+// Rendering antd for the first time is slow on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => {
+  asked = [];
+  saved = null;
+  queryClient.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    const url = new URL(path, 'http://localhost');
+    asked.push(`${url.pathname.replace('/api/', '')}${decodeURIComponent(url.search)}`);
+    const read = body ? (JSON.parse(body as string) as Record<string, unknown>) : null;
+    if (url.pathname.endsWith('/edit')) saved = read;
+    return Response.json({ msg: '', ...reply(url, read) });
+  });
+  reply = () => ({ code: 0, data: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(children: ReactNode) {
+  const onSaved = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider button={{ autoInsertSpace: false }}>
+        <MemoryRouter>
+          <RecordForm
+            resource="part"
+            schema={schema}
+            texts={texts}
+            record={record}
+            shape="page"
+            onClose={() => {}}
+            onSaved={onSaved}
+          >
+            {children}
+          </RecordForm>
+        </MemoryRouter>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  );
+  return async () => {
+    fireEvent.click(screen.getByText('保存'));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    return saved!;
+  };
+}
+const unfold = (label: string) => fireEvent.mouseDown(screen.getByLabelText(label));
+
+test('a select offers the words of its dictionary and sends nothing when it is cleared', async () => {
+  const entries = [
+    { value: 'kg', name: '千克' },
+    { value: 'piece', name: '件' },
+  ];
+  reply = (url) =>
+    url.pathname.includes('dictData')
+      ? { code: 0, data: { data: entries } }
+      : { code: 0, data: { ...record, version: 2 } };
+  const save = open(<SelectField field="unit" dict="unit" />);
+  expect(await screen.findByText('千克')).toBeTruthy();
+  unfold('单位');
+  expect(await screen.findByText('件')).toBeTruthy();
+  fireEvent.click(document.querySelector('.ant-select-clear')!);
+  expect(await save()).toMatchObject({ unit: null });
+});
+
+test('a dictionary that did not come offers another try', async () => {
+  reply = () => ({ code: 503, msg: '服务暂不可用' });
+  open(<SelectField field="unit" dict="unit" />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  unfold('单位');
+  expect(await screen.findByText('服务暂不可用')).toBeTruthy();
+  reply = () => ({ code: 0, data: { data: [{ value: 'piece', name: '件' }] } });
+  fireEvent.click(screen.getByText('重试'));
+  expect(await screen.findByText('件')).toBeTruthy();
+});
+
+test('a row of another list is looked up, searched after a pause, and chosen', async () => {
+  const row = (id: number, name: string) => ({ id, name });
+  reply = (url) => {
+    if (url.pathname.endsWith('supplier/info')) return { code: 0, data: row(40, '云岭茶业') };
+    if (url.pathname.endsWith('part/edit')) return { code: 0, data: { ...record, version: 2 } };
+    return { code: 0, data: url.searchParams.get('keyword') ? [row(41, '武夷茶厂')] : [] };
+  };
+  const source = { resource: 'supplier', label: ({ name }: { id: number; name: string }) => name };
+  const save = open(<RemoteField field="supplier_id" source={source} />);
+  expect(await screen.findByText('云岭茶业')).toBeTruthy();
+  expect(asked).toEqual(['supplier/info?id=40']);
+  const input = screen.getByLabelText('供应商');
+  fireEvent.mouseDown(input);
+  for (const value of ['武', '武夷']) fireEvent.change(input, { target: { value } });
+  fireEvent.click(await screen.findByText('武夷茶厂'));
+  const searches = asked.filter((one) => one.startsWith('supplier/index'));
+  expect(searches.at(-1)).toBe('supplier/index?keyword=武夷&limit=20');
+  expect(searches).not.toContain('supplier/index?keyword=武&limit=20');
+  expect(await save()).toMatchObject({ supplier_id: 41 });
+});
+
+test('the name that the record brings along is shown without asking', async () => {
+  const source = { resource: 'supplier', label: () => '' };
+  open(<RemoteField field="supplier_id" source={source} shown="云岭茶业" />);
+  expect(await screen.findByText('云岭茶业')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('a tree shows where the record stands, and leaves out a branch', async () => {
+  reply = () => ({
+    code: 0,
+    data: [
+      { id: 1, parent_id: null, name: '茶' },
+      { id: 3, parent_id: 1, name: '绿茶' },
+      { id: 4, parent_id: null, name: '酒' },
+    ],
+  });
+  open(<TreeField field="category_id" source="category" without={4} />);
+  expect(await screen.findByText('绿茶')).toBeTruthy();
+  expect(asked).toEqual(['category/index?limit=10000']);
+  unfold('分类');
+  expect(await screen.findByText('茶')).toBeTruthy();
+  expect(screen.queryByText('酒')).toBeNull();
+});
+
+test('long quantities keep their digits, switches their numbers, tags their order without doubles', async () => {
+  reply = () => ({ code: 0, data: { ...record, version: 2 } });
+  const save = open(
+    <>
+      <QuantityField field="amount" unit="kg" />
+      <SwitchField field="state" on={1} off={0} />
+      <TagsField field="tags" />
+    </>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('数量').value).toBe('12345678901234567890.123');
+  fireEvent.change(screen.getByLabelText('数量'), { target: { value: '98765432109876543210.5' } });
+  fireEvent.click(screen.getByLabelText('启用'));
+  const tags = screen.getByLabelText('标签');
+  fireEvent.change(tags, { target: { value: '乙，甲，丙，' } });
+  expect(await save()).toMatchObject({
+    amount: '98765432109876543210.5',
+    state: 0,
+    tags: ['甲', '乙', '丙'],
+  });
+});

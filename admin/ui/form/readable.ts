@@ -1,0 +1,18 @@
+import type { Say } from '#admin/app/language.ts';
+import { formTexts } from './texts.ts';
+
+/** Any value of a form in words: lists as lists, pairs as pairs. */
+export function readable(value: unknown, say: Say): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return say(value ? formTexts.yes : formTexts.no);
+  if (Array.isArray(value)) {
+    const isFlat = value.every((one) => typeof one !== 'object');
+    return value.map((one) => readable(one, say)).join(isFlat ? '、' : '；');
+  }
+  if (typeof value === 'object')
+    return Object.values(value)
+      .map((one) => readable(one, say))
+      .filter((one) => one !== '')
+      .join('：');
+  return String(value);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { draftOwner, dropDraft, readDraft, type Draft } from '#admin/app/drafts.ts';
+import { barePath } from '#admin/app/routes/menu-tree.ts';
+import { watchUnsaved } from '#admin/app/tabs/unsaved.ts';
+import { sameValue } from '#admin/ui/same-value.ts';
+import { makeKeeper } from './keeper.ts';
+
+type Values = Record<string, unknown>;
+
+/** The draft of this form from before a reload or an expired login, and who keeps the next one. */
+export function useDraft(place: string, fields: readonly string[], fresh: Values) {
+  const [owner] = useState(draftOwner);
+  const [keeper] = useState(() => makeKeeper(owner, place));
+  const [draft] = useState(() => {
+    const found = readDraft(owner, place);
+    if (!found) return null;
+    const known = (values: Values) =>
+      Object.fromEntries(Object.entries(values).filter(([field]) => fields.includes(field)));
+    const values = { ...fresh, ...known(found.values) };
+    if (!sameValue(values, fresh)) return { ...found, values, base: { ...fresh, ...found.base } };
+    // It was saved after all.
+    dropDraft(owner, place);
+    return null;
+  });
+  return { keeper, draft };
+}
+
+/** Keeps an eye on a form while it is on the page; the answered ref goes to something of it that stays in the page. */
+export function useKept(keeper: ReturnType<typeof makeKeeper>, look: () => Draft) {
+  const { pathname } = useLocation();
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => keeper.see(look));
+  useEffect(() => {
+    const tab = barePath(pathname);
+    const { isDirty, forget, flush } = keeper;
+    watchUnsaved({ tab, place: place.current!, isDirty, discard: forget });
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [keeper, pathname]);
+  return place;
+}

@@ -1,0 +1,13 @@
+import { showDay, showTime } from '#admin/ui/show-time.ts';
+
+type DateTimeProps = { at: string | null | undefined; precision?: 'day' | 'minute' | 'second' };
+
+/** A moment where the user is, and for machines as it came. */
+export function DateTime({ at, precision = 'minute' }: DateTimeProps) {
+  if (!at) return null;
+  return (
+    <time dateTime={at}>
+      {precision === 'day' ? showDay(at) : showTime(at, precision === 'second')}
+    </time>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import type { Text } from '#contract/text.ts';
+import { showTexts } from './texts.ts';
+import styles from './show.module.css';
+
+/** A record as it is read: labels and values, two beside each other where there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.factsRoom}>
+      <dl className={styles.facts}>{children}</dl>
+    </div>
+  );
+}
+
+type FactProps = { label: Text; wide?: boolean; children?: ReactNode };
+
+/** One of them; what is not given says so. */
+export function Fact({ label, wide = false, children }: FactProps) {
+  const say = useSay();
+  const isEmpty = children === null || children === undefined || children === '';
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{say(label)}</dt>
+      <dd>{isEmpty ? <span className={styles.none}>{say(showTexts.none)}</span> : children}</dd>
+    </div>
+  );
+}

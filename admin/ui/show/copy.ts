@@ -1,0 +1,34 @@
+import { sayNow } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { showTexts } from './texts.ts';
+
+/** Puts a text into the clipboard and says so. */
+export async function copy(text: string): Promise<void> {
+  const isDone = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isDone || copyBySelection(text)) toast.success(sayNow(showTexts.copied));
+  else toast.error(sayNow(showTexts.copyFailed));
+}
+
+// Over plain http browsers offer no clipboard; a selected text can still be copied.
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  box.style.position = 'fixed';
+  box.style.opacity = '0';
+  // Inside of an open dialog, or its focus trap takes the selection away.
+  (before?.closest('[role="dialog"]') ?? document.body).append(box);
+  box.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    box.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

@@ -1,0 +1,22 @@
+/** Digits in groups of three, the sign before them; never through a floating-point number. */
+export function groupDigits(decimal: string): string {
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(decimal) ?? [];
+  if (whole === '' && fraction === '') return decimal;
+  return `${sign === '-' ? '-' : ''}${(whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+}
+
+/** A decimal text without what means nothing: leading zeros, zeros after the last digit, a lone sign. */
+export function trimDecimal(decimal: string): string {
+  const [, sign, whole, fraction = ''] = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(decimal.trim()) ?? [];
+  if (whole === undefined) return decimal;
+  const rest = fraction.replace(/0+$/, '');
+  const bare = rest ? `${whole}.${rest}` : whole;
+  return sign === '-' && bare !== '0' ? `-${bare}` : bare;
+}
+
+/** A quantity as people read it: `1234567.500` becomes `1,234,567.5 kg`. */
+export function formatQuantity(decimal: string | number | null | undefined, unit = ''): string {
+  if (decimal === null || decimal === undefined || decimal === '') return '';
+  const shown = groupDigits(trimDecimal(String(decimal)));
+  return unit ? `${shown} ${unit}` : shown;
+}

@@ -1,0 +1,31 @@
+import { groupDigits } from './decimal.ts';
+
+/** An amount in whole cents; longer ones than a number holds exactly come as text. */
+export type Cents = number | bigint | string;
+
+/** Cents as yuan with two digits after the point: 123450 is `1234.50`. */
+export function yuanOf(cents: Cents): string {
+  const digits = String(cents);
+  const [, sign, whole] = /^(-?)(\d+)$/.exec(digits) ?? [];
+  if (whole === undefined) return digits;
+  const padded = whole.padStart(3, '0');
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
+}
+
+/** Yuan as somebody types them in whole cents; what lies below a cent is rounded half up. Null where it is no amount. */
+export function centsOf(yuan: string): number | null {
+  const [, sign, whole = '', fraction = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(yuan.trim()) ?? [];
+  if (whole === '' && fraction === '') return null;
+  const padded = fraction.padEnd(3, '0');
+  const cents =
+    BigInt(`${whole || '0'}${padded.slice(0, 2)}`) + (padded.charAt(2) >= '5' ? 1n : 0n);
+  const signed = Number(sign === '-' ? -cents : cents);
+  return signed === 0 ? 0 : signed;
+}
+
+/** An amount as it is read: `¥1,234.50`; the three languages of the house write it alike. */
+export function formatMoney(cents: Cents | null | undefined): string {
+  if (cents === null || cents === undefined || cents === '') return '';
+  const yuan = groupDigits(yuanOf(cents));
+  return yuan.startsWith('-') ? `-¥${yuan.slice(1)}` : `¥${yuan}`;
+}

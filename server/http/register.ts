@@ -71,6 +71,8 @@ async function serve(
     upload ? upload.fields : isPost ? request.body : request.query,
     language,
   );
+  if (upload?.file && endpoint.upload?.read)
+    upload.file.content = await endpoint.upload.read(upload.file);
   const writes = endpoint.writes ?? isPost;
   const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
   const repeat =

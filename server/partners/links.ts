@@ -17,6 +17,7 @@ export type Side = 'supplier' | 'customer';
 export const opposite = { supplier: 'customer', customer: 'supplier' } as const;
 /** Notices of a relation are of the type of the list they lead to. */
 const noticeType = { supplier: 2, customer: 3 } as const;
+const viewRight = { supplier: 'procure:supplier:view', customer: 'order:customer:view' } as const;
 
 type Card = { link_state: LinkState; partnership_id: number | null; name: string };
 type Partnership = { id: number; buyer_id: number; seller_id: number; moved_by: number };
@@ -76,7 +77,7 @@ async function invite({ call, side, card, mine }: Work): Promise<void> {
     await setLink(tx, side, mine, card.id, 'invited', id);
     await awaitAnswer(tx, opposite[side], theirs, own, id);
     await notify(tx, app.cluster, actorOf(who), {
-      to: { company: theirs },
+      to: { company: theirs, holding: viewRight[opposite[side]] },
       type: noticeType[opposite[side]],
       sentence: side === 'supplier' ? 'invitedAsSupplier' : 'invitedAsCustomer',
       params: { company: own.name },
@@ -138,7 +139,7 @@ async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<v
     }
     const own = await readCompany(tx, 'company_id', mine);
     await notify(tx, app.cluster, actorOf(who), {
-      to: { company: theirs },
+      to: { company: theirs, holding: viewRight[opposite[side]] },
       type: noticeType[opposite[side]],
       sentence: sentences[move],
       params: { company: own?.name ?? '', reason: input.reason ?? '' },

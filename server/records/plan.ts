@@ -28,7 +28,7 @@ export type ImportColumn = {
   example?: string;
   /** What people should know before they fill it in. */
   hint?: Text;
-  /** Words allowed in the cell and the value each stands for. */
+  /** Words allowed in the cell and the value each stands for: one for all languages, or one in each, then other spellings. */
   options?: (reader: Reader) => Promise<{ value: unknown; names: readonly string[] }[]>;
   /** Turns the cell's text into the field's value. */
   read?: (text: string, language: Language) => unknown;

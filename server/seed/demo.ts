@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { verifyStatus } from '#contract/limits.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { createAccount, createCompany } from '../database/factories.ts';
 import type { NewCompany } from '../database/tables.ts';
 import { notify } from '../services/notices.ts';
+import { noteVerification } from '../services/verification.ts';
+import { createPartners } from './partners.ts';
+import { createProducts } from './products.ts';
 
 const companies: (NewCompany & { company_id: number })[] = [
   {
@@ -97,9 +101,17 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     for (const company of companies)
       await createCompany(tx, {
         ...company,
+        submit_time: new Date(),
         verify_time: company.verify_status === 3 ? new Date() : null,
       });
+    for (const { company_id: id, contact, verify_status: status } of companies) {
+      await noteVerification(tx, id, verifyStatus.pending, contact!);
+      if (status === verifyStatus.verified)
+        await noteVerification(tx, id, verifyStatus.verified, '平台管理员');
+    }
     await createStaff(tx, app, passwordHash);
+    await createProducts(tx);
+    await createPartners(tx);
     await createHistory(tx, app);
     return password;
   });
@@ -160,6 +172,13 @@ async function createHistory(tx: Tx, app: App): Promise<void> {
     title: '欢迎使用溯源 2026',
     content: '产品标识、追溯与防伪在这里汇成一条线。首次使用请先核对企业信息。',
   };
+  await notify(tx, app.cluster, systemActor, {
+    to: { company: 1, holding: 'procure:supplier:view' },
+    type: 2,
+    sentence: 'invitedAsCustomer',
+    params: { company: '远航乳业股份有限公司' },
+    createUser: '李远航',
+  });
   for (const { company_id: company, name, verify_status: status } of companies) {
     await notify(tx, app.cluster, systemActor, {
       to: { company },

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { noticeSentences, type NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import type { NoticeType } from '#contract/features/message/notices/contract.ts';
+import { everyPermission, type Permission } from '#contract/permissions.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type TextParams } from '#contract/text.ts';
 import { asSystem, type Actor, type Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Who reads it: one account, all staff of a company, or the platform's administrators. */
-export type Readers = { account: number } | { company: number } | { platform: true };
+/** Who reads it: one account, the staff of a company (where a right is named: its holders), or the platform's administrators. */
+export type Readers =
+  | { account: number }
+  | { company: number; holding?: Permission }
+  | { platform: true };
 
 export type NewNotice = {
   to: Readers;
@@ -50,8 +54,19 @@ export async function notify(
 function readers(tx: Kysely<Tables>, to: Readers) {
   const active = tx.selectFrom('account').where('disabled', '=', false);
   if ('account' in to) return active.where('id', '=', to.account);
-  if ('company' in to)
-    return active.where('company_id', '=', to.company).where('login_type', '=', 'web');
+  if ('company' in to) {
+    const staff = active.where('company_id', '=', to.company).where('login_type', '=', 'web');
+    if (!to.holding) return staff;
+    const sufficient = [to.holding, everyPermission];
+    return staff.where('id', 'in', (from) =>
+      from
+        .selectFrom('account_role as ar')
+        .innerJoin('role as r', 'r.id', 'ar.role_id')
+        .select('ar.account_id')
+        .where('ar.company_id', '=', to.company)
+        .where(sql<boolean>`r.permissions && ${sufficient}::text[]`),
+    );
+  }
   return active.where('login_type', '=', 'admin');
 }
 

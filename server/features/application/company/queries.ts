@@ -19,7 +19,12 @@ export async function readCompany(
     .executeTakeFirst();
   if (!row) throw notFound();
   const { company_id: id, version_name: versionName, title, color, logo, ...columns } = row;
-  const { disabled: _disabled, system_version_id: _version, ...rest } = columns;
+  const {
+    disabled: _disabled,
+    system_version_id: _version,
+    submit_time: _submitted,
+    ...rest
+  } = columns;
   return {
     ...rest,
     id,

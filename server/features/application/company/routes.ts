@@ -13,6 +13,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { notify } from '#server/services/notices.ts';
 import { readSmallPicture } from '#server/services/pictures.ts';
 import { actorOf, type Who } from '#server/services/sessions.ts';
+import { noteVerification } from '#server/services/verification.ts';
 import { lockCompany, readCompany } from './queries.ts';
 import { checkEditable, checkSubmittable, statusAfterEdit } from './rules.ts';
 
@@ -54,6 +55,7 @@ export const companyEndpoints = [
       changed('company', company(who), before, { ...next, verify_status: status });
       if (status !== before.verify_status) {
         tell(companyTexts.done.resubmit);
+        await noteVerification(tx, company(who), verifyStatus.notSubmitted, who.realname);
         await notify(tx, app.cluster, actorOf(who), {
           to: { company: company(who) },
           type: 1,
@@ -84,6 +86,7 @@ export const companyEndpoints = [
         .set({
           verify_status: verifyStatus.pending,
           verify_reason: null,
+          submit_time: sql`now()`,
           version: sql`version + 1`,
           update_time: sql`now()`,
         })
@@ -95,6 +98,7 @@ export const companyEndpoints = [
         { verify_status: before.verify_status },
         { verify_status: verifyStatus.pending },
       );
+      await noteVerification(tx, company(who), verifyStatus.pending, who.realname);
       const params = { company: before.name };
       const by = { type: 1 as const, params, createUser: who.realname };
       await notify(tx, app.cluster, actorOf(who), {

@@ -11,7 +11,7 @@ const figures = (data: { figures: Figure[] }) =>
 test('the figures are counted from the tables, for one’s own company only', async () => {
   const demo = await signIn('demo');
   const { data } = await demo.get('workplace/index');
-  expect(figures(data)).toMatchObject({ users: 6, dealers: 2, unread: 1 });
+  expect(figures(data)).toMatchObject({ users: 6, dealers: 2, unread: 2 });
   const other = await signIn('other');
   expect(figures((await other.get('workplace/index')).data)).toMatchObject({
     users: 1,

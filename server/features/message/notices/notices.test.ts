@@ -177,9 +177,9 @@ describe('writing', () => {
 
   test('reaches the staff of a company, not its dealers, nor anyone disabled', async () => {
     await owner.rows(`update account set disabled = true where username = 'identity'`);
-    await write({ to: { company: 1 }, type: 2, sentence: 'passwordChanged' });
+    await write({ to: { company: 1 }, type: 4, sentence: 'passwordChanged' });
     const readers = await owner.rows<{ username: string }>(
-      `select a.username from notice n join account a on a.id = n.account_id where n.type = 2 order by 1`,
+      `select a.username from notice n join account a on a.id = n.account_id where n.type = 4 order by 1`,
     );
     expect(readers.map(({ username }) => username)).toEqual([
       'data',
@@ -188,5 +188,14 @@ describe('writing', () => {
       'product',
       'sales',
     ]);
+  });
+
+  test('where a right is named reaches its holders only', async () => {
+    const to = { company: 1, holding: 'procure:supplier:view' } as const;
+    await write({ to, type: 6, sentence: 'passwordChanged' });
+    const readers = await owner.rows<{ username: string }>(
+      `select a.username from notice n join account a on a.id = n.account_id where n.type = 6 order by 1`,
+    );
+    expect(readers.map(({ username }) => username)).toEqual(['demo', 'procure']);
   });
 });

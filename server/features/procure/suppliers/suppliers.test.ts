@@ -17,6 +17,12 @@ beforeAll(async () => {
     node.signIn('other'),
     node.signIn('newco'),
   ]);
+  // The demo's own links would be in the way.
+  for (const table of ['supplier', 'customer'])
+    await owner.rows(
+      `update ${table} set link_state = 'none', partnership_id = null, credit_code = ''`,
+    );
+  await owner.rows('delete from partnership');
 });
 
 const add = async (user: User, side: string, extra: object = {}) => {

@@ -1,0 +1,121 @@
+import { partInput, type PartInput } from '#contract/features/product/parts/contract.ts';
+import { partnerInput, type PartnerInput } from '#contract/partners.ts';
+import type * as z from 'zod';
+import { makePicture } from '../services/pictures.ts';
+import { codeOf } from '../services/numbers.ts';
+import type { Tx } from './database.ts';
+
+/** A category; gives its id. */
+export async function createCategory(
+  tx: Tx,
+  companyId: number,
+  name: string,
+  parentId: number | null,
+  sort: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('category')
+    .values({ company_id: companyId, name, parent_id: parentId, sort })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A picture that parts can show; gives its address. */
+export async function createPicture(tx: Tx, companyId: number, bytes: Buffer): Promise<string> {
+  const { hash, webp, width, height } = await makePicture(bytes);
+  await tx
+    .insertInto('picture')
+    .values({ company_id: companyId, hash, webp, width, height })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return `/api/picture/${hash}.webp`;
+}
+
+type PartPlan = z.input<typeof partInput> & { create_time?: Date };
+
+/** A part with its first revision; gives its id. */
+export async function createPart(tx: Tx, companyId: number, plan: PartPlan): Promise<number> {
+  const { create_time: time = new Date(), ...given } = plan;
+  const input: PartInput = partInput.parse(given);
+  const code = await codeOf(tx, companyId, 'part', input.code, null);
+  const { id } = await tx
+    .insertInto('part')
+    .values({
+      ...input,
+      company_id: companyId,
+      code,
+      net_content: input.net_content || null,
+      images: JSON.stringify(input.images),
+      manuals: JSON.stringify(input.manuals),
+      attributes: JSON.stringify(input.attributes),
+      create_time: time,
+      update_time: time,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('part_revision')
+    .values({
+      company_id: companyId,
+      part_id: id,
+      revision: 1,
+      content: JSON.stringify({ ...input, code }),
+      create_user: '系统',
+      create_time: time,
+    })
+    .execute();
+  return id;
+}
+
+type PartnerPlan = z.input<typeof partnerInput> & { create_time?: Date };
+
+/** A supplier or customer; gives its id. */
+export async function createPartner(
+  tx: Tx,
+  side: 'supplier' | 'customer',
+  companyId: number,
+  plan: PartnerPlan,
+): Promise<number> {
+  const { create_time: time = new Date(), ...given } = plan;
+  const input: PartnerInput = partnerInput.parse(given);
+  const code = await codeOf(tx, companyId, side, input.code, null);
+  const { id } = await tx
+    .insertInto(side)
+    .values({ ...input, company_id: companyId, code, create_time: time, update_time: time })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type LinkPlan = {
+  buyer: number;
+  seller: number;
+  supplier: number;
+  customer: number;
+  state: 'waiting' | 'active';
+  by: number;
+};
+
+/** A partnership between the buyer's supplier card and the seller's customer card. */
+export async function createPartnership(tx: Tx, link: LinkPlan): Promise<void> {
+  const { id } = await tx
+    .insertInto('partnership')
+    .values({ buyer_id: link.buyer, seller_id: link.seller, state: link.state, moved_by: link.by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seenBy = (company: number) =>
+    link.state === 'active' ? 'active' : company === link.by ? 'invited' : 'pending';
+  await tx
+    .updateTable('supplier')
+    .set({ partnership_id: id, link_state: seenBy(link.buyer) })
+    .where('company_id', '=', link.buyer)
+    .where('id', '=', link.supplier)
+    .execute();
+  await tx
+    .updateTable('customer')
+    .set({ partnership_id: id, link_state: seenBy(link.seller) })
+    .where('company_id', '=', link.seller)
+    .where('id', '=', link.customer)
+    .execute();
+}

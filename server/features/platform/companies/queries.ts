@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type {
+  CompanyDetail,
+  CompanyRow,
+  companiesFilter,
+} from '#contract/features/platform/companies/contract.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import { say } from '#contract/text.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { mentions, oneOf, within } from '#server/records/filters.ts';
+import type { ListPlan, Reader } from '#server/records/list.ts';
+import { readVerification } from '#server/services/verification.ts';
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+async function readCompanies({ tx, language }: Reader, ids: number[]) {
+  const rows = await tx
+    .selectFrom('company as c')
+    .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
+    .select(['c.company_id as id', 'c.name', 'c.short_name', 'c.credit_code', 'c.legal_person'])
+    .select(['c.contact', 'c.mobile', 'c.email', 'c.address', 'c.introduction', 'c.verify_status'])
+    .select(['c.verify_reason', 'c.verify_time', 'c.submit_time', 'c.system_version_id'])
+    .select(['v.name as version_name', 'c.version_expire_time', 'c.version', 'c.create_time'])
+    .select((from) =>
+      from
+        .selectFrom('account as a')
+        .select((count) => count.fn.countAll<number>().as('users'))
+        .whereRef('a.company_id', '=', 'c.company_id')
+        .where('a.login_type', '=', 'web')
+        .where('a.disabled', '=', false)
+        .as('users'),
+    )
+    .where('c.company_id', 'in', ids)
+    .execute();
+  return rows.map(({ version_name: versionName, ...row }) => ({
+    ...row,
+    users: row.users ?? 0,
+    system_version_name: versionName && say(versionName, language),
+    verify_time: iso(row.verify_time),
+    submit_time: iso(row.submit_time),
+    version_expire_time: iso(row.version_expire_time),
+    create_time: row.create_time.toISOString(),
+  }));
+}
+
+export const companiesList: ListPlan<z.output<typeof companiesFilter>, CompanyRow> = {
+  table: 'company',
+  key: 'company_id',
+  isTenant: false,
+  filters: {
+    keyword: mentions(false),
+    verify_status: oneOf('verify_status'),
+    create_time: within('create_time'),
+  },
+  sorts: { name: sql`name collate "zh-x-icu"` },
+  // Those that wait come first, whoever waits longest at the top; the others by age.
+  order: () => sql`(verify_status = ${verifyStatus.pending}) desc,
+    (case when verify_status = ${verifyStatus.pending} then submit_time end), company_id desc`,
+  rows: async (reader, ids) =>
+    (await readCompanies(reader, ids)).map(
+      ({ email: _email, address: _address, introduction: _introduction, ...row }) => row,
+    ),
+};
+
+export async function readCompany(reader: Reader, id: number): Promise<CompanyDetail> {
+  const [company] = await readCompanies(reader, [id]);
+  if (!company) throw notFound();
+  return { ...company, steps: await readVerification(reader.tx, id) };
+}

@@ -1,0 +1,52 @@
+import { codes } from '#contract/envelope.ts';
+import type { Text } from '#contract/text.ts';
+import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+// All that a file may unpack to, and what of it is read: a sheet of 500 rows needs a hundredth of it.
+const mostUnpacked = 200 * 1_048_576;
+const mostRead = 64 * 1_048_576;
+// Sheets full of empty formatted rows shrink to a hundredth; only a bomb goes further at this size.
+const suspiciousSize = 20 * 1_048_576;
+const suspiciousRatio = 300;
+
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const nameInDirectory = (name: string) => Buffer.from(name, 'utf16le');
+
+/** What is read of an xlsx; pictures, macros and the rest stay packed. */
+const isRead = ({ name }: ZipEntry) =>
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i.test(
+    name,
+  );
+
+export const refuseFile = (text: Text): Refusal => new Refusal(text, { code: codes.invalid });
+const { wrongFormat, encrypted, tooMuch } = spreadsheetTexts.file;
+
+/** Looks at a file from outside: the parts of an xlsx that are worth unpacking, or null for an xls. Anything else is refused. */
+export function acceptFile({ name, bytes }: { name: string; bytes: Buffer }): ZipEntry[] | null {
+  if (!/\.xlsx?$/i.test(name.trim())) throw refuseFile(wrongFormat);
+  if (bytes.subarray(0, 8).equals(compoundMark)) return acceptCompound(bytes);
+  const entries = bytes.subarray(0, 2).toString('latin1') === 'PK' ? readZipDirectory(bytes) : null;
+  if (!entries?.some((entry) => entry.name.toLowerCase() === 'xl/workbook.xml'))
+    throw refuseFile(wrongFormat);
+  const read = entries.filter(isRead);
+  if (read.some((entry) => entry.isEncrypted)) throw refuseFile(encrypted);
+  if (read.some(({ method }) => method !== 0 && method !== 8)) throw refuseFile(wrongFormat);
+  const unpacked = sum(entries, 'size');
+  const isBomb =
+    unpacked > suspiciousSize && unpacked > sum(entries, 'packedSize') * suspiciousRatio;
+  if (isBomb || unpacked > mostUnpacked || sum(read, 'size') > mostRead) throw refuseFile(tooMuch);
+  return read;
+}
+
+/** The container of xls; a protected xlsx is packed into one as well, and so are other kinds of documents. */
+function acceptCompound(bytes: Buffer): null {
+  if (bytes.includes(nameInDirectory('EncryptedPackage'))) throw refuseFile(encrypted);
+  const isBook = ['Workbook', 'Book'].some((name) => bytes.includes(nameInDirectory(`${name}\0`)));
+  if (!isBook) throw refuseFile(wrongFormat);
+  return null;
+}
+
+const sum = (entries: ZipEntry[], what: 'size' | 'packedSize') =>
+  entries.reduce((total, entry) => total + entry[what], 0);

@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import { codes } from '#contract/envelope.ts';
+import { limits } from '#contract/limits.ts';
+import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { acceptFile, refuseFile } from './accept.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** What stands in a cell: its text, nothing, or why it cannot be taken. */
+export type ReadCell = string | null | { problem: 'formula' | 'error' | 'rounded'; value?: string };
+export type ReadRow = { row: number; cells: ReadCell[] };
+export type Merge = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
+/** A sheet as it was read: its rows that are not blank, numbered as people see them, and how many there are. */
+export type ReadSheet = { name: string; rows: ReadRow[]; count: number; merges: Merge[] };
+
+type Told = { sheets: ReadSheet[] } | { refused: 'encrypted' | 'wrongFormat' };
+
+/** A few lines of title may stand above the heads. */
+export const titleRows = 10;
+
+const atOnce = 2;
+const mostWaiting = 8;
+const patience = 20_000;
+const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Reads an uploaded workbook in a thread of its own; at most two at a time. */
+export async function readWorkbook(file: { name: string; bytes: Buffer }): Promise<ReadSheet[]> {
+  const entries = acceptFile(file);
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting)
+      throw new Refusal(spreadsheetTexts.file.busy, { code: codes.tooMany });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await readAside(file.bytes, entries);
+  } finally {
+    // Whoever waits takes over the place.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function readAside(bytes: Buffer, entries: ZipEntry[] | null): Promise<ReadSheet[]> {
+  const worker = new Worker(new URL('./read-worker.mjs', import.meta.url), {
+    workerData: { bytes, entries, mostRows: titleRows + 1 + limits.importRows },
+    resourceLimits: heap,
+    // Neither the loader nor the flags of the server.
+    execArgv: [],
+    env: {},
+  });
+  // The server may stop while a file is still being read.
+  worker.unref();
+  const told = await new Promise<Told | null>((resolve) => {
+    const clock = setTimeout(() => resolve(null), patience);
+    const settle = (what: Told | null) => {
+      clearTimeout(clock);
+      resolve(what);
+    };
+    worker.once('message', (message: Told) => settle(message));
+    // Out of memory, mostly.
+    worker.once('error', () => settle(null));
+    worker.once('exit', () => settle(null));
+  });
+  await worker.terminate();
+  if (!told) throw refuseFile(spreadsheetTexts.file.tooMuch);
+  if ('refused' in told) throw refuseFile(spreadsheetTexts.file[told.refused]);
+  return told.sheets;
+}

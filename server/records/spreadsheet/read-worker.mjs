@@ -67,7 +67,8 @@ function timeText(value, date1904) {
 function cellOf(cell, date1904) {
   if (!cell) return null;
   if (cell.f !== undefined || cell.F !== undefined) return { problem: 'formula' };
-  if (cell.t === 'e') return { problem: 'error', value: String(cell.w ?? XLSX.utils.format_cell(cell)) };
+  if (cell.t === 'e')
+    return { problem: 'error', value: String(cell.w ?? XLSX.utils.format_cell(cell)) };
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (cell.t === 'n') {
     if (!Number.isFinite(cell.v)) return null;

@@ -194,7 +194,7 @@ describe('writing', () => {
     const to = { company: 1, holding: 'procure:supplier:view' } as const;
     await write({ to, type: 6, sentence: 'passwordChanged' });
     const readers = await owner.rows<{ username: string }>(
-      `select a.username from notice n join account a on a.id = n.account_id where n.type = 6 order by 1`,
+      `select a.username from notice n join account a on a.id = n.account_id where n.type = 6 and n.sentence = 'passwordChanged' order by 1`,
     );
     expect(readers.map(({ username }) => username)).toEqual(['demo', 'procure']);
   });

@@ -41,7 +41,7 @@ describe('[NTC-6] the verification of a company', () => {
       admin.post('company/reject', body),
       admin.post('company/reject', body),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await lastNotice()).toMatchObject({ title: '企业认证被驳回' });
     expect((await newco.get('company/info')).data).toMatchObject({
       verify_status: 2,

@@ -79,13 +79,13 @@ const command = <I extends z.ZodType<Named>>(
     method: 'POST',
     types: ['admin'],
     path: `company/${name}`,
-    allow: allow as 'platform:company:verify',
+    allow,
     input,
     answer: companyDetail,
     fields,
     done: said,
     run: async (call) => {
-      await judge(call as Call<Named, Who>, await verdictOf(call.input, call));
+      await judge(call, await verdictOf(call.input, call));
       return readCompany(call, call.input.id);
     },
   });

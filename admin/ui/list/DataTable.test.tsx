@@ -13,8 +13,8 @@ afterEach(cleanup);
 
 type Part = { id: number; code: string; name: string; price: string };
 const parts: Part[] = [
-  { id: 1, code: 'A-1', name: '轴承', price: '1234.5' },
-  { id: 2, code: 'A-2', name: '齿轮', price: '8' },
+  { id: 1, code: 'A-1', name: '轴承', price: '123450' },
+  { id: 2, code: 'A-2', name: '齿轮', price: '800' },
 ];
 const renderName = vi.fn(({ name }: Part) => name);
 const columns: NamedColumn<Part>[] = [
@@ -45,8 +45,8 @@ test('is a named table whose header sorts up, down and not at all', () => {
 
 test('cells carry the whole text for hovering and their label for cards', () => {
   render(<DataTable {...base} />);
-  const cell = screen.getByRole('cell', { name: '1,234.50' });
-  expect(cell.title).toBe('1,234.50');
+  const cell = screen.getByRole('cell', { name: '¥1,234.50' });
+  expect(cell.title).toBe('¥1,234.50');
   expect(cell.dataset.label).toBe('单价');
 });
 
@@ -84,9 +84,9 @@ test('opens the details of a row', () => {
 });
 
 test('has a summary row, a shape while it waits, and something else in place of rows', () => {
-  const { rerender } = render(<DataTable {...base} foot={{ price: '1242.5' }} />);
+  const { rerender } = render(<DataTable {...base} foot={{ price: '124250' }} />);
   expect(screen.getByText('合计')).toBeTruthy();
-  expect(screen.getByText('1,242.50')).toBeTruthy();
+  expect(screen.getByText('¥1,242.50')).toBeTruthy();
   rerender(<DataTable {...base} rows={undefined} />);
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('轴承')).toBeNull();

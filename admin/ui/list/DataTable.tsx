@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
 import { DataRow } from './DataRow.tsx';
@@ -40,7 +40,10 @@ const none: ReadonlySet<number> = new Set();
 
 /** A plain table: the header, the first fixed columns and the operations stay in view, on a phone rows become cards. */
 export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
-  const { name, columns, rows, foot, actions, expand, selected = none, onSelect, instead } = props;
+  const { name, columns, foot, actions, expand, selected = none, onSelect, instead } = props;
+  // A hundred new rows are drawn piece by piece, so that nothing stutters meanwhile.
+  const rows = useDeferredValue(props.rows);
+  const isOld = rows !== props.rows || (props.isOld ?? false);
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const caption = useId();
@@ -73,7 +76,7 @@ export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
         role="table"
         className={styles.table}
         style={{ minWidth: layout.least }}
-        aria-busy={!instead && (rows === undefined || (props.isOld ?? false))}
+        aria-busy={!instead && (rows === undefined || isOld)}
       >
         <caption id={caption}>{say(texts.list, { name })}</caption>
         <colgroup>

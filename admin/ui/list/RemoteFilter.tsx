@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { get, getList } from '#admin/app/api.ts';
 import { part } from '#admin/app/part.tsx';
+import { useDebounced } from '#admin/ui/form/use-debounced.ts';
 import type { Choice, FilterProps } from './filter-props.ts';
 import { spokenKey } from './refresh.ts';
 import { StandIn, waitingControl } from './StandIn.tsx';
@@ -10,7 +11,8 @@ import type { Filter, RowBase } from './types.ts';
 const load = async () => (await import('./ChoiceControl.tsx')).ChoiceControl;
 const ChoiceControl = part(load, waitingControl);
 const near = () => void load().catch(() => undefined);
-const pause = 300;
+
+const offered = 20;
 
 type Source = NonNullable<Filter['source']>;
 
@@ -28,16 +30,16 @@ type SearchProps = FilterProps & { source: Source; held: string | undefined; isW
 
 function Search({ source, held, isWoken, ...props }: SearchProps) {
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const keyword = useDebounced(typed.trim());
   const nameRow = source.label as (row: RowBase) => string;
   const choiceOf = (row: RowBase): Choice => ({ value: String(row.id), label: nameRow(row) });
   const found = useQuery({
-    queryKey: [source.resource, spokenKey, { keyword, limit: 20 }],
+    queryKey: [source.resource, spokenKey, 'pick', keyword, source.filters],
     queryFn: async ({ signal }) =>
       (
         await getList<RowBase>(
           `${source.resource}/index`,
-          { keyword, page: 1, limit: 20 },
+          { ...source.filters, keyword, limit: offered },
           { signal, quiet: true },
         )
       ).data,
@@ -61,14 +63,4 @@ function Search({ source, held, isWoken, ...props }: SearchProps) {
       onSearch={setTyped}
     />
   );
-}
-
-/** A value that has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
+import { useDict } from '#admin/ui/form/use-dict.ts';
 import type { Choice, FilterProps } from './filter-props.ts';
-import { spokenKey } from './refresh.ts';
 import { StandIn, waitingControl } from './StandIn.tsx';
 import type { Filter } from './types.ts';
 
@@ -14,10 +12,10 @@ const near = () => void load().catch(() => undefined);
 /** One or several of a few options, which the page knows or the dictionary holds. */
 export function SelectFilter({ filter, ...props }: FilterProps & { filter: Filter }) {
   const say = useSay();
-  const fromDict = useDict(filter.dict);
+  const { data: entries } = useDict(filter.dict);
   const choices: Choice[] | undefined = filter.options
     ? filter.options.map(({ value, label }) => ({ value: String(value), label: say(label) }))
-    : fromDict;
+    : entries?.map(({ value, name }) => ({ value, label: name }));
   const held = [props.value ?? []].flat();
   const shown = held.map((one) => choices?.find(({ value }) => value === one)?.label ?? one);
   return (
@@ -36,21 +34,4 @@ export function SelectFilter({ filter, ...props }: FilterProps & { filter: Filte
       )}
     </StandIn>
   );
-}
-
-function useDict(code: string | undefined): Choice[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['dictData', spokenKey, code],
-    enabled: code !== undefined,
-    staleTime: 600_000,
-    queryFn: async ({ signal }) => {
-      const { data: answer } = await post<{ data: { name: string; value: string }[] }>(
-        'dictData/getDictByCode',
-        { code },
-        { signal, quiet: true },
-      );
-      return answer.data.map(({ name, value }) => ({ value, label: name }));
-    },
-  });
-  return data;
 }

@@ -1,23 +1,16 @@
 import { TreeSelect } from 'antd';
 import { useSay } from '#admin/app/language.ts';
+import type { TreeChoice } from '#admin/ui/form/tree.ts';
 import type { FilterProps } from './filter-props.ts';
 import { listTexts as texts } from './texts.ts';
-import type { TreeNode } from './types.ts';
 import styles from './filters.module.css';
 
-type TreeControlProps = FilterProps & { nodes: readonly TreeNode[] | undefined; isWoken: boolean };
-type Branch = { value: string; title: string; children?: Branch[] };
+type TreeControlProps = FilterProps & { tree: TreeChoice[] | undefined; isWoken: boolean };
 
-const branchOf = ({ value, label, children }: TreeNode): Branch => ({
-  value: String(value),
-  title: label,
-  children: children?.map(branchOf),
-});
-
-export function TreeControl({ label, value, onChange, nodes, isWoken }: TreeControlProps) {
+export function TreeControl({ label, value, onChange, tree, isWoken }: TreeControlProps) {
   const say = useSay();
   return (
-    <TreeSelect<string>
+    <TreeSelect<number>
       className={styles.control}
       aria-label={label}
       placeholder={label}
@@ -26,11 +19,11 @@ export function TreeControl({ label, value, onChange, nodes, isWoken }: TreeCont
       defaultOpen={isWoken}
       treeDefaultExpandAll
       showSearch={{ treeNodeFilterProp: 'title' }}
-      loading={nodes === undefined}
+      loading={tree === undefined}
       notFoundContent={say(texts.filters.noOption)}
-      value={typeof value === 'string' ? value : undefined}
-      onChange={(next?: string) => onChange(next || undefined)}
-      treeData={nodes?.map(branchOf)}
+      value={typeof value === 'string' ? Number(value) : undefined}
+      onChange={(next?: number) => onChange(next === undefined ? undefined : String(next))}
+      treeData={tree}
       popupMatchSelectWidth={false}
     />
   );

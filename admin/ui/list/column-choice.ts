@@ -40,7 +40,7 @@ export const isColumnShown = (
 /** The columns to draw; a table without any would be of no use, so then it shows all. */
 export function shownColumns<C extends Arrangeable>(
   columns: readonly C[],
-  choice: ColumnChoice,
+  choice: Pick<ColumnChoice, 'order' | 'shown'>,
 ): C[] {
   const arranged = arrangeColumns(columns, choice);
   const shown = arranged.filter((column) => isColumnShown(column, choice));

@@ -9,8 +9,10 @@ export function refreshList(resource: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [resource] });
 }
 
-// Rows may carry texts in the language they were asked for in.
+// Rows and dictionaries carry texts in the language they were asked for in.
 useLanguage.subscribe((now, before) => {
   if (now.language === before.language) return;
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === spokenKey });
+  const predicate = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }) =>
+    first === 'dict' || second === spokenKey;
+  void queryClient.invalidateQueries({ predicate });
 });

@@ -28,7 +28,6 @@ export type Column<Row> = {
 export type NamedColumn<Row> = Column<Row> & { label: Text };
 
 export type FilterOption = { value: string | number; label: Text };
-export type TreeNode = { value: string | number; label: string; children?: readonly TreeNode[] };
 
 export type FilterKind = 'text' | 'select' | 'multiple' | 'days' | 'remote' | 'tree' | 'hidden';
 
@@ -42,8 +41,14 @@ export type Filter = {
   /** Options from the dictionary of this code. */
   dict?: string;
   /** Rows of another list, searched by keyword; the filter holds their id. */
-  source?: { resource: string; label: (row: never) => string };
-  tree?: { resource: string; load: () => Promise<readonly TreeNode[]> };
+  source?: {
+    resource: string;
+    label: (row: never) => string;
+    /** More filters of that list. */
+    filters?: Record<string, unknown>;
+  };
+  /** The resource whose rows are a tree by `parent_id`. */
+  tree?: string;
 };
 
 export type RowAction<Row> = {

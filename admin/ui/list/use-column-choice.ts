@@ -5,7 +5,12 @@ import type { NamedColumn } from './types.ts';
 /** The columns as this user wants them, remembered per resource in this browser. */
 export function useColumnChoice<Row>(resource: string, columns: readonly NamedColumn<Row>[]) {
   const [choice, setChoice] = useState(() => readChoice(resource));
-  const shown = useMemo(() => shownColumns(columns, choice), [columns, choice]);
+  const { order, shown: switched } = choice;
+  // The height of rows changes none of this, and a new list would draw every row anew.
+  const shown = useMemo(
+    () => shownColumns(columns, { order, shown: switched }),
+    [columns, order, switched],
+  );
   const choose = (next: ColumnChoice) => {
     setChoice(next);
     keepChoice(resource, next);

@@ -22,6 +22,9 @@ export function useOpenForm<Info>(resource: string, may: { add: boolean; edit: b
   if (!opened && which === adding) setOpened({ which, record: null });
 
   const left = useRef<string | null>(null);
+  useEffect(() => {
+    if (which === null) left.current = null;
+  }, [which]);
   const close = () => {
     // Closed twice in one go: the second time there is nothing left to close.
     if (which === null || left.current === address.key) return;

@@ -85,6 +85,8 @@ export const partRow = z.object({
   model: z.string(),
   gtin: z.string(),
   unit: z.string(),
+  /** The unit in the caller's language. */
+  unit_name: z.string(),
   price: z.number().nullable(),
   /** The first picture. */
   image: z.string().nullable(),

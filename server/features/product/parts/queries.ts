@@ -7,7 +7,7 @@ import type { ListPlan, Reader } from '#server/records/list.ts';
 
 const iso = (time: Date) => time.toISOString();
 
-const partsOf = ({ tx, who }: Reader, ids: number[]) =>
+const partsOf = ({ tx, who, language }: Reader, ids: number[]) =>
   tx
     .selectFrom('part as p')
     .leftJoin('category as c', (join) =>
@@ -16,6 +16,14 @@ const partsOf = ({ tx, who }: Reader, ids: number[]) =>
     .select(['p.id', 'p.company_id', 'p.code', 'p.name', 'p.kind', 'p.category_id', 'p.model'])
     .select(['p.gtin', 'p.unit', 'p.price', 'p.warranty_months', 'p.state', 'p.revision'])
     .select(['p.version', 'p.create_time', 'p.update_time', 'c.name as category_name'])
+    .select((from) =>
+      from
+        .selectFrom('dict_data as d')
+        .select(sql<string>`d.name ->> ${language}`.as('name'))
+        .where('d.dict_code', '=', 'unit')
+        .whereRef('d.value', '=', 'p.unit')
+        .as('unit_name'),
+    )
     .where('p.company_id', '=', who.companyId!)
     .where('p.id', 'in', ids);
 
@@ -41,6 +49,7 @@ export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
       .execute();
     return rows.map((row) => ({
       ...row,
+      unit_name: row.unit_name ?? row.unit,
       create_time: iso(row.create_time),
       update_time: iso(row.update_time),
     }));
@@ -56,6 +65,7 @@ export async function readPart(reader: Reader, id: number): Promise<PartInfo> {
   if (!row) throw notFound();
   return {
     ...row,
+    unit_name: row.unit_name ?? row.unit,
     net_content: row.net_content ?? '',
     create_time: iso(row.create_time),
     update_time: iso(row.update_time),

@@ -23,6 +23,7 @@ import { codeOf } from '#server/services/numbers.ts';
 import { partList, readPart } from './queries.ts';
 import { changedFields, findRevision, keepRevision, readRevisions } from './revisions.ts';
 import { checkReferences } from './rules.ts';
+import { partColumns } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
   resource: 'part',
@@ -51,6 +52,7 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
     };
   },
   written: keepRevision,
+  export: partColumns,
 };
 const { place, edit } = recordWork(plan);
 

@@ -2,9 +2,24 @@ import * as z from 'zod';
 
 const count = z.number();
 
-/** `GET {type}/workplace/index`: figures read from the tables, each with the page behind it. */
+/** A number of today, how many of them came on each of the last days, and the list behind it. */
+export const figure = z.object({
+  key: z.string(),
+  value: count,
+  /** Day by day up to today; null where there is nothing to count by days. */
+  trend: z.array(count).nullable(),
+  path: z.string().nullable(),
+});
+export type Figure = z.infer<typeof figure>;
+
+/** Something that waits for this person, and where it is done. */
+export const todo = z.object({ key: z.string(), count, path: z.string() });
+export type Todo = z.infer<typeof todo>;
+
+/** `GET {type}/workplace/index`: read from the tables, only what the person may see. */
 export const workplaceAnswer = z.object({
-  figures: z.array(z.object({ key: z.string(), value: count, path: z.string().nullable() })),
+  figures: z.array(figure),
+  todos: z.array(todo),
   sign_ins: z.array(z.object({ day: z.string(), count })),
   recent: z.array(
     z.object({

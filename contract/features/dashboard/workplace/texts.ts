@@ -2,13 +2,22 @@ import { t, type Text } from '#contract/text.ts';
 
 /** Labels of the figures, by their key. */
 export const figureTexts: Record<string, Text> = {
-  unread: t('未读消息', 'Unread notices', '未讀訊息'),
+  parts: t('物料', 'Parts', '物料'),
+  suppliers: t('供应商', 'Suppliers', '供應商'),
+  customers: t('客户', 'Customers', '客戶'),
   users: t('启用的用户', 'Active users', '啟用的使用者'),
-  signInsToday: t('今日登录', 'Sign-ins today', '今日登入'),
-  operationsToday: t('今日操作', 'Operations today', '今日操作'),
-  companies: t('企业总数', 'Companies', '企業總數'),
-  companiesPending: t('待审核企业', 'Companies to review', '待審核企業'),
   dealers: t('经销商', 'Dealers', '經銷商'),
-  jobsWaiting: t('等待中的任务', 'Jobs waiting', '等待中的任務'),
+  companies: t('企业总数', 'Companies', '企業總數'),
+  companiesVerified: t('已认证企业', 'Verified companies', '已認證企業'),
+  operationsToday: t('今日操作', 'Operations today', '今日操作'),
+};
+
+/** What waits, by its key. */
+export const todoTexts: Record<string, Text> = {
+  unread: t('未读消息', 'Unread notices', '未讀訊息'),
+  supplierInvitations: t('待确认的供应商邀请', 'Supplier invitations', '待確認的供應商邀請'),
+  customerInvitations: t('待确认的客户邀请', 'Customer invitations', '待確認的客戶邀請'),
+  companiesPending: t('待审核企业', 'Companies to review', '待審核企業'),
   jobsFailed: t('失败的任务', 'Failed jobs', '失敗的任務'),
+  jobsWaiting: t('进行中的任务', 'Jobs under way', '進行中的任務'),
 };

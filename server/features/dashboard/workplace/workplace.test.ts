@@ -4,26 +4,60 @@ import { openOwner } from '#server/testing/owner.ts';
 
 const { signIn, ownerUrl } = await startTestNode();
 const owner = await openOwner(ownerUrl);
-type Figure = { key: string; value: number; path: string | null };
+type Figure = { key: string; value: number; trend: number[]; path: string | null };
 const figures = (data: { figures: Figure[] }) =>
   Object.fromEntries(data.figures.map(({ key, value }) => [key, value]));
 
 test('the figures are counted from the tables, for one’s own company only', async () => {
   const demo = await signIn('demo');
   const { data } = await demo.get('workplace/index');
-  expect(figures(data)).toMatchObject({ users: 6, dealers: 2, unread: 2 });
+  expect(figures(data)).toMatchObject({
+    parts: 30,
+    suppliers: 9,
+    customers: 7,
+    users: 6,
+    dealers: 2,
+  });
   const other = await signIn('other');
   expect(figures((await other.get('workplace/index')).data)).toMatchObject({
+    parts: 5,
     users: 1,
     dealers: 0,
-    signInsToday: 1,
   });
   const admin = await signIn('admin', 'admin');
   expect(figures((await admin.get('workplace/index')).data)).toMatchObject({
     companies: 3,
-    companiesPending: 1,
-    jobsFailed: 0,
+    companiesVerified: 2,
   });
+});
+
+test('each day has what came on it, and the last is today', async () => {
+  const demo = await signIn('demo');
+  const trend = async () => {
+    const { data } = await demo.get('workplace/index');
+    return (data.figures as Figure[]).find(({ key }) => key === 'suppliers')!.trend;
+  };
+  const before = await trend();
+  expect(before).toHaveLength(14);
+  await demo.post('supplier/add', { name: '今天的供应商' });
+  expect(await trend()).toEqual([...before.slice(0, 13), before[13]! + 1]);
+});
+
+test('what waits is told to whoever can do it, and to nobody else', async () => {
+  const todos = async (username: string, type: 'web' | 'admin' | 'dealer' = 'web') =>
+    ((await (await signIn(username, type)).get('workplace/index')).data.todos as { key: string }[])
+      .map(({ key }) => key)
+      .toSorted();
+  expect(await todos('demo')).toEqual(['supplierInvitations', 'unread']);
+  expect(await todos('procure')).toEqual(['supplierInvitations', 'unread']);
+  expect(await todos('sales')).toEqual(['unread']);
+  expect(await todos('admin', 'admin')).toContain('companiesPending');
+  expect(await todos('dealer', 'dealer')).toEqual([]);
+});
+
+test('whoever may not see a list does not see its number', async () => {
+  const { data } = await (await signIn('identity')).get('workplace/index');
+  expect(Object.keys(figures(data)).toSorted()).toEqual(['dealers', 'parts', 'users']);
 });
 
 test('two weeks of sign-ins, day by day up to today, and a dealer sees its own only', async () => {

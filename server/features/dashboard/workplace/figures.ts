@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Figure, Todo } from '#contract/features/dashboard/workplace/contract.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { countRows } from '#server/records/count.ts';
+import type { Condition, Reader } from '#server/records/list.ts';
+import { rightTo } from '#server/services/sessions.ts';
+
+export const trendDays = 14;
+
+type Counted = {
+  key: string;
+  /** Who may know the number; whoever sees the workplace where nothing is said. */
+  right?: Permission;
+  table: string;
+  where?: Condition;
+  path: string | null;
+  /** Counted by days as well: there is an index on its time. */
+  isDaily?: true;
+};
+
+const figures: Record<LoginType, Counted[]> = {
+  web: [
+    {
+      key: 'parts',
+      right: 'product:part:view',
+      table: 'part',
+      path: '/product/part',
+      isDaily: true,
+    },
+    {
+      key: 'suppliers',
+      right: 'procure:supplier:view',
+      table: 'supplier',
+      path: '/procure/supplier',
+      isDaily: true,
+    },
+    {
+      key: 'customers',
+      right: 'order:customer:view',
+      table: 'customer',
+      path: '/orderGoods/customer',
+      isDaily: true,
+    },
+    {
+      key: 'users',
+      table: 'account',
+      where: sql`login_type = 'web' and not disabled`,
+      path: null,
+    },
+    { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: null },
+  ],
+  admin: [
+    {
+      key: 'companies',
+      right: 'platform:company:view',
+      table: 'company',
+      path: '/platform/company',
+      isDaily: true,
+    },
+    {
+      key: 'companiesVerified',
+      right: 'platform:company:view',
+      table: 'company',
+      where: sql`verify_status = ${verifyStatus.verified}`,
+      path: `/platform/company?verify_status=${verifyStatus.verified}`,
+    },
+    { key: 'users', table: 'account', where: sql`login_type = 'web' and not disabled`, path: null },
+    { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: null },
+  ],
+  // What a dealer has to count comes with the dealer portal.
+  dealer: [],
+};
+
+const todos: Record<LoginType, (Counted & { path: string })[]> = {
+  web: [
+    {
+      key: 'supplierInvitations',
+      right: 'procure:supplier:link',
+      table: 'supplier',
+      where: sql`link_state = 'pending'`,
+      path: '/procure/supplier?link_state=pending',
+    },
+    {
+      key: 'customerInvitations',
+      right: 'order:customer:link',
+      table: 'customer',
+      where: sql`link_state = 'pending'`,
+      path: '/orderGoods/customer?link_state=pending',
+    },
+  ],
+  admin: [
+    {
+      key: 'companiesPending',
+      right: 'platform:company:verify',
+      table: 'company',
+      where: sql`verify_status = ${verifyStatus.pending}`,
+      path: `/platform/company?verify_status=${verifyStatus.pending}`,
+    },
+    {
+      key: 'jobsFailed',
+      right: 'system:job:view',
+      table: 'job',
+      where: sql`state = 'failed'`,
+      path: '/system/job?state=failed',
+    },
+    {
+      key: 'jobsWaiting',
+      right: 'system:job:view',
+      table: 'job',
+      where: sql`state in ('waiting', 'running')`,
+      path: '/system/job',
+    },
+  ],
+  dealer: [],
+};
+
+const mayKnow = ({ who }: Reader, { right }: Counted) => !right || rightTo(who, right) === 'ok';
+
+function conditionOf({ who }: Reader, { where }: Counted): Condition {
+  const own = who.companyId === null ? sql`true` : sql`company_id = ${who.companyId}`;
+  return where ? sql`${own} and ${where}` : own;
+}
+
+async function countOf(reader: Reader, counted: Counted): Promise<number> {
+  const isTenant = reader.who.companyId !== null;
+  return (await countRows(reader, counted.table, conditionOf(reader, counted), isTenant)).count;
+}
+
+/** How many came on each of the last days, as days are in Shanghai. */
+async function trendOf(reader: Reader, counted: Counted): Promise<number[]> {
+  const { rows } = await sql<{ n: number }>`
+    with days as (
+      select d::date as day from generate_series(
+        (now() at time zone 'Asia/Shanghai')::date - ${trendDays - 1}::int,
+        (now() at time zone 'Asia/Shanghai')::date, interval '1 day') as d),
+    made as (
+      select (create_time at time zone 'Asia/Shanghai')::date as day, count(*) as n from ${sql.table(counted.table)}
+      where ${conditionOf(reader, counted)}
+        and create_time >= ((now() at time zone 'Asia/Shanghai')::date - ${trendDays - 1}::int)::timestamp at time zone 'Asia/Shanghai'
+      group by 1)
+    select coalesce(n, 0)::int as n from days left join made using (day) order by day`.execute(
+    reader.tx,
+  );
+  return rows.map(({ n }) => n);
+}
+
+export async function readFigures(reader: Reader): Promise<Figure[]> {
+  const found: Figure[] = [];
+  for (const one of figures[reader.who.type].filter((each) => mayKnow(reader, each)))
+    found.push({
+      key: one.key,
+      value: await countOf(reader, one),
+      trend: one.isDaily ? await trendOf(reader, one) : null,
+      path: one.path,
+    });
+  return found;
+}
+
+/** What waits for this person; what does not wait is not mentioned. */
+export async function readTodos(reader: Reader): Promise<Todo[]> {
+  const { who, tx } = reader;
+  const found: Todo[] = [];
+  for (const one of todos[who.type].filter((each) => mayKnow(reader, each)))
+    found.push({ key: one.key, count: await countOf(reader, one), path: one.path });
+  if (who.type !== 'dealer') {
+    const unread = await tx
+      .selectFrom('notice')
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .where('account_id', '=', who.accountId)
+      .where('is_read', '=', 0)
+      .executeTakeFirstOrThrow();
+    found.push({ key: 'unread', count: unread.count, path: '/message/notice' });
+  }
+  return found.filter(({ count }) => count > 0);
+}

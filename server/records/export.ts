@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { writeOperation } from '../services/operation-log.ts';
 import { actorOf, type Who } from '../services/sessions.ts';
 import { inOrder, selection, type ListInput, type ListPlan, type Reader } from './list.ts';
-import type { ExportColumn, RecordPlan } from './plan.ts';
+import type { ExportColumn, ExportPlan } from './plan.ts';
 import type { Cell } from './spreadsheet/cells.ts';
 import { cellMaker, labelOf, widthOf } from './spreadsheet/columns.ts';
 import { fileTime } from './spreadsheet/times.ts';
@@ -30,7 +30,7 @@ export function exportEndpoint<
   R extends z.ZodType<{ id: number }>,
   I extends z.ZodObject,
 >(
-  plan: RecordPlan<F, R, I>,
+  plan: ExportPlan<F, R, I>,
   columns: readonly ExportColumn[],
   { sheetRows: most, patience } = limits,
 ): Endpoint {

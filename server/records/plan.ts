@@ -38,6 +38,13 @@ export type ImportPlan = { columns: readonly ImportColumn[] };
 export type RecordCall = Call<unknown, Who>;
 export type Stored = Record<string, unknown> & { id: number; version: number };
 
+/** What an export needs to know of a kind of record. */
+export type ExportPlan<
+  F extends z.ZodType<ListInput>,
+  R extends z.ZodType<{ id: number }>,
+  I extends z.ZodObject,
+> = Pick<RecordPlan<F, R, I>, 'resource' | 'area' | 'types' | 'texts' | 'filter' | 'list'>;
+
 /** One kind of record: its list, its form, and the calls that every such record has. */
 export type RecordPlan<
   F extends z.ZodType<ListInput>,

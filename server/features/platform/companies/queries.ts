@@ -5,11 +5,13 @@ import type {
   CompanyRow,
   companiesFilter,
 } from '#contract/features/platform/companies/contract.ts';
+import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ExportColumn } from '#server/records/plan.ts';
 import { readVerification } from '#server/services/verification.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -62,6 +64,27 @@ export const companiesList: ListPlan<z.output<typeof companiesFilter>, CompanyRo
       ({ email: _email, address: _address, introduction: _introduction, ...row }) => row,
     ),
 };
+
+const statuses = ['notSubmitted', 'pending', 'rejected', 'verified', 'suspended'] as const;
+
+export const companyColumns: readonly ExportColumn[] = [
+  { field: 'name', width: 28 },
+  { field: 'short_name' },
+  { field: 'credit_code', width: 22 },
+  { field: 'legal_person' },
+  { field: 'contact' },
+  { field: 'mobile', width: 16 },
+  {
+    field: 'verify_status',
+    show: (status: number, language) => companiesTexts.status[statuses[status]!][language],
+  },
+  { field: 'system_version_name' },
+  { field: 'version_expire_time', width: 18 },
+  { field: 'users' },
+  { field: 'submit_time', width: 18 },
+  { field: 'verify_time', width: 18 },
+  { field: 'create_time', width: 18 },
+];
 
 export async function readCompany(reader: Reader, id: number): Promise<CompanyDetail> {
   const [company] = await readCompanies(reader, [id]);

@@ -19,11 +19,12 @@ import { rowId } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
+import { exportEndpoint } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
 import { notify } from '#server/services/notices.ts';
 import { actorOf, type Who } from '#server/services/sessions.ts';
 import { noteVerification } from '#server/services/verification.ts';
-import { companiesList, readCompany } from './queries.ts';
+import { companiesList, companyColumns, readCompany } from './queries.ts';
 
 const { fields, errors, done } = companiesTexts;
 
@@ -135,6 +136,17 @@ export const companiesEndpoints = [
       return rows.map(({ id, name }) => ({ id, name: say(name, language) }));
     },
   }),
+  exportEndpoint(
+    {
+      resource: 'company',
+      area: 'platform:company',
+      types: ['admin'],
+      texts: companiesTexts,
+      filter: companiesFilter,
+      list: companiesList,
+    },
+    companyColumns,
+  ),
   command(
     'approve',
     'platform:company:verify',

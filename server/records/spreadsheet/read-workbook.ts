@@ -20,14 +20,17 @@ export const titleRows = 10;
 
 const atOnce = 2;
 const mostWaiting = 8;
-const patience = 20_000;
-const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** What one file may cost; a test may allow less. */
+const allowance = { milliseconds: 20_000, megabytes: 384 };
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Reads an uploaded workbook in a thread of its own; at most two at a time. */
-export async function readWorkbook(file: { name: string; bytes: Buffer }): Promise<ReadSheet[]> {
+export async function readWorkbook(
+  file: { name: string; bytes: Buffer },
+  allowed = allowance,
+): Promise<ReadSheet[]> {
   const entries = acceptFile(file);
   if (running >= atOnce) {
     if (waiting.length >= mostWaiting)
@@ -35,7 +38,7 @@ export async function readWorkbook(file: { name: string; bytes: Buffer }): Promi
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
-    return await readAside(file.bytes, entries);
+    return await readAside(file.bytes, entries, allowed);
   } finally {
     // Whoever waits takes over the place.
     const next = waiting.shift();
@@ -44,10 +47,14 @@ export async function readWorkbook(file: { name: string; bytes: Buffer }): Promi
   }
 }
 
-async function readAside(bytes: Buffer, entries: ZipEntry[] | null): Promise<ReadSheet[]> {
+async function readAside(
+  bytes: Buffer,
+  entries: ZipEntry[] | null,
+  { milliseconds, megabytes }: typeof allowance,
+): Promise<ReadSheet[]> {
   const worker = new Worker(new URL('./read-worker.mjs', import.meta.url), {
     workerData: { bytes, entries, mostRows: titleRows + 1 + limits.importRows },
-    resourceLimits: heap,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
     // Neither the loader nor the flags of the server.
     execArgv: [],
     env: {},
@@ -55,7 +62,7 @@ async function readAside(bytes: Buffer, entries: ZipEntry[] | null): Promise<Rea
   // The server may stop while a file is still being read.
   worker.unref();
   const told = await new Promise<Told | null>((resolve) => {
-    const clock = setTimeout(() => resolve(null), patience);
+    const clock = setTimeout(() => resolve(null), milliseconds);
     const settle = (what: Told | null) => {
       clearTimeout(clock);
       resolve(what);

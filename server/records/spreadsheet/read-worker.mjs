@@ -1,7 +1,7 @@
 // Runs in a thread of its own, with its own memory and time: a hostile file ends this thread and nothing else.
 // Plain JavaScript, because threads do not inherit the loader that the server runs under.
 import { parentPort, workerData } from 'node:worker_threads';
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 
 const mostSheets = 20;
@@ -22,7 +22,7 @@ function repack(file, parts) {
     const begin = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
     const packed = file.subarray(begin, begin + packedSize);
     const body = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: size || 1 });
-    if (body.length !== size) throw new Error('a part is not as long as promised');
+    if (body.length !== size || crc32(body) !== crc) throw new Error('a part is not as promised');
     const label = Buffer.from(name);
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
@@ -119,10 +119,13 @@ function readBook() {
   });
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+const tell = (what) => parentPort.postMessage(what);
+
 try {
   if (!entries) XLSX.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
-  parentPort.postMessage({ sheets: readBook() });
+  tell({ sheets: readBook() });
 } catch (error) {
   const isProtected = /password|encrypt/i.test(String(error));
-  parentPort.postMessage({ refused: isProtected ? 'encrypted' : 'wrongFormat' });
+  tell({ refused: isProtected ? 'encrypted' : 'wrongFormat' });
 }

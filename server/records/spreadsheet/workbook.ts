@@ -9,6 +9,8 @@ export type Sheet = {
   widths: readonly number[];
   head: readonly string[];
   rows: AsyncIterable<readonly Cell[][]> | Iterable<readonly Cell[][]>;
+  /** The look of its columns, also where they are still empty. */
+  look?: number;
 };
 
 /** A row of heads and this many below it is all that a sheet of Excel takes. */
@@ -71,7 +73,7 @@ export function writeWorkbook(sheets: readonly Sheet[], most = sheetRows): Reada
 }
 
 /** Cuts the rows of a sheet into pages of at most `most` rows, each with the heads on top. */
-function pagesOf({ widths, head, rows }: Sheet, most: number) {
+function pagesOf({ widths, head, rows, look = looks.plain }: Sheet, most: number) {
   const source =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   const names = head.map((_, at) => columnName(at));
@@ -91,7 +93,8 @@ function pagesOf({ widths, head, rows }: Sheet, most: number) {
     let isWhole = false;
     try {
       const columns = widths.map(
-        (width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`,
+        (width, n) =>
+          `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1" style="${look}"/>`,
       );
       let piece = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(names, 1, head, looks.head)}`;
       let length = 0;
@@ -99,7 +102,7 @@ function pagesOf({ widths, head, rows }: Sheet, most: number) {
       let more = await hasRow();
       while (more && row <= most && length < sheetCharacters) {
         row += 1;
-        piece += rowXml(names, row, waiting[at]!);
+        piece += rowXml(names, row, waiting[at]!, look);
         at += 1;
         if (piece.length >= pieceLength) {
           length += piece.length;

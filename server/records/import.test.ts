@@ -1,0 +1,395 @@
+import * as XLSX from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { partnerFilter, partnerInput, partnerRow } from '#contract/partners.ts';
+import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
+import { t } from '#contract/text.ts';
+import { Refusal } from '../http/refusal.ts';
+import { listOf } from '../partners/list.ts';
+import { startTestNode, type Reply } from '../testing/node.ts';
+import { fingerprint, openOwner } from '../testing/owner.ts';
+import { makeBook, makeEncrypted, makeZip } from '../testing/workbooks.ts';
+import { recordEndpoints } from './endpoints.ts';
+import { readWorkbook } from './spreadsheet/read-workbook.ts';
+
+const unwelcome = t('不受欢迎', 'Not welcome', '不受歡迎');
+const endpoints = recordEndpoints({
+  resource: 'trial',
+  area: 'procure:supplier',
+  types: ['web'],
+  texts: supplierTexts,
+  filter: partnerFilter,
+  row: partnerRow,
+  input: partnerInput,
+  list: listOf('supplier'),
+  unique: { supplier_by_code: 'code' },
+  write: (input) => {
+    if (input.name === 'Moriarty') throw new Refusal(unwelcome, { field: 'name' });
+    return input;
+  },
+  import: {
+    columns: [
+      { field: 'code', example: 'S-001' },
+      { field: 'name', isRequired: true, example: '示例', hint: t('全称', 'In full', '全稱') },
+      { field: 'mobile' },
+      { field: 'email' },
+      { field: 'address', read: (text, language) => `${language}:${text}` },
+      {
+        field: 'contact',
+        options: async () => [
+          { value: 'li', names: ['李', 'Li', '李'] },
+          { value: 'wang', names: ['王', 'Wang', '王', 'W.'] },
+          { value: 'ma', names: ['马', 'Ma', '馬'] },
+          { value: 'ma2', names: ['马', 'Ma', '馬'] },
+        ],
+      },
+      { field: 'remark' },
+    ],
+  },
+});
+const node = await startTestNode({ endpoints });
+const owner = await openOwner(node.ownerUrl);
+const demo = await node.signIn('demo');
+await owner.rows(`select set_config('app.actor', 'system', false)`);
+const own = (
+  await owner.row<{ company_id: number }>(`select company_id from account where username = 'demo'`)
+).company_id;
+await owner.rows(
+  `insert into supplier (company_id, code, name) values ($1, 'TAKEN', 'here'), (38, 'THEIRS', 'elsewhere')`,
+  [own],
+);
+
+type Sent = { lang?: string; check?: string; name?: string; token?: string; key?: string };
+async function send(bytes: Buffer | null, sent: Sent = {}): Promise<Reply> {
+  const form = new FormData();
+  if (sent.check) form.set('check', sent.check);
+  if (bytes) form.set('file', new Blob([new Uint8Array(bytes)]), sent.name ?? '供应商.xlsx');
+  const answer = await fetch(`${node.base}/api/web/trial/import`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${sent.token ?? demo.token}`,
+      lang: sent.lang ?? 'zh_CN',
+      ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+    },
+    body: form,
+  });
+  return { status: answer.status, headers: answer.headers, ...(await answer.json()) } as Reply;
+}
+/** Everything but the clocks of sessions and nodes. */
+const world = () => fingerprint(owner, ['node', 'session']);
+const head = ['编号', '名称', '联系电话', '备注'];
+type Table = Parameters<typeof makeBook>[0][string];
+const book = (...rows: Table) => makeBook({ 表: rows });
+const stored = (where: string) =>
+  owner.rows(
+    `select code, name, contact, mobile, address, remark from supplier where company_id = ${own} and ${where} order by id`,
+  );
+
+describe('[UPL-7] a good file', () => {
+  test('brings in all its rows, in one answer, with a notice, and every row in the log', async () => {
+    const answer = await send(
+      book(head, ['A1', '甲', '13800138000', '一'], ['A2', '乙', null, null]),
+    );
+    expect(answer).toMatchObject({ code: 0, msg: '导入成功，共 2 行', data: { rows: 2 } });
+    expect(await stored(`code in ('A1', 'A2')`)).toEqual([
+      { code: 'A1', name: '甲', contact: '', mobile: '13800138000', address: '', remark: '一' },
+      { code: 'A2', name: '乙', contact: '', mobile: '', address: '', remark: '' },
+    ]);
+    const log = await owner.rows(
+      `select username, target, after->>'code' as code from operation_log where path = 'trial/import' order by id`,
+    );
+    expect(log).toEqual([
+      { username: 'demo', target: 'trial', code: 'A1' },
+      { username: 'demo', target: 'trial', code: 'A2' },
+    ]);
+    const notices = await demo.get('notice/index');
+    expect((notices.data as { content: string }[])[0]!.content).toBe(
+      '已从 供应商.xlsx 导入 2 行供应商。',
+    );
+  });
+
+  test('may be an xls, may begin with a title, have its heads in English or as fields, in any order, on a later sheet', async () => {
+    const xls = makeBook({ Sheet1: [head, ['B1', '老格式', null, null]] }, 'biff8');
+    expect(await send(xls, { name: 'old.XLS' })).toMatchObject({ code: 0, data: { rows: 1 } });
+    const later = makeBook({
+      Cover: [['Nothing here']],
+      Data: [
+        ['Suppliers 2026'],
+        [],
+        ['name*', 'Contact', '＊编 号 '.replace(' ', '')],
+        ['later', ' wang ', 'B2'],
+      ],
+    });
+    expect(await send(later, { lang: 'en' })).toMatchObject({
+      code: 0,
+      msg: 'Imported: 1 rows',
+    });
+    expect((await stored(`code = 'B2'`))[0]).toMatchObject({ name: 'later', contact: 'wang' });
+  });
+
+  test('numbers, dates, booleans, full width and blanks are read as a person means them', async () => {
+    const day = { t: 'n', v: 46_341, z: 'yyyy-mm-dd' } as XLSX.CellObject;
+    const minute = { t: 'n', v: 46_341.5, z: 'yyyy-mm-dd hh:mm' } as XLSX.CellObject;
+    const rows: Table = [
+      head,
+      [1_234_567_890_123, 'n1', null, 0.1 + 0.2],
+      [],
+      ['  ', '\u3000', null, null],
+      ['Ｃ－１２３', '第１号（新）', '１３８００１３８０００', day],
+      ['C3', ' n3 \u200b', 13_800_138_001, minute],
+      ['C4', 'n4', null, true],
+      ['C5', 'n5', null, 0.000_000_1],
+      ['C6', 'n6', null, 'line 1\r\nline 2'],
+    ];
+    expect(await send(book(...rows))).toMatchObject({ code: 0, data: { rows: 6 } });
+    const found = await stored(`name like 'n%' or code like 'C-%'`);
+    expect(found.map(({ code, name, mobile, remark }) => [code, name, mobile, remark])).toEqual([
+      ['1234567890123', 'n1', '', '0.3'],
+      ['C-123', '第１号（新）', '13800138000', '2026-11-15'],
+      ['C3', 'n3', '13800138001', '2026-11-15 12:00'],
+      ['C4', 'n4', '', 'TRUE'],
+      ['C5', 'n5', '', '0.0000001'],
+      ['C6', 'n6', '', 'line 1\nline 2'],
+    ]);
+  });
+
+  test('of 500 rows passes, and sent again with the same key changes nothing', async () => {
+    const rows = Array.from({ length: 500 }, (_, n) => [`K${n}`, `第 ${n} 家`, null, null]);
+    const file = book(head, ...rows);
+    const answer = await send(file, { key: 'one-import' });
+    expect(answer).toMatchObject({ code: 0, data: { rows: 500 } });
+    const before = await world();
+    const again = await send(file, { key: 'one-import' });
+    expect(again).toMatchObject({ code: 0, data: { rows: 500 } });
+    expect(again.headers.get('idempotent-replay')).toBe('true');
+    expect(await world()).toBe(before);
+  });
+});
+
+describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
+  async function refused(bytes: Buffer | null, sent: Sent = {}): Promise<Reply> {
+    const before = await world();
+    const answer = await send(bytes, sent);
+    expect(answer.code).not.toBe(0);
+    expect(await world()).toBe(before);
+    return answer;
+  }
+  const good = book(head, ['D1', 'd', null, null]);
+
+  test('by what it is', async () => {
+    const wrong = { code: 422, msg: '附件格式错误，请重新上传' };
+    expect(await refused(null)).toMatchObject({ code: 422, msg: '请上传附件' });
+    expect(await refused(Buffer.alloc(0), { name: '' })).toMatchObject({ msg: '请上传附件' });
+    expect(await refused(good, { name: 'a.csv' })).toMatchObject(wrong);
+    expect(await refused(Buffer.from('编号,名称\nD1,d'), { name: 'a.xlsx' })).toMatchObject(wrong);
+    expect(await refused(Buffer.from('<table><tr><td>名称'), { name: 'a.xls' })).toMatchObject(
+      wrong,
+    );
+    expect(await refused(Buffer.alloc(0), { name: 'a.xlsx' })).toMatchObject(wrong);
+    const zip = makeZip([{ name: 'word/document.xml', body: Buffer.from('<a/>') }]);
+    expect(await refused(zip)).toMatchObject(wrong);
+    expect(await refused(good.subarray(0, good.length - 100))).toMatchObject(wrong);
+    const spoilt = Buffer.from(good);
+    spoilt.fill(0x55, 40, 400);
+    expect(await refused(spoilt)).toMatchObject(wrong);
+    const xls = makeBook({ Sheet1: [head, ['D1', 'd', null, null]] }, 'biff8');
+    expect(await refused(xls.subarray(0, 600), { name: 'a.xls' })).toMatchObject(wrong);
+  });
+
+  test('when it is protected by a password', async () => {
+    expect(await refused(makeEncrypted())).toMatchObject({
+      code: 422,
+      msg: '文件已加密，请取消密码后重新上传',
+    });
+    const locked = makeZip([{ name: 'xl/workbook.xml', body: Buffer.from('<a/>'), flags: 1 }]);
+    expect(await refused(locked)).toMatchObject({ msg: '文件已加密，请取消密码后重新上传' });
+  });
+
+  test('when it is too big, is a bomb, or lies about its size', async () => {
+    expect(await refused(Buffer.alloc(21 * 1_048_576))).toMatchObject({ code: 413, status: 413 });
+    const workbook = { name: 'xl/workbook.xml', body: Buffer.from('<workbook/>') };
+    const zeros = Buffer.alloc(30 * 1_048_576);
+    const tooMuch = { code: 422, msg: '文件内容过大，请只保留要导入的数据后重新上传' };
+    const bomb = makeZip([workbook, { name: 'xl/worksheets/sheet1.xml', body: zeros }]);
+    expect(await refused(bomb)).toMatchObject(tooMuch);
+    const many = Array.from({ length: 7 }, (_, n) => ({ name: `xl/media/${n}`, body: zeros }));
+    expect(await refused(makeZip([workbook, ...many]))).toMatchObject(tooMuch);
+    const liar = makeZip([workbook, { name: 'xl/worksheets/sheet1.xml', body: zeros, size: 900 }]);
+    expect(await refused(liar)).toMatchObject({ code: 422, msg: '附件格式错误，请重新上传' });
+  });
+
+  test('when reading it takes more memory or time than it may; nothing else is held up', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, n) => [`M${n}`, `m${n}`, null, `${n}`]);
+    const heavy = { name: 'heavy.xlsx', bytes: book(head, ...rows) };
+    const reading = readWorkbook(heavy, { milliseconds: 20_000, megabytes: 20 });
+    const late = readWorkbook(heavy, { milliseconds: 30, megabytes: 384 });
+    const third = readWorkbook(heavy);
+    const outcomes = Promise.allSettled([reading, late, third]);
+    expect((await demo.get('supplier/index')).code).toBe(0);
+    const told = (await outcomes).map((one) =>
+      one.status === 'rejected' ? (one.reason as Refusal).text.en : one.value[0]!.count,
+    );
+    const tooMuch = 'The file holds too much; please keep only the rows to import and upload again';
+    expect(told).toEqual([tooMuch, tooMuch, 40_001]);
+  });
+
+  test('by its heads', async () => {
+    const nothing = book(['Apple', 'Pear'], ['a', 'b']);
+    expect(await refused(nothing)).toMatchObject({ msg: '文件中没有找到表头，请使用导入模板' });
+    expect(await refused(book(head))).toMatchObject({ code: 422, msg: '文件中没有数据行' });
+    const unknown = await refused(book([...head, '颜色'], ['D1', 'd', null, null, '红']));
+    expect(unknown).toMatchObject({
+      msg: '表头有误：无法识别的列“颜色”',
+      data: { rows: 0, errors: [{ row: 1, field: '颜色', msg: '无法识别的列“颜色”' }] },
+    });
+    const several = await refused(book(['编号', '备注', 'code'], ['D1', 'd', 'D2']), {
+      lang: 'en',
+    });
+    expect(several.msg).toBe(
+      'The column heads are wrong: the column “Code” stands there twice, the required column “Name” is missing',
+    );
+    const nameless = await refused(book([...head, null], ['D1', 'd', null, null, 'x']));
+    expect(nameless.msg).toBe('表头有误：无法识别的列“E”');
+    const merged = makeBook({ S: [head, ['D1', 'd']] }, 'xlsx', ({ Sheets }) => {
+      Sheets.S!['!merges'] = [XLSX.utils.decode_range('C1:D1')];
+    });
+    expect((await refused(merged)).msg).toBe('表头有误：表头有合并的单元格');
+  });
+
+  test('when it has 501 rows', async () => {
+    const rows = Array.from({ length: 501 }, (_, n) => [`L${n}`, 'l', null, null]);
+    expect(await refused(book(head, ...rows))).toMatchObject({
+      code: 422,
+      msg: '单次最多 500 行，文件中有 501 行',
+    });
+    const more = Array.from({ length: 20_000 }, (_, n) => [`L${n}`, 'l', null, null]);
+    expect(await refused(book(head, ...more))).toMatchObject({
+      msg: '单次最多 500 行，文件中有 20000 行',
+    });
+  });
+
+  test('by any wrong row; every one is told with the number it has in the sheet', async () => {
+    const file = makeBook(
+      {
+        S: [
+          ['编号', '名称', '联系电话', '邮箱', '联系人', '备注'],
+          ['E1', null, 'call me', 'nobody', null, null],
+          [],
+          ['E2', 'e2', null, null, '赵', null],
+          ['E3', 'e3', null, null, '马', null],
+          ['E4', 'e4', null, null, null, { t: 'n', v: 3, f: '1+2' }],
+          ['E5', 'e5', null, null, null, { t: 'e', v: 0x2a }],
+          [123_456_789_012_345_680, 'e6', null, null, null, null],
+          ['E7', 'e7', null, null, null, 'merged'],
+          ['E8', 'e8', null, null, null, null],
+          ['E2b', 'e9', null, null, null, 'x'.repeat(501)],
+          ['SAME', 'e10', null, null, null, null],
+          ['SAME', 'e11', null, null, null, null],
+          ['TAKEN', 'e12', null, null, null, null],
+          ['E13', 'Moriarty', null, null, null, null],
+          ['THEIRS', 'e14', null, null, '李', null],
+        ],
+      },
+      'xlsx',
+      ({ Sheets }) => {
+        Sheets.S!['!merges'] = [XLSX.utils.decode_range('F9:F10')];
+      },
+    );
+    const answer = await refused(file);
+    expect(answer).toMatchObject({ code: 422, msg: '有 14 处错误，未导入任何数据' });
+    const said = (answer.data.errors as { row: number; field: string; msg: string }[]).map(
+      ({ row, field, msg }) => `${row} ${field} ${msg}`,
+    );
+    expect(answer.data.rows).toBe(14);
+    expect(said).toEqual([
+      '2 名称 不能为空',
+      '2 联系电话 格式错误',
+      '2 邮箱 邮箱格式不正确',
+      '4 联系人 “赵”不是可填写的内容，可填：李、王、马、马',
+      '5 联系人 “马”对应多个选项，无法确定',
+      '6 备注 不能是公式，请粘贴为数值',
+      '7 备注 单元格里是错误值 #N/A',
+      '8 编号 数字超过 15 位，表格软件已丢失精度，请将单元格设为文本后重新填写',
+      '9 备注 是合并的单元格，请取消合并并逐行填写',
+      '10 备注 是合并的单元格，请取消合并并逐行填写',
+      '11 备注 最多 500 个字符',
+      '13 编号 “SAME”与第 12 行重复',
+      '14 编号 编号“TAKEN”已存在',
+      '15 名称 不受欢迎',
+    ]);
+  });
+
+  test('by a rule that only the last row breaks', async () => {
+    const file = book(head, ['F1', 'f1', null, null], ['F2', 'Moriarty', null, null]);
+    const answer = await refused(file, { lang: 'en' });
+    expect(answer).toMatchObject({
+      msg: '1 errors; nothing was imported',
+      data: { rows: 2, errors: [{ row: 3, field: 'Name', msg: 'Not welcome' }] },
+    });
+  });
+
+  test('without the permission', async () => {
+    const data = await node.signIn('data');
+    expect(await refused(good, { token: data.token })).toMatchObject({ code: 403 });
+    expect((await data.get('trial/importTemplate')).code).toBe(403);
+    expect(await refused(good, { check: 'yes' })).toMatchObject({ code: 422 });
+  });
+});
+
+test('a check tells what an import would, and writes nothing', async () => {
+  const before = await fingerprint(owner, ['node', 'session', 'operation_log']);
+  const file = book(head, ['G1', 'g', null, null]);
+  expect(await send(file, { check: '1' })).toMatchObject({
+    code: 0,
+    msg: '检查通过，共 1 行',
+    data: { rows: 1 },
+  });
+  const wrong = await send(book(head, ['TAKEN', 'g', null, null]), { check: '1' });
+  expect(wrong).toMatchObject({ code: 422, data: { rows: 1 } });
+  expect(await fingerprint(owner, ['node', 'session', 'operation_log'])).toBe(before);
+  const log = await owner.row(
+    `select target_id, after from operation_log where path = 'trial/import' order by id desc limit 1`,
+  );
+  expect(log).toEqual({ target_id: null, after: { check: true, rows: 1 } });
+});
+
+test('the template explains itself in three languages and comes back filled', async () => {
+  const expected = {
+    zh_CN: {
+      name: '供应商-导入模板.xlsx',
+      heads: ['编号', '名称*', '联系电话'],
+      guide: '填写说明',
+      li: '李',
+    },
+    en: {
+      name: 'supplier-import template.xlsx',
+      heads: ['Code', 'Name*', 'Phone'],
+      guide: 'Instructions',
+      li: 'Li',
+    },
+    zh_TW: {
+      name: '供應商-匯入範本.xlsx',
+      heads: ['編號', '名稱*', '聯絡電話'],
+      guide: '填寫說明',
+      li: '李',
+    },
+  };
+  for (const [lang, { name, heads, guide, li }] of Object.entries(expected)) {
+    const answer = await fetch(`${node.base}/api/web/trial/importTemplate`, {
+      headers: { authorization: `Bearer ${demo.token}`, lang },
+    });
+    const disposition = answer.headers.get('content-disposition')!;
+    expect(decodeURIComponent(/UTF-8''(\S+)/.exec(disposition)![1]!)).toBe(name);
+    const template = XLSX.read(Buffer.from(await answer.arrayBuffer()));
+    expect(template.SheetNames[1]).toBe(guide);
+    const [sheet, explained] = template.SheetNames.map((one) => template.Sheets[one]!);
+    const rows = XLSX.utils.sheet_to_json<string[]>(sheet!, { header: 1 });
+    expect(rows[0]!.slice(0, 3)).toEqual(heads);
+    expect(rows[1]!.slice(0, 2)).toEqual(['S-001', '示例']);
+    const lines = XLSX.utils.sheet_to_json<string[]>(explained!, { header: 1 });
+    expect(lines).toHaveLength(8);
+    expect(lines.slice(1).find((line) => line[2])![2]).toContain(li);
+    XLSX.utils.sheet_add_aoa(sheet!, [[`H-${lang}`, 'h']], { origin: 'A2' });
+    const filled = XLSX.write(template, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    expect(await send(filled, { lang })).toMatchObject({ code: 0, data: { rows: 1 } });
+  }
+});

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { Language } from '#contract/language.ts';
+import { say, type Text } from '#contract/text.ts';
+import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
+import { validationTexts } from '#contract/texts/validation.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { ImportColumn } from '../plan.ts';
+import { labelOf } from './columns.ts';
+import type { Found, RowError } from './head.ts';
+import { choose, type Choice } from './options.ts';
+import type { Merge, ReadRow } from './read-workbook.ts';
+import { tidy } from './words.ts';
+
+/** A row that passed, as the form would send it. */
+export type GoodRow<T> = { row: number; given: T };
+type Fields = Readonly<Record<string, Text>>;
+
+/** Reads the cells of every row and holds them against the schema; whatever is wrong is told with its row. */
+export function readRows<I extends z.ZodObject>(
+  { places, rows, merges }: Found,
+  input: I,
+  fields: Fields,
+  choices: ReadonlyMap<ImportColumn, Choice>,
+  language: Language,
+): { good: GoodRow<z.output<I>>[]; errors: RowError[] } {
+  const good: GoodRow<z.output<I>>[] = [];
+  const errors: RowError[] = [];
+  const labels = new Map(
+    places.map(({ column }) => [column.field, say(labelOf(column, fields), language)]),
+  );
+  const nameOf = (field: string) => labels.get(field) ?? say(labelOf({ field }, fields), language);
+
+  for (const line of rows) {
+    const given: Record<string, unknown> = {};
+    const wrong = new Map<string, string>();
+    for (const { column, at } of places) {
+      const read = readCell(line, at, column, merges, choices.get(column), language);
+      if ('msg' in read) wrong.set(column.field, read.msg);
+      else if (read.value !== undefined) given[column.field] = read.value;
+    }
+    const parsed = input.safeParse(given, { reportInput: true });
+    // A cell that could not be read is named once, by its own reason.
+    if (!parsed.success)
+      for (const { field, msg } of fieldErrors(parsed.error, language, fields)) {
+        const top = field.split('.')[0]!;
+        if (!wrong.has(top)) wrong.set(top, withoutName(msg, nameOf(top), language));
+      }
+    for (const [field, msg] of wrong) errors.push({ row: line.row, field: nameOf(field), msg });
+    if (parsed.success && wrong.size === 0) good.push({ row: line.row, given: parsed.data });
+  }
+  return { good, errors };
+}
+
+/** The column is named beside the message, so the message need not begin with it. */
+export function withoutName(msg: string, name: string, language: Language): string {
+  const start = `${name}${say(validationTexts.colon, language)}`;
+  return msg.startsWith(start) ? msg.slice(start.length) : msg;
+}
+
+const { cell: texts } = spreadsheetTexts;
+
+function readCell(
+  { row, cells }: ReadRow,
+  at: number,
+  column: ImportColumn,
+  merges: readonly Merge[],
+  choice: Choice | undefined,
+  language: Language,
+): { value: unknown } | { msg: string } {
+  const isMerged = merges.some(
+    (merge) =>
+      row >= merge.firstRow &&
+      row <= merge.lastRow &&
+      at >= merge.firstColumn &&
+      at <= merge.lastColumn,
+  );
+  if (isMerged) return { msg: say(texts.merged, language) };
+  const cell = cells[at] ?? null;
+  if (cell !== null && typeof cell === 'object')
+    return { msg: say(texts[cell.problem], language, { value: cell.value ?? '' }) };
+  const words = cell === null ? '' : tidy(cell);
+  if (words === '')
+    return column.isRequired
+      ? { msg: say(validationTexts.required, language) }
+      : { value: undefined };
+  if (choice) {
+    const chosen = choose(choice, words, language);
+    return 'text' in chosen ? { msg: say(chosen.text, language, chosen.params) } : chosen;
+  }
+  try {
+    return { value: column.read ? column.read(words, language) : words };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { msg: say(error.text, language, error.details.params) };
+  }
+}

@@ -1,0 +1,17 @@
+const invisible = /[\u200b-\u200d\u2060\ufeff]/g;
+// Cells of digits, letters and signs only, some of them typed in full width.
+const isCodeLike =
+  /^[\s\u0021-\u007e\uff01-\uff5e]*[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a][\s\u0021-\u007e\uff01-\uff5e]*$/;
+
+/** What a person typed into a cell, without what nobody sees; １２３ is 123, while 第１号（新） stays as it is. */
+export function tidy(text: string): string {
+  const seen = text.replace(invisible, '').replaceAll('\r\n', '\n').trim();
+  return isCodeLike.test(seen) ? seen.normalize('NFKC').trim() : seen;
+}
+
+/** How words are compared: whatever their width, case and spaces. */
+export const plainWords = (text: string): string =>
+  text.replace(invisible, '').normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The same for heads of columns, whose asterisk only says that they are required. */
+export const headWords = (text: string): string => plainWords(text).replaceAll('*', '').trim();

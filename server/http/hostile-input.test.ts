@@ -3,73 +3,13 @@ import * as z from 'zod';
 import type { LoginType } from '#contract/login-types.ts';
 import { endpoints } from '#server/features/list.ts';
 import { startTestNode } from '#server/testing/node.ts';
+import { sampleFor } from '#server/testing/samples.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pathsOf } from './register.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
-
-/** Calls that come all the way to the database and are refused there, or only read: the wrong value is what is tried. */
-const samples: Record<string, Record<string, unknown>> = {
-  'login/login': {
-    username: 'demo',
-    password: 'wrong-1',
-    remember: false,
-    captcha: 'abcd',
-    key: 'k',
-  },
-  'login/sms': { mobile: '13900000000', captcha: 'abcd', key: 'k', code: '1' },
-  'login/register': {
-    company_name: '甲',
-    credit_code: '91330100MA2KG7X137',
-    realname: '乙',
-    username: 'newone',
-    password: 'Abc-123',
-    mobile: '13900000000',
-    code: '000000',
-  },
-  'index/updatePwd': {
-    realname: '丙',
-    oldPassword: 'wrong-1',
-    newPassword: 'Abc-123',
-    rePassword: 'Abc-123',
-  },
-  'index/modMobile': { mobile: '13900000000', captcha: 'abcd', code: '000000', key: 'k' },
-  'index/updateProfile': { version: 9_999, realname: '丁', email: 'a@b.example', language: 'en' },
-  'index/updateAvatar': { image: 'data:image/png;base64,AAAA' },
-  'company/edit': {
-    version: 9_999,
-    name: '戊',
-    short_name: '',
-    credit_code: '91330100MA2KG7X137',
-    legal_person: '',
-    contact: '己',
-    mobile: '13900000000',
-    email: '',
-    address: '',
-    introduction: '',
-  },
-  'company/submit': { version: 9_999 },
-  'company/brand': { version: 9_999, title: '庚', color: '', logo: 'data:image/png;base64,AAAA' },
-  'dictData/getDictByCode': { code: 'nothing' },
-  'job/cancel': { id: 999_999_999 },
-  'job/pause': { id: 999_999_999 },
-  'job/resume': { id: 999_999_999 },
-  'job/retry': { id: 999_999_999 },
-  'login/branding': { company_id: 5 },
-  'notice/index': {
-    page: 1,
-    limit: 10,
-    type: 1,
-    is_read: 1,
-    keyword: 'x',
-    start_date: '2026-01-01',
-    end_date: '2026-01-02',
-  },
-  'notice/edit': { id: 999_999_999 },
-  'job/index': { page: 1, limit: 10, state: 'done', kind: 'x' },
-};
 
 const strange: [name: string, value: unknown][] = [
   ['NUL', 'a\0b'],
@@ -86,13 +26,14 @@ const strange: [name: string, value: unknown][] = [
   ['a fraction', 0.5],
   ['a list', [1]],
   ['an empty list', []],
+  ['thousands of items', Array.from({ length: 5_000 }, () => ({ name: 'x', value: 'x' }))],
   ['an object', { $ne: null, toString: 'x' }],
   ['true', true],
   ['null', null],
   ['an empty text', ''],
 ];
 /** Counters, logs of tries and the server's own housekeeping may move. */
-const moving = ['throttle', 'captcha', 'login_log', 'node', 'job', 'session'];
+const moving = ['throttle', 'captcha', 'login_log', 'node', 'job', 'session', 'number_counter'];
 
 const tokens: Partial<Record<LoginType, string>> = {};
 beforeAll(async () => {
@@ -117,7 +58,22 @@ function call(endpoint: Endpoint, body: string | Record<string, unknown>) {
   return node.request('GET', `${url}?${query.toString().slice(0, 8_000)}`, { headers });
 }
 
-const withInput = endpoints.filter((endpoint) => endpoint.input);
+/** What a strange value may make, since many are fine as a name: taken away again, with its trace in the log. */
+async function takeBack({ path }: Endpoint, data: unknown): Promise<void> {
+  const id = (data as { id?: number } | null)?.id;
+  const [table, action] = path.split('/');
+  if (action !== 'add' || id === undefined) return;
+  await owner.rows(`delete from "${table}" where id = $1`, [id]);
+  await owner.rows('delete from operation_log where path = $1 and target_id = $2', [
+    path,
+    String(id),
+  ]);
+}
+
+// What sends a file is asked like its list, and what takes one has its own tests.
+const withInput = endpoints.filter(
+  (endpoint) => endpoint.input && !endpoint.sendsFile && !endpoint.upload,
+);
 const fieldsOf = (endpoint: Endpoint) =>
   Object.keys(
     (
@@ -132,13 +88,13 @@ const named = (list: Endpoint[]) =>
 
 test('every call with an input has a sample with every field', () => {
   for (const endpoint of withInput)
-    expect(Object.keys(samples[endpoint.path] ?? {}).toSorted(), endpoint.path).toEqual(
+    expect(Object.keys(sampleFor(endpoint)).toSorted(), endpoint.path).toEqual(
       fieldsOf(endpoint).toSorted(),
     );
 });
 
 describe.each(named(withInput))('%s', (_name, endpoint) => {
-  const sample = samples[endpoint.path] ?? {};
+  const sample = sampleFor(endpoint);
 
   test('answers every strange value in every field without a fault, and keeps nothing of it', async () => {
     const before = await fingerprint(owner, moving);
@@ -146,12 +102,18 @@ describe.each(named(withInput))('%s', (_name, endpoint) => {
       for (const [name, value] of strange) {
         if (field === 'logo' && value === null) continue;
         if (['logo', 'image'].includes(field) && value === '') continue;
-        const { status, code, msg } = await call(endpoint, { ...sample, [field]: value });
+        const answer = await call(endpoint, { ...sample, [field]: value });
+        const { status, code, msg } = answer;
         expect([status, msg], `${field}: ${name}`).toEqual([
           status < 500 ? status : 'a status below 500',
           expect.any(String),
         ]);
         expect(code, `${field}: ${name}`).toBe(status === 200 ? 0 : status);
+        // A refused value is named; a field that leans on another may be the one that complains.
+        // The door alone never tells what was wrong.
+        if (status === 422 && endpoint.method === 'POST' && endpoint.path !== 'login/login')
+          expect(answer.errors?.length, `${field}: ${name}: ${msg}`).toBeGreaterThan(0);
+        if (status === 200) await takeBack(endpoint, answer.data);
       }
       await owner.rows('delete from throttle');
     }
@@ -163,7 +125,7 @@ describe.each(named(withInput.filter((endpoint) => endpoint.method === 'POST')))
   '%s',
   (_name, endpoint) => {
     test('refuses bodies that are no form, and names nobody ever asked for', async () => {
-      const whole = JSON.stringify(samples[endpoint.path]).slice(0, -1);
+      const whole = JSON.stringify(sampleFor(endpoint)).slice(0, -1);
       for (const body of [
         '{',
         '"x"',

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import type { Endpoint } from '#server/http/endpoint.ts';
+import { startTestNode, type TestNode } from '#server/testing/node.ts';
+import { fingerprint, openOwner } from '#server/testing/owner.ts';
+import { sampleFor } from '#server/testing/samples.ts';
+import { endpoints } from './list.ts';
+
+const node = await startTestNode();
+const owner = await openOwner(node.ownerUrl);
+type User = Awaited<ReturnType<TestNode['signIn']>>;
+let demo: User;
+beforeAll(async () => {
+  demo = await node.signIn('demo');
+});
+const stranger = 38;
+
+/** Fields that name a row of another table than the resource's own. */
+const references: Record<string, string> = {
+  category_id: 'category',
+  parent_id: 'category',
+  part_id: 'part',
+};
+/** Names that look like references and belong to everyone or to nobody. */
+const free = new Set(['company_id']);
+/** Resources whose rows are not a table of the same name. */
+const tables: Record<string, string> = {};
+
+const isReference = (field: string) => field === 'id' || field === 'ids' || /_id$/.test(field);
+const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});
+const cases = endpoints
+  .filter((one) => one.types.includes('web') && !one.sendsFile && !one.upload)
+  .flatMap((one) =>
+    shapeOf(one)
+      .filter((field) => isReference(field) && !free.has(field))
+      .map((field) => [`${one.method} ${one.path}`, field, one] as const),
+  );
+
+describe('a row of another company, named in', () => {
+  test.each(cases)('%s as %s, is not there', async (_name, field, one) => {
+    const resource = one.path.split('/')[0]!;
+    const table = references[field] ?? tables[resource] ?? resource;
+    const found = await owner.row<{ id: number; version?: number }>(
+      `select * from "${table}" where company_id = $1 limit 1`,
+      [stranger],
+    );
+    const value = field === 'ids' ? [found.id] : found.id;
+    const sample = { ...sampleFor(one), [field]: value };
+    if ('version' in sample && field === 'id') sample.version = found.version ?? 1;
+    if ('code' in sample && field !== 'id') sample.code = `NEW-${field}`;
+    const before = await fingerprint(owner, ['node', 'job']);
+    const answer =
+      one.method === 'POST'
+        ? await demo.post(one.path, sample)
+        : await demo.get(one.path, sample as Record<string, string | number>);
+    if (answer.status === 200) expect(answer).toMatchObject({ data: [], count: 0 });
+    else expect([404, 409, 422]).toContain(answer.status);
+    expect(await fingerprint(owner, ['node', 'job'])).toBe(before);
+  });
+});

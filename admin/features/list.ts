@@ -6,6 +6,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'account/profile': () => import('./account/profile/ProfilePage.tsx'),
   'application/company': () => import('./application/company/CompanyPage.tsx'),
   'message/notices': () => import('./message/notices/NoticesPage.tsx'),
+  'platform/companies': () => import('./platform/companies/CompaniesPage.tsx'),
   'system/jobs': () => import('./system/jobs/JobsPage.tsx'),
 };
 

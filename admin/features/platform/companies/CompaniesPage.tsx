@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import { useSay } from '#admin/app/language.ts';
+import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
+import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
+import { languages } from '#contract/language.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import { say, type Text } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { labelOf, states, toneOf } from './states.ts';
+import { companiesPageTexts as texts } from './texts.ts';
+import { useOpenCompany } from './use-open-company.ts';
+import { useStatusCounts } from './use-status-counts.ts';
+import { VersionText } from './VersionText.tsx';
+
+const CompanyDrawer = part(async () => (await import('./CompanyDrawer.tsx')).CompanyDrawer);
+const lookAgainAfter = 60_000;
+
+const columns: readonly Column<CompanyRow>[] = [
+  { field: 'name', width: 210, sort: true, fixed: 'left' },
+  { field: 'verify_status', width: 110, render: (row) => <State status={row.verify_status} /> },
+  { field: 'credit_code', width: 200, kind: 'code' },
+  { field: 'contact', width: 90 },
+  { field: 'mobile', width: 120, hidden: true },
+  { field: 'system_version_name', width: 170, render: (row) => <VersionText company={row} /> },
+  { field: 'users', width: 76, kind: 'number' },
+  { field: 'submit_time', width: 140, kind: 'time' },
+  { field: 'create_time', width: 140, kind: 'time', sort: true },
+  { field: 'verify_time', width: 140, kind: 'time', sort: true, hidden: true },
+];
+
+const isPending = ({ verify_status: status }: CompanyRow) => status === verifyStatus.pending;
+const right = 'platform:company:verify';
+
+/** The companies of the platform, and the way into each. */
+export function Page() {
+  const can = useCan();
+  const { id, open, close } = useOpenCompany();
+  const openRow = useStable((row: CompanyRow) => open(row.id));
+  const mayReview = can({ has: right });
+  const rowActions = useMemo<RowAction<CompanyRow>[]>(() => {
+    const { review, view } = companiesTexts.actions;
+    return [
+      { key: 'review', label: review, can: right, shown: isPending, run: openRow },
+      { key: 'view', label: view, shown: (row) => !mayReview || !isPending(row), run: openRow },
+    ];
+  }, [mayReview, openRow]);
+  return (
+    <>
+      <DataPage<CompanyRow>
+        resource="company"
+        area="platform:company"
+        title={menuTexts.companies}
+        texts={companiesTexts}
+        columns={columns}
+        filters={useFilters()}
+        offers={['export']}
+        rowActions={rowActions}
+        refetchEvery={() => lookAgainAfter}
+      />
+      {id !== null && <CompanyDrawer key={id} id={id} onClose={close} />}
+    </>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const counts = useStatusCounts();
+  return useMemo<Filter[]>(
+    () => [
+      { field: 'keyword', kind: 'text' },
+      {
+        field: 'verify_status',
+        kind: 'select',
+        options: states.map(({ value, label }) => ({
+          value,
+          label: counts ? counted(label, counts.get(value) ?? 0) : label,
+        })),
+      },
+      { field: 'create_time', kind: 'days' },
+    ],
+    [counts],
+  );
+}
+
+const counted = (state: Text, n: number): Text =>
+  Object.fromEntries(
+    languages.map((one) => [one, say(texts.counted, one, { state: state[one], n })]),
+  ) as Text;
+
+function State({ status }: { status: number }) {
+  const speak = useSay();
+  return <StateDot tone={toneOf(status)}>{speak(labelOf(status))}</StateDot>;
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
+import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
+import { CompanyRecord } from './CompanyRecord.tsx';
+import { decisions, possibleDecisions, type Decision } from './decisions.ts';
+import { companiesPageTexts as texts } from './texts.ts';
+import styles from './companies.module.css';
+
+const DecisionDialog = part(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
+const width = 720;
+
+type CompanyDrawerProps = { id: number; onClose: () => void };
+
+/** One company, how it came to where it stands, and what can be decided about it. */
+export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
+  const say = useSay();
+  const can = useCan();
+  const cache = useQueryClient();
+  const key = ['company', spokenKey, 'info', id];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await get<CompanyDetail>('company/info', { id }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const company = query.data;
+  const possible = company
+    ? possibleDecisions(company.verify_status, (right) => can({ has: right }))
+    : [];
+  const ask = (next: Decision) => {
+    setChanged(false);
+    setDecision(next);
+  };
+  const decided = (next: CompanyDetail) => {
+    setDecision(null);
+    cache.setQueryData(key, next);
+    void refreshList('company');
+  };
+  const overtaken = () => {
+    setDecision(null);
+    setChanged(true);
+    void refreshList('company');
+  };
+  return (
+    <Drawer
+      open
+      title={company?.name ?? say(companiesTexts.one)}
+      size={width}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      onClose={onClose}
+      footer={
+        possible.length > 0 && (
+          <div className={styles.foot}>
+            {possible.map((one) => {
+              const { isDanger } = decisions[one];
+              return (
+                <Button
+                  key={one}
+                  danger={isDanger}
+                  type={isDanger ? 'default' : 'primary'}
+                  onClick={() => ask(one)}
+                >
+                  {say(companiesTexts.actions[one])}
+                </Button>
+              );
+            })}
+          </div>
+        )
+      }
+    >
+      <div aria-live="assertive">
+        {hasChanged && <p className={styles.changed}>{say(texts.changed)}</p>}
+      </div>
+      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+        {(found) => <CompanyRecord company={found} />}
+      </Loaded>
+      {company && decision && (
+        <DecisionDialog
+          company={company}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onDone={decided}
+          onOvertaken={overtaken}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { Timeline } from '#admin/ui/show/Timeline.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
+import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import { Ladder } from './Ladder.tsx';
+import { labelOf, toneOf } from './states.ts';
+import { wordOf } from './step-words.ts';
+import { companiesPageTexts as texts } from './texts.ts';
+import { VersionText } from './VersionText.tsx';
+import styles from './companies.module.css';
+
+const { fields } = companiesTexts;
+
+/** Everything about one company, as it is read. */
+export function CompanyRecord({ company }: { company: CompanyDetail }) {
+  const say = useSay();
+  const { verify_status: status, verify_reason: reason, steps } = company;
+  const isRefused = status === verifyStatus.rejected || status === verifyStatus.suspended;
+  return (
+    <div className={styles.record}>
+      <Ladder company={company} />
+      <section>
+        <h3>{say(texts.profile)}</h3>
+        <Facts>
+          <Fact label={fields.verify_status}>
+            <StateDot tone={toneOf(status)}>{say(labelOf(status))}</StateDot>
+          </Fact>
+          <Fact label={fields.system_version_name}>
+            {company.system_version_name && <VersionText company={company} />}
+          </Fact>
+          {isRefused && reason && (
+            <Fact label={fields.verify_reason} wide>
+              {reason}
+            </Fact>
+          )}
+          <Fact label={fields.name}>{company.name}</Fact>
+          <Fact label={fields.short_name}>{company.short_name}</Fact>
+          <Fact label={fields.credit_code}>
+            {company.credit_code && <CodeText code={company.credit_code} />}
+          </Fact>
+          <Fact label={fields.legal_person}>{company.legal_person}</Fact>
+          <Fact label={fields.contact}>{company.contact}</Fact>
+          <Fact label={fields.mobile}>{company.mobile}</Fact>
+          <Fact label={fields.email}>{company.email}</Fact>
+          <Fact label={fields.users}>{company.users}</Fact>
+          <Fact label={fields.create_time}>
+            <DateTime at={company.create_time} />
+          </Fact>
+          {company.verify_time && (
+            <Fact label={fields.verify_time}>
+              <DateTime at={company.verify_time} />
+            </Fact>
+          )}
+          <Fact label={fields.address} wide>
+            {company.address}
+          </Fact>
+          <Fact label={fields.introduction} wide>
+            {company.introduction}
+          </Fact>
+        </Facts>
+      </section>
+      <section>
+        <h3>{say(texts.history)}</h3>
+        {steps.length === 0 ? (
+          <p className={styles.none}>{say(texts.noHistory)}</p>
+        ) : (
+          <Timeline
+            items={steps.map((step, at) => ({
+              time: step.create_time,
+              title: say(wordOf(step, steps[at + 1])),
+              who: step.create_user,
+              text: step.reason,
+              tone: toneOf(step.verify_status),
+            }))}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Form, Modal } from 'antd';
+import { useId } from 'react';
+import { ApiError, post } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { useRetryKey } from '#admin/ui/form/use-retry-key.ts';
+import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
+import { useSubmit } from '#admin/ui/use-submit.ts';
+import { codes } from '#contract/envelope.ts';
+import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
+import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
+import { limits } from '#contract/limits.ts';
+import { ApproveFields, ReasonField } from './DecisionFields.tsx';
+import { decisions, type Decision } from './decisions.ts';
+import { companiesPageTexts as texts } from './texts.ts';
+import styles from './companies.module.css';
+
+type Values = Record<string, unknown>;
+
+type DecisionDialogProps = {
+  company: CompanyDetail;
+  decision: Decision;
+  onClose: () => void;
+  onDone: (company: CompanyDetail) => void;
+  /** The company is no longer as it was shown. */
+  onOvertaken: () => void;
+};
+
+/** Asks what a decision needs to say, and takes it once. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { company, decision, onClose, onDone, onOvertaken } = props;
+  const { schema, isDanger } = decisions[decision];
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const name = useId();
+  const [form] = Form.useForm<Values>();
+  const rules = schemaRules(schema, language, companiesTexts.fields);
+  const retry = useRetryKey();
+
+  const decide = async (values: Values) => {
+    const input = { ...values, id: company.id, version: company.version };
+    try {
+      const { data, msg } = await retry(input, (idempotencyKey) =>
+        post<CompanyDetail>(`company/${decision}`, input, { quiet: true, idempotencyKey }),
+      );
+      toast.success(msg);
+      onDone(data);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== codes.conflict) throw failure;
+      onOvertaken();
+    }
+  };
+  const { isBusy, refusal, submit } = useSubmit(form, decide);
+
+  return (
+    <Modal
+      open
+      width={limits.dialogWidths.medium}
+      title={say(texts.ask[decision].title, { name: company.name })}
+      closable={{ 'aria-label': say(texts.close) }}
+      mask={{ closable: false }}
+      onCancel={isBusy ? undefined : onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={isBusy}>
+          {say(texts.cancel)}
+        </Button>,
+        <Button
+          key="go"
+          type="primary"
+          danger={isDanger}
+          htmlType="submit"
+          form={name}
+          loading={isBusy}
+          autoFocus={decision === 'resume'}
+        >
+          {say(companiesTexts.actions[decision])}
+        </Button>,
+      ]}
+    >
+      <p className={styles.line}>{say(texts.ask[decision].line)}</p>
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        validateTrigger="onBlur"
+        scrollToFirstError={{ focus: true }}
+        onValuesChange={clearOnChange(form)}
+        onFinish={submit}
+      >
+        {decision === 'approve' && <ApproveFields company={company} rules={rules} />}
+        {(decision === 'reject' || decision === 'suspend') && (
+          <ReasonField hint={texts.reasonHints[decision]} rules={rules} />
+        )}
+      </Form>
+      <div aria-live="assertive">{refusal && <p className={styles.changed}>{refusal}</p>}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod';
+import {
+  approveInput,
+  reasonInput,
+  resumeInput,
+} from '#contract/features/platform/companies/contract.ts';
+import { verifyStatus } from '#contract/limits.ts';
+import type { Permission } from '#contract/permissions.ts';
+
+export type Decision = 'approve' | 'reject' | 'suspend' | 'resume';
+
+type Rule = {
+  from: number;
+  can: Permission;
+  /** What the person is asked, judged as the server does. */
+  schema: z.ZodObject;
+  isDanger: boolean;
+};
+
+const named = { id: true, version: true } as const;
+
+/** What can be decided about a company, in the order of the buttons. */
+export const decisions: Record<Decision, Rule> = {
+  reject: {
+    from: verifyStatus.pending,
+    can: 'platform:company:verify',
+    schema: reasonInput.omit(named),
+    isDanger: true,
+  },
+  approve: {
+    from: verifyStatus.pending,
+    can: 'platform:company:verify',
+    schema: approveInput.omit(named),
+    isDanger: false,
+  },
+  suspend: {
+    from: verifyStatus.verified,
+    can: 'platform:company:suspend',
+    schema: reasonInput.omit(named),
+    isDanger: true,
+  },
+  resume: {
+    from: verifyStatus.suspended,
+    can: 'platform:company:suspend',
+    schema: resumeInput.omit(named),
+    isDanger: false,
+  },
+};
+
+/** Those that are possible in a state, for somebody who may take them. */
+export function possibleDecisions(status: number, may: (right: Permission) => boolean): Decision[] {
+  return (Object.keys(decisions) as Decision[]).filter(
+    (one) => decisions[one].from === status && may(decisions[one].can),
+  );
+}

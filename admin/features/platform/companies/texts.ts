@@ -1,0 +1,87 @@
+import { t } from '#contract/text.ts';
+
+export const companiesPageTexts = {
+  counted: t('{state}（{n}）', '{state} ({n})', '{state}（{n}）'),
+  until: t('至 {day}', 'until {day}', '至 {day}'),
+  expired: t('{day} 已到期', 'expired {day}', '{day} 已到期'),
+  endless: t('长期有效', 'without an end', '長期有效'),
+  profile: t('企业资料', 'Profile', '企業資料'),
+  history: t('认证记录', 'History', '認證記錄'),
+  noHistory: t('还没有提交过认证', 'Never submitted so far', '還沒有提交過認證'),
+  close: t('关闭', 'Close', '關閉'),
+  cancel: t('取消', 'Cancel', '取消'),
+  changed: t(
+    '这家企业刚刚有了变化，可能已由他人处理。下面是最新的状态，请核对。',
+    'This company has just changed; somebody else may have decided. This is how it stands now, please check.',
+    '這家企業剛剛有了變化，可能已由他人處理。下面是最新的狀態，請核對。',
+  ),
+  ladder: {
+    label: t('认证进度', 'Verification', '認證進度'),
+    register: t('注册', 'Registered', '註冊'),
+    submit: t('提交资料', 'Submitted', '提交資料'),
+    review: t('平台审核', 'Review', '平台審核'),
+    rejected: t('已驳回', 'Rejected', '已駁回'),
+    open: t('认证通过', 'Verified', '認證通過'),
+    suspended: t('已停用', 'Suspended', '已停用'),
+  },
+  steps: {
+    reverify: t(
+      '关键信息变更，需要重新提交',
+      'Key fields changed, to be submitted again',
+      '關鍵資訊變更，需要重新提交',
+    ),
+    submitted: t('提交认证', 'Submitted', '提交認證'),
+    rejected: t('驳回', 'Rejected', '駁回'),
+    approved: t('通过认证', 'Approved', '通過認證'),
+    suspended: t('停用', 'Suspended', '停用'),
+    resumed: t('恢复使用', 'Restored', '恢復使用'),
+  },
+  ask: {
+    approve: {
+      title: t('通过“{name}”的认证', 'Approve {name}', '通過「{name}」的認證'),
+      line: t(
+        '通过后，该企业的人员立即可以使用所选版本的功能，并收到通知。',
+        'Its people can use what the version holds at once, and get a notice.',
+        '通過後，該企業的人員立即可以使用所選版本的功能，並收到通知。',
+      ),
+    },
+    reject: {
+      title: t('驳回“{name}”的认证', 'Reject {name}', '駁回「{name}」的認證'),
+      line: t(
+        '企业会看到原因，修改资料后可以重新提交。',
+        'The company sees the reason and can submit again after correcting its profile.',
+        '企業會看到原因，修改資料後可以重新提交。',
+      ),
+    },
+    suspend: {
+      title: t('停用“{name}”', 'Suspend {name}', '停用「{name}」'),
+      line: t(
+        '停用后，该企业的人员立即只能查看企业信息，并看到原因；数据都会保留。',
+        'At once its people can only read the company page, where they see the reason. All data are kept.',
+        '停用後，該企業的人員立即只能檢視企業資訊，並看到原因；資料都會保留。',
+      ),
+    },
+    resume: {
+      title: t('恢复“{name}”', 'Restore {name}', '恢復「{name}」'),
+      line: t(
+        '恢复后，该企业的人员立即可以像停用前一样使用。',
+        'At once its people can work as before.',
+        '恢復後，該企業的人員立即可以像停用前一樣使用。',
+      ),
+    },
+  },
+  expireHint: t(
+    '不填则长期有效；到期日当天仍可使用',
+    'Leave it empty to run on; the last day is included',
+    '不填則長期有效；到期日當天仍可使用',
+  ),
+  reasonHints: {
+    reject: t(
+      '写明哪一项不符、需要怎样修改',
+      'Say what is wrong and how to correct it',
+      '寫明哪一項不符、需要怎樣修改',
+    ),
+    suspend: t('企业会看到这段话', 'The company reads this', '企業會看到這段話'),
+  },
+  choose: t('请选择', 'Choose', '請選擇'),
+} as const;

@@ -26,7 +26,7 @@ const free = new Set(['company_id']);
 /** Resources whose rows are not a table of the same name. */
 const tables: Record<string, string> = {};
 
-const isReference = (field: string) => field === 'id' || field === 'ids' || /_id$/.test(field);
+const isReference = (field: string) => field === 'id' || field === 'ids' || field.endsWith('_id');
 const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});
 const cases = endpoints
   .filter((one) => one.types.includes('web') && !one.sendsFile && !one.upload)

@@ -18,7 +18,7 @@ import { inOrder } from '../records/list.ts';
 import { codeOf } from '../services/numbers.ts';
 import { moveLink, type Side } from './links.ts';
 import { listOf } from './list.ts';
-import { partnerColumns } from './spreadsheet.ts';
+import { partnerColumns, partnerImport } from './spreadsheet.ts';
 
 const needsReason: readonly LinkMove[] = ['decline', 'suspend', 'end'];
 const inputOf = (move: LinkMove) =>
@@ -41,6 +41,7 @@ export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): 
       list,
       unique,
       export: partnerColumns,
+      import: partnerImport,
       write: async (input, { tx, who }, before) => ({
         ...input,
         code: await codeOf(tx, who.companyId!, side, input.code, before),

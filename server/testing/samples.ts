@@ -125,7 +125,7 @@ export function sampleFor({ path, method, input }: Endpoint): Record<string, unk
   if (method === 'GET' && names.includes('page'))
     return Object.fromEntries(names.map((name) => [name, filters[name]]));
   const own: Record<string, unknown> = {
-    ...(samples[`${resource}/add`] ?? {}),
+    ...samples[`${resource}/add`],
     ...nobody,
     ids: [999_999_999],
     reason: 'x',

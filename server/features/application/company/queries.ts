@@ -13,18 +13,30 @@ export async function readCompany(
     .selectFrom('company as c')
     .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
     .leftJoin('company_brand as b', 'b.company_id', 'c.company_id')
-    .selectAll('c')
+    .select([
+      'c.company_id',
+      'c.name',
+      'c.short_name',
+      'c.credit_code',
+      'c.legal_person',
+      'c.contact',
+      'c.mobile',
+      'c.email',
+      'c.address',
+      'c.introduction',
+      'c.verify_status',
+      'c.verify_reason',
+      'c.verify_time',
+      'c.version_expire_time',
+      'c.version',
+      'c.create_time',
+      'c.update_time',
+    ])
     .select(['v.name as version_name', 'b.title', 'b.color', 'b.logo'])
     .where('c.company_id', '=', companyId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { company_id: id, version_name: versionName, title, color, logo, ...columns } = row;
-  const {
-    disabled: _disabled,
-    system_version_id: _version,
-    submit_time: _submitted,
-    ...rest
-  } = columns;
+  const { company_id: id, version_name: versionName, title, color, logo, ...rest } = row;
   return {
     ...rest,
     id,

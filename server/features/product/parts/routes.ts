@@ -23,7 +23,7 @@ import { codeOf } from '#server/services/numbers.ts';
 import { partList, readPart } from './queries.ts';
 import { changedFields, findRevision, keepRevision, readRevisions } from './revisions.ts';
 import { checkReferences } from './rules.ts';
-import { partColumns } from './spreadsheet.ts';
+import { partColumns, partImport } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
   resource: 'part',
@@ -53,6 +53,7 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
   },
   written: keepRevision,
   export: partColumns,
+  import: partImport,
 };
 const { place, edit } = recordWork(plan);
 

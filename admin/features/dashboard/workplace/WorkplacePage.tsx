@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { get } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
@@ -14,12 +13,15 @@ import { Figures } from './Figures.tsx';
 import { greetingAt } from './greeting.ts';
 import { RecentOperations } from './RecentOperations.tsx';
 import { SignInChart } from './SignInChart.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { workplaceTexts as texts } from './texts.ts';
+import { Todos } from './Todos.tsx';
+import { WorkplaceSkeleton } from './WorkplaceSkeleton.tsx';
 import styles from './workplace.module.css';
 
 const lookAgainAfter = 60_000;
 
-/** The first page of the day: who one is, how things stand, what happened last. */
+/** The first page of the day: how things stand, what waits, what happened last. */
 export function Page() {
   const say = useSay();
   const language = useLanguage((state) => state.language);
@@ -29,6 +31,8 @@ export function Page() {
     queryKey: ['workplace'],
     queryFn: async ({ signal }) =>
       (await get<Workplace>('workplace/index', {}, { signal, quiet: true })).data,
+    // Whoever comes back to the tab sees how things stand now.
+    staleTime: 0,
     refetchInterval: lookAgainAfter,
   });
   const now = new Date(query.dataUpdatedAt || opened);
@@ -54,6 +58,12 @@ function WorkplaceView({ workplace }: { workplace: Workplace }) {
     <div className={styles.stack}>
       <Figures figures={workplace.figures} />
       <div className={styles.columns}>
+        <Panel title={say(texts.todos.title)}>
+          <Todos todos={workplace.todos} />
+        </Panel>
+        <Panel title={say(texts.shortcuts.title)}>
+          <Shortcuts />
+        </Panel>
         <Panel title={say(texts.signIns.title)}>
           {total === 0 ? (
             <EmptyState compact title={say(texts.signIns.none)} />
@@ -66,30 +76,6 @@ function WorkplaceView({ workplace }: { workplace: Workplace }) {
         </Panel>
         <Panel title={say(texts.recent.title)}>
           <RecentOperations recent={workplace.recent} />
-        </Panel>
-      </div>
-    </div>
-  );
-}
-
-function WorkplaceSkeleton() {
-  return (
-    <div className={styles.stack}>
-      <ul className={styles.figures}>
-        {[1, 2, 3, 4].map((one) => (
-          <li key={one}>
-            <div>
-              <Skeleton active title={{ width: 72 }} paragraph={{ rows: 1, width: 48 }} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.columns}>
-        <Panel>
-          <Skeleton active title={{ width: 120 }} paragraph={{ rows: 6 }} />
-        </Panel>
-        <Panel>
-          <Skeleton active title={{ width: 96 }} paragraph={{ rows: 6 }} />
         </Panel>
       </div>
     </div>

@@ -9,6 +9,25 @@ export const workplaceTexts = {
     evening: t('晚上好，{name}', 'Good evening, {name}', '晚安，{name}'),
   },
   figures: t('关键数字', 'Key figures', '關鍵數字'),
+  fresh: t('近 7 天 +{n}', '+{n} in the last 7 days', '近 7 天 +{n}'),
+  nothingFresh: t('近 7 天没有新增', 'Nothing new in the last 7 days', '近 7 天沒有新增'),
+  todos: {
+    title: t('待办', 'To do', '待辦'),
+    none: t(
+      '现在没有等您处理的事。',
+      'Nothing waits for you at the moment.',
+      '目前沒有等您處理的事。',
+    ),
+  },
+  shortcuts: {
+    title: t('快捷入口', 'Shortcuts', '快速入口'),
+    none: t('还没有可用的页面', 'No pages to go to yet', '還沒有可用的頁面'),
+    add: {
+      part: t('新增物料', 'Add a part', '新增物料'),
+      supplier: t('新增供应商', 'Add a supplier', '新增供應商'),
+      customer: t('新增客户', 'Add a customer', '新增客戶'),
+    },
+  },
   signIns: {
     title: t('近 14 天登录', 'Sign-ins in the last 14 days', '近 14 天登入'),
     source: t(

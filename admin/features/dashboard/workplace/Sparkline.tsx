@@ -1,0 +1,40 @@
+import styles from './figures.module.css';
+
+const height = 32;
+const step = 6;
+const thick = 4;
+const week = 7;
+
+/** What came day by day, the last week stronger; the words beside it say the same. */
+export function Sparkline({ trend }: { trend: readonly number[] }) {
+  const most = Math.max(1, ...trend);
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${trend.length * step} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {trend.map((count, day) => {
+        // A day without anything is a stroke on the ground, so that it is seen as a day.
+        const tall = count === 0 ? 1.5 : 3 + (count / most) * (height - 3);
+        return (
+          <rect
+            key={day}
+            data-week={day >= trend.length - week}
+            data-none={count === 0}
+            x={day * step + (step - thick) / 2}
+            y={height - tall}
+            width={thick}
+            height={tall}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** How many came in the last seven days. */
+export const lastWeek = (trend: readonly number[]): number =>
+  trend.slice(-week).reduce((sum, count) => sum + count, 0);

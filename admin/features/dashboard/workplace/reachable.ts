@@ -1,0 +1,11 @@
+import { leavesOf } from '#admin/app/routes/menu-tree.ts';
+import { useSession } from '#admin/app/session.ts';
+import type { MenuEntry } from '#contract/menus.ts';
+
+/** The pages of the signed-in user by their path; whatever leads elsewhere leads nowhere. */
+export function useReachable(): ReadonlyMap<string, MenuEntry> {
+  const menus = useSession((state) => state.menus) ?? [];
+  return new Map(leavesOf(menus).map((leaf) => [leaf.path, leaf]));
+}
+
+export const withoutQuery = (path: string): string => path.split('?')[0]!;

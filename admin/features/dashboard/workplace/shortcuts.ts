@@ -1,0 +1,41 @@
+import type { MenuEntry } from '#contract/menus.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { Text } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { workplaceTexts } from './texts.ts';
+
+const { add } = workplaceTexts.shortcuts;
+
+type Declared = { path: string } | { path: string; right: Permission; label: Text };
+
+/** What people go to most often, in this order: first what they make, then where they look. */
+const declared: readonly Declared[] = [
+  { path: '/product/part', right: 'product:part:add', label: add.part },
+  { path: '/procure/supplier', right: 'procure:supplier:add', label: add.supplier },
+  { path: '/orderGoods/customer', right: 'order:customer:add', label: add.customer },
+  { path: '/product/category' },
+  { path: '/platform/company' },
+  { path: '/system/job' },
+  { path: '/appCenter/company' },
+  { path: '/message/notice' },
+  { path: '/appCenter/userCenter' },
+];
+const most = 8;
+
+export type Shortcut = { to: string; label: Text; isAddition: boolean };
+
+/** Those of them that are this person's. */
+export function ownShortcuts(
+  reachable: ReadonlyMap<string, MenuEntry>,
+  may: (right: Permission) => boolean,
+): Shortcut[] {
+  const found = declared.flatMap((one): Shortcut[] => {
+    const page = reachable.get(one.path);
+    if (!page) return [];
+    if (!('right' in one))
+      return [{ to: one.path, label: menuTexts[page.title], isAddition: false }];
+    if (!may(one.right)) return [];
+    return [{ to: `${one.path}?form=add`, label: one.label, isAddition: true }];
+  });
+  return found.slice(0, most);
+}

@@ -19,6 +19,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { companyPageTexts as texts } from './texts.ts';
+import { useNews } from './use-news.ts';
 import styles from './company.module.css';
 
 const key = ['company'];
@@ -37,6 +38,7 @@ export function Page() {
     queryFn: async ({ signal }) =>
       (await get<CompanyInfo>('company/info', {}, { signal, quiet: true })).data,
   });
+  useNews(() => void query.refetch());
   return (
     <div className={styles.page}>
       <PageHeader title={say(menuTexts.company)} />
@@ -67,7 +69,8 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
   const [missing, setMissing] = useState<FieldError[]>([]);
   const status = company.verify_status;
   const isFrozen = status === verifyStatus.pending || status === verifyStatus.suspended;
-  const mayEdit = can({ has: 'app:company:edit' }) && !isFrozen;
+  const isEditor = can({ has: 'app:company:edit' });
+  const mayEdit = isEditor && !isFrozen;
   const maySubmit =
     can({ has: 'app:company:submit' }) &&
     !isFrozen &&
@@ -118,7 +121,8 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
           !isEditing && <Button onClick={() => setEditing(true)}>{say(texts.edit)}</Button>
         }
       >
-        {isEditing && mayEdit ? (
+        {/* Whoever is typing when the state changes keeps what was typed; a save says why it cannot be. */}
+        {isEditing && isEditor ? (
           <CompanyForm
             company={company}
             missing={missing}

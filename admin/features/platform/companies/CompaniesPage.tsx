@@ -22,16 +22,16 @@ const CompanyDrawer = part(async () => (await import('./CompanyDrawer.tsx')).Com
 const lookAgainAfter = 60_000;
 
 const columns: readonly Column<CompanyRow>[] = [
-  { field: 'name', width: 210, sort: true, fixed: 'left' },
-  { field: 'verify_status', width: 110, render: (row) => <State status={row.verify_status} /> },
-  { field: 'credit_code', width: 200, kind: 'code' },
-  { field: 'contact', width: 90 },
+  { field: 'name', width: 190, sort: true, fixed: 'left' },
+  { field: 'verify_status', width: 150, render: (row) => <State status={row.verify_status} /> },
+  { field: 'credit_code', width: 190, kind: 'code' },
+  { field: 'contact', width: 84 },
   { field: 'mobile', width: 120, hidden: true },
   { field: 'system_version_name', width: 170, render: (row) => <VersionText company={row} /> },
-  { field: 'users', width: 76, kind: 'number' },
-  { field: 'submit_time', width: 140, kind: 'time' },
-  { field: 'create_time', width: 140, kind: 'time', sort: true },
-  { field: 'verify_time', width: 140, kind: 'time', sort: true, hidden: true },
+  { field: 'users', width: 72, kind: 'number' },
+  { field: 'submit_time', width: 110, kind: 'day' },
+  { field: 'create_time', width: 110, kind: 'day', sort: true },
+  { field: 'verify_time', width: 110, kind: 'day', sort: true, hidden: true },
 ];
 
 const isPending = ({ verify_status: status }: CompanyRow) => status === verifyStatus.pending;

@@ -33,6 +33,9 @@ export const AppIcon = line(
 export const SystemIcon = line(
   <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM8 12a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
 );
+export const BoxIcon = line(
+  <path d="M10 2.75 16.5 6v8L10 17.25 3.5 14V6zM3.5 6 10 9.25 16.5 6M10 9.25v8M6.75 4.4l6.5 3.25" />,
+);
 export const FolderIcon = line(
   <path d="M3 5.5A1.5 1.5 0 0 1 4.5 4H8l2 2h5.5A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5z" />,
 );

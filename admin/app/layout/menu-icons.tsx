@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
-import { AppIcon, DashboardIcon, FolderIcon, SystemIcon } from '#admin/ui/icons.tsx';
+import {
+  AppIcon,
+  BasketIcon,
+  BoxIcon,
+  DashboardIcon,
+  FolderIcon,
+  ReceiptIcon,
+  SystemIcon,
+} from '#admin/ui/icons.tsx';
 
 const icons: Record<string, ReactNode> = {
   dashboard: <DashboardIcon />,
+  product: <BoxIcon />,
+  order: <ReceiptIcon />,
+  procure: <BasketIcon />,
   app: <AppIcon />,
   system: <SystemIcon />,
 };

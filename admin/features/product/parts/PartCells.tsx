@@ -1,0 +1,35 @@
+import { useSay } from '#admin/app/language.ts';
+import { useDict } from '#admin/ui/form/use-dict.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { PartKind, PartState } from '#contract/features/product/parts/contract.ts';
+import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { partsPageTexts as texts } from './texts.ts';
+import styles from './parts.module.css';
+
+/** The first picture, small; an empty frame keeps its place. */
+export function PartThumb({ url }: { url: string | null }) {
+  if (!url) return <span className={styles.thumb} aria-hidden="true" />;
+  return <img className={styles.thumb} src={url} alt="" loading="lazy" width={32} height={32} />;
+}
+
+export function PartKindName({ kind }: { kind: PartKind }) {
+  return useSay()(partTexts.kinds[kind]);
+}
+
+export function PartStateDot({ state }: { state: PartState }) {
+  const say = useSay();
+  return (
+    <StateDot tone={state === 'active' ? 'good' : 'idle'}>{say(partTexts.states[state])}</StateDot>
+  );
+}
+
+export function WarrantyMonths({ months }: { months: number }) {
+  const say = useSay();
+  return months > 0 ? say(texts.months, { n: months }) : say(texts.noWarranty);
+}
+
+/** A unit as the dictionary calls it. */
+export function UnitName({ unit }: { unit: string }) {
+  const { data } = useDict('unit');
+  return data?.find(({ value }) => value === unit)?.name ?? unit;
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import type { PartInfo } from '#contract/features/product/parts/contract.ts';
+import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { t } from '#contract/text.ts';
+import { UnitName } from './PartCells.tsx';
+import { partsPageTexts as texts, pictureTexts } from './texts.ts';
+import { usePart } from './use-part.ts';
+import styles from './parts.module.css';
+
+const PicturePreview = part(async () => (await import('./PicturePreview.tsx')).PicturePreview);
+const { fields } = partTexts;
+
+/** What a row has no room for: pictures, facts, attributes, manuals. */
+export function PartDetail({ id }: { id: number }) {
+  return (
+    <Loaded query={usePart(id)} skeleton={<div className={styles.detailSkeleton} />}>
+      {(info) => (
+        <div className={styles.detail}>
+          {info.images.length > 0 && <Pictures urls={info.images} />}
+          <PartFacts part={info} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function PartFacts({ part: info }: { part: PartInfo }) {
+  const say = useSay();
+  const warranty = [
+    say(texts.months, { n: info.warranty_months }),
+    say(partTexts.starts[info.warranty_start]),
+    info.warranty_grace_days > 0 && say(texts.grace, { n: info.warranty_grace_days }),
+  ];
+  return (
+    <Facts>
+      <Fact label={fields.gtin}>{info.gtin && <CodeText code={info.gtin} />}</Fact>
+      <Fact label={fields.net_content}>
+        {info.net_content && (
+          <>
+            {formatQuantity(info.net_content)} <UnitName unit={info.net_unit} />
+          </>
+        )}
+      </Fact>
+      <Fact label={texts.sections.warranty}>
+        {info.warranty_months > 0
+          ? warranty.filter(Boolean).join(say(texts.comma))
+          : say(texts.noWarranty)}
+      </Fact>
+      <Fact label={fields.create_time}>
+        <DateTime at={info.create_time} />
+      </Fact>
+      {info.attributes.map(({ name, value }) => (
+        <Fact key={name} label={t(name, name, name)}>
+          {value}
+        </Fact>
+      ))}
+      {info.manuals.length > 0 && (
+        <Fact label={fields.manuals} wide>
+          <ul className={styles.manuals}>
+            {info.manuals.map(({ name, url }, at) => (
+              <li key={at}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {info.introduction && (
+        <Fact label={fields.introduction} wide>
+          {info.introduction}
+        </Fact>
+      )}
+      {info.remark && (
+        <Fact label={fields.remark} wide>
+          {info.remark}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function Pictures({ urls }: { urls: readonly string[] }) {
+  const say = useSay();
+  const [shown, setShown] = useState<number | null>(null);
+  return (
+    <div className={styles.pictures}>
+      {urls.map((url, at) => (
+        <button
+          key={url}
+          type="button"
+          aria-label={say(pictureTexts.preview, { n: at + 1 })}
+          onClick={() => setShown(at)}
+        >
+          <img src={url} alt="" loading="lazy" width={96} height={96} />
+        </button>
+      ))}
+      {shown !== null && <PicturePreview urls={urls} at={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCan } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { AttributesField } from '#admin/ui/form/AttributesField.tsx';
+import { FormSection } from '#admin/ui/form/FormSection.tsx';
+import { ListField } from '#admin/ui/form/ListField.tsx';
+import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
+import { NumberField } from '#admin/ui/form/NumberField.tsx';
+import { QuantityField } from '#admin/ui/form/QuantityField.tsx';
+import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { TreeField } from '#admin/ui/form/TreeField.tsx';
+import {
+  partInput,
+  partKinds,
+  warrantyStarts,
+  type PartInfo,
+} from '#contract/features/product/parts/contract.ts';
+import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { PicturesField } from './PicturesField.tsx';
+import { partsPageTexts as texts } from './texts.ts';
+import { useCategoryFilter } from './use-category-filter.ts';
+
+const kinds = partKinds.map((value) => ({ value, label: partTexts.kinds[value] }));
+const starts = warrantyStarts.map((value) => ({ value, label: partTexts.starts[value] }));
+
+const nothing = {
+  kind: 'product',
+  unit: 'pcs',
+  warranty_months: 0,
+  warranty_start: 'activation',
+  warranty_grace_days: 0,
+} as const;
+
+export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
+  const say = useSay();
+  const can = useCan();
+  // Who adds while looking at one category means that one.
+  const { chosen } = useCategoryFilter();
+  return (
+    <RecordForm
+      resource="part"
+      schema={partInput}
+      texts={partTexts}
+      record={record}
+      blank={{ ...nothing, images: [], manuals: [], attributes: [], category_id: chosen }}
+      shape="drawer"
+      width={720}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <FormSection title={texts.sections.basic}>
+        <TextField field="name" wide />
+        <TextField field="code" hint={record ? undefined : texts.hints.code} />
+        <SelectField field="kind" options={kinds} />
+        {can({ has: 'product:category:view' }) && (
+          <TreeField field="category_id" source="category" />
+        )}
+        <TextField field="model" />
+        <TextField field="gtin" hint={texts.hints.gtin} />
+        <MoneyField field="price" />
+        <SelectField field="unit" dict="unit" />
+        <QuantityField field="net_content" />
+        <SelectField field="net_unit" dict="unit" />
+        <TextField field="introduction" rows={3} />
+      </FormSection>
+      <FormSection title={texts.sections.material}>
+        <PicturesField field="images" />
+        <ListField field="manuals" hint={texts.notes.manuals} add={texts.addManual}>
+          <TextField field="name" label={texts.manualName} />
+          <TextField field="url" type="url" />
+        </ListField>
+      </FormSection>
+      <FormSection title={texts.sections.warranty}>
+        <NumberField field="warranty_months" hint={texts.hints.warranty_months} />
+        <SelectField field="warranty_start" options={starts} />
+        <NumberField
+          field="warranty_grace_days"
+          unit={say(texts.days)}
+          hint={texts.hints.warranty_grace_days}
+        />
+      </FormSection>
+      <FormSection title={texts.sections.attributes}>
+        <AttributesField field="attributes" hint={texts.notes.attributes} />
+        <TextField field="remark" rows={2} />
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { Image } from 'antd';
+import { useState } from 'react';
+
+type PicturePreviewProps = { urls: readonly string[]; at: number; onClose: () => void };
+
+/** Pictures over the whole window, one at a time. */
+export function PicturePreview({ urls, at, onClose }: PicturePreviewProps) {
+  const [current, setCurrent] = useState(at);
+  return (
+    <Image.PreviewGroup
+      items={[...urls]}
+      preview={{
+        open: true,
+        current,
+        onChange: setCurrent,
+        onOpenChange: (isOpen) => !isOpen && onClose(),
+      }}
+    />
+  );
+}

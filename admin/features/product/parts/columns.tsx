@@ -1,0 +1,49 @@
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { partKinds, partStates, type Part } from '#contract/features/product/parts/contract.ts';
+import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { PartKindName, PartStateDot, PartThumb, UnitName, WarrantyMonths } from './PartCells.tsx';
+
+export const partColumns: readonly Column<Part>[] = [
+  { field: 'image', width: 56, render: ({ image }) => <PartThumb url={image} /> },
+  { field: 'code', width: 132, kind: 'code', sort: true },
+  { field: 'name', width: 200, sort: true },
+  { field: 'kind', width: 72, render: ({ kind }) => <PartKindName kind={kind} /> },
+  { field: 'category_name', width: 104 },
+  { field: 'model', width: 112, sort: true },
+  { field: 'gtin', width: 156, kind: 'code', hidden: true },
+  { field: 'unit', width: 72, hidden: true, render: ({ unit }) => <UnitName unit={unit} /> },
+  { field: 'price', width: 104, kind: 'money' },
+  {
+    field: 'warranty_months',
+    label: partTexts.fields.warranty_months,
+    width: 112,
+    hidden: true,
+    render: ({ warranty_months: months }) => <WarrantyMonths months={months} />,
+  },
+  { field: 'state', width: 84, render: ({ state }) => <PartStateDot state={state} /> },
+  { field: 'revision', width: 72, kind: 'number', hidden: true },
+  { field: 'update_time', width: 148, kind: 'time', sort: true },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+];
+
+const category: Filter = { field: 'category_id', kind: 'tree', tree: 'category' };
+
+/** The category has a filter of its own only where its tree does not stand beside the list. */
+export const partFilters = (where: 'aside' | 'line' | 'nowhere'): readonly Filter[] => [
+  { field: 'keyword', kind: 'text' },
+  ...(where === 'nowhere'
+    ? []
+    : [where === 'line' ? category : { ...category, kind: 'hidden' as const }]),
+  {
+    field: 'kind',
+    kind: 'multiple',
+    options: partKinds.map((value) => ({ value, label: partTexts.kinds[value] })),
+  },
+  {
+    field: 'state',
+    kind: 'select',
+    options: partStates.map((value) => ({ value, label: partTexts.states[value] })),
+  },
+  { field: 'create_time', kind: 'days' },
+  { field: 'gtin', kind: 'text' },
+];

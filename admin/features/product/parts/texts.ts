@@ -1,0 +1,122 @@
+import { t } from '#contract/text.ts';
+
+export const partsPageTexts = {
+  sections: {
+    basic: t('基本信息', 'Basics', '基本資料'),
+    material: t('图片与说明书', 'Pictures and manuals', '圖片與說明書'),
+    attributes: t('属性与备注', 'Attributes and remark', '屬性與備註'),
+    warranty: t('质保', 'Warranty', '保固'),
+  },
+  notes: {
+    pictures: t(
+      '第一张是列表和扫码页上的主图；最多 {n} 张。',
+      'The first one represents the part; up to {n}.',
+      '第一張是清單和掃碼頁上的主圖；最多 {n} 張。',
+    ),
+    manuals: t(
+      '消费者扫码后可以打开的资料。',
+      'What consumers can open after a scan.',
+      '消費者掃碼後可以開啟的資料。',
+    ),
+    attributes: t(
+      '颜色、材质、功率等自己的项目，按此顺序显示。',
+      'Colour, material, power: shown in this order.',
+      '顏色、材質、功率等自己的項目，依此順序顯示。',
+    ),
+  },
+  hints: {
+    code: t('留空则自动编号', 'Left empty it is numbered', '留空則自動編號'),
+    gtin: t('8、12、13 或 14 位', '8, 12, 13 or 14 digits', '8、12、13 或 14 碼'),
+    warranty_months: t('0 表示不提供质保', '0: no warranty', '0 表示不提供保固'),
+    warranty_grace_days: t(
+      '起算日之后再多给的天数',
+      'Days added to the beginning',
+      '起算日之後再多給的天數',
+    ),
+  },
+  manualName: t('资料名称', 'Name', '資料名稱'),
+  addManual: t('添加说明书', 'Add a manual', '新增說明書'),
+  days: t('天', 'days', '天'),
+  months: t('{n} 个月', '{n} months', '{n} 個月'),
+  noWarranty: t('无质保', 'None', '無保固'),
+  grace: t('宽限 {n} 天', '{n} days of grace', '寬限 {n} 天'),
+  comma: t('，', ', ', '，'),
+  uncategorised: t('未分类', 'Uncategorised', '未分類'),
+  picturesCount: t('{n} 张图片', 'Pictures: {n}', '{n} 張圖片'),
+  categories: {
+    title: t('产品分类', 'Categories', '產品分類'),
+    all: t('全部物料', 'All parts', '全部物料'),
+    hide: t('收起分类栏', 'Hide categories', '收合分類欄'),
+    show: t('展开分类栏', 'Show categories', '展開分類欄'),
+    none: t('还没有分类', 'No categories yet', '還沒有分類'),
+    manage: t('管理分类', 'Manage categories', '管理分類'),
+  },
+  confirm: {
+    stop: t(
+      '确定停用所选的 {n} 个物料吗？随时可以重新启用。',
+      'Stop the {n} selected parts? They can be restarted at any time.',
+      '確定停用所選的 {n} 個物料嗎？隨時可以重新啟用。',
+    ),
+  },
+} as const;
+
+/** What is said about pictures that are uploaded; the sentences of the specification as they are. */
+export const pictureTexts = {
+  add: t('上传图片', 'Upload pictures', '上傳圖片'),
+  errorTitle: t('图片上传错误', 'Image upload error', '圖片上傳錯誤'),
+  wrongType: t(
+    '请上传 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的图片',
+    'Please upload gif|jpg|jpeg|png|GIF|JPG|PNG images',
+    '請上傳 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的圖片',
+  ),
+  tooLarge: t('上传大小不能超过{n}M', 'Upload size must not exceed {n}M', '上傳大小不能超過{n}M'),
+  tooMany: t(
+    '最多 {n} 张，多出的没有上传',
+    'At most {n}; the others were not uploaded',
+    '最多 {n} 張，多出的沒有上傳',
+  ),
+  failed: t(
+    '上传图片失败，请删除后重新上传',
+    'The picture could not be uploaded; please remove it and upload it again',
+    '上傳圖片失敗，請刪除後重新上傳',
+  ),
+  stillUploading: t(
+    '图片还在上传，请稍候再保存',
+    'Pictures are still being uploaded; please wait a moment',
+    '圖片還在上傳，請稍候再儲存',
+  ),
+  uploading: t('正在上传 {name}', 'Uploading {name}', '正在上傳 {name}'),
+  waiting: t('等待上传', 'Waiting', '等待上傳'),
+  one: t('第 {n} 张图片', 'Picture {n}', '第 {n} 張圖片'),
+  preview: t('预览第 {n} 张图片', 'View picture {n}', '預覽第 {n} 張圖片'),
+  left: t('前移第 {n} 张图片', 'Move picture {n} forward', '前移第 {n} 張圖片'),
+  right: t('后移第 {n} 张图片', 'Move picture {n} back', '後移第 {n} 張圖片'),
+  remove: t('移除第 {n} 张图片', 'Remove picture {n}', '移除第 {n} 張圖片'),
+  twice: t('这张图片已经在列表中', 'This picture is already here', '這張圖片已經在清單中'),
+  giveUp: t('移除 {name}', 'Remove {name}', '移除 {name}'),
+  dismiss: t('知道了', 'Got it', '知道了'),
+  main: t('主图', 'Main', '主圖'),
+} as const;
+
+export const revisionTexts = {
+  title: t('版次：{name}', 'Revisions of {name}', '版次：{name}'),
+  nth: t('第 {n} 版', 'Revision {n}', '第 {n} 版'),
+  now: t('当前', 'current', '目前'),
+  first: t('建立档案', 'Created', '建立檔案'),
+  changed: t('修改了 {names}', 'Changed: {names}', '修改了 {names}'),
+  between: t('、', ', ', '、'),
+  before: t('原为', 'before', '原為'),
+  after: t('改为', 'now', '改為'),
+  empty: t('空', 'empty', '空'),
+  added: t('新增', 'added', '新增'),
+  removed: t('移除', 'removed', '移除'),
+  reordered: t('调整了顺序', 'The order changed', '調整了順序'),
+  earlier: t('查看更早的版次', 'Show earlier revisions', '檢視更早的版次'),
+  none: t('还没有版次记录', 'No revisions yet', '還沒有版次紀錄'),
+  ask: t(
+    '确定把“{name}”恢复为第 {n} 版的内容吗？现在的内容会留在版次记录中。',
+    'Bring back the content of revision {n} of “{name}”? What it is now stays among its revisions.',
+    '確定把「{name}」恢復為第 {n} 版的內容嗎？現在的內容會留在版次紀錄中。',
+  ),
+  close: t('关闭', 'Close', '關閉'),
+} as const;

@@ -58,12 +58,12 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
             </button>
           </td>
         )}
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <td
             key={column.field}
             role="cell"
             data-label={say(column.label)}
-            className={cellClass(column)}
+            className={cellClass(columns, at)}
             style={fixedStyle(offsets[column.field])}
             title={column.render ? undefined : showValue(valueOf(row, column.field), column.kind)}
           >
@@ -90,8 +90,12 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
 /** One row; drawn anew only when something of its own has changed. */
 export const DataRow = memo(Row) as typeof Row;
 
-export function cellClass({ kind, fixed }: Pick<NamedColumn<never>, 'kind' | 'fixed'>): string {
-  return [isOnTheRight(kind) && styles.right, fixed && styles.fixed].filter(Boolean).join(' ');
+export function cellClass(columns: readonly NamedColumn<never>[], at: number): string {
+  const { kind, fixed } = columns[at]!;
+  const isEdge = fixed && !columns[at + 1]?.fixed;
+  return [isOnTheRight(kind) && styles.right, fixed && styles.fixed, isEdge && styles.edge]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export const fixedStyle = (left: number | undefined): CSSProperties | undefined =>

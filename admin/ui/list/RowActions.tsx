@@ -41,6 +41,7 @@ export function RowActions<Row>({ resource, row, name, actions, onAsk }: RowActi
     });
   };
   const rest = offered.slice(fitting);
+  if (offered.length === 0) return null;
   return (
     <div className={styles.actions} aria-busy={isBusy}>
       {offered.slice(0, fitting).map((action) => (

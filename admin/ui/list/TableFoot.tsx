@@ -36,7 +36,7 @@ export function TableFoot<Row>({
               role="cell"
               data-label={at === 0 ? undefined : say(column.label)}
               data-empty={at > 0 && text === ''}
-              className={cellClass(column)}
+              className={cellClass(columns, at)}
               style={fixedStyle(offsets[column.field])}
             >
               {at === 0 ? <strong>{text || say(texts.sum)}</strong> : text}

@@ -51,7 +51,7 @@ export function TableHead<Row extends RowBase>(props: TableHeadProps<Row>) {
             <span className={styles.unseen}>{say(texts.details)}</span>
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const label = say(column.label);
           const by = sort?.field === column.field ? sort.by : null;
           return (
@@ -59,7 +59,7 @@ export function TableHead<Row extends RowBase>(props: TableHeadProps<Row>) {
               key={column.field}
               role="columnheader"
               scope="col"
-              className={cellClass(column)}
+              className={cellClass(columns, at)}
               style={fixedStyle(offsets[column.field])}
               title={label}
               aria-sort={column.sort && onSort ? (by ? ariaSort[by] : 'none') : undefined}

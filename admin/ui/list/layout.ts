@@ -30,7 +30,7 @@ export function leastWidth<Row>(
   return cells + narrowColumns * narrowColumn + (hasActions ? limits.operationColumn : 0);
 }
 
-/** How far from the left each fixed column stays. */
+/** How far from the left each fixed column stays; the last of them casts the shadow. */
 export function fixedOffsets<Row>(
   columns: readonly Column<Row>[],
   narrowColumns: number,

@@ -5,15 +5,21 @@ export function useScrollEdges<E extends HTMLElement>(): RefObject<E | null> {
   const box = useRef<E>(null);
   useEffect(() => {
     const element = box.current!;
+    let hidden = 0;
+    // By hand and only what changed: a scroll must neither draw rows anew nor style them again.
     const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth, dataset } = element;
-      dataset.left = String(scrollLeft > 0);
-      dataset.right = String(scrollLeft + clientWidth < scrollWidth - 1);
+      const { scrollLeft, dataset } = element;
+      const [left, right] = [String(scrollLeft > 0), String(scrollLeft < hidden - 1)];
+      if (dataset.left !== left) dataset.left = left;
+      if (dataset.right !== right) dataset.right = right;
     };
-    mark();
-    // Drawn by hand: a scroll must not draw rows anew.
+    const measure = () => {
+      hidden = element.scrollWidth - element.clientWidth;
+      mark();
+    };
+    measure();
     element.addEventListener('scroll', mark, { passive: true });
-    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(mark);
+    const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
     watch?.observe(element);
     if (element.firstElementChild) watch?.observe(element.firstElementChild);
     return () => {

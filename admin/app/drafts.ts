@@ -17,6 +17,10 @@ export function draftOwner(): string {
   return `${type}:${user?.id ?? ''}`;
 }
 
+/** Where the draft of one record lies; without a number that of a new one. */
+export const draftPlace = (resource: string, id: number | undefined): string =>
+  `${resource}:${id ?? 'add'}`;
+
 export function readDraft(owner: string, place: string): Draft | null {
   const draft = read()[owner]?.[place];
   const isWhole = isObject(draft?.values) && isObject(draft.base);

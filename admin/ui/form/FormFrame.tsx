@@ -2,6 +2,7 @@ import { Button, Drawer, Modal } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
+import type { Text } from '#contract/text.ts';
 import { formTexts } from './texts.ts';
 import styles from './form.module.css';
 
@@ -13,6 +14,8 @@ type FormFrameProps = {
   shape: FormShape;
   width?: FormWidth;
   title: string;
+  /** What the button says that sends it. */
+  verb?: Text;
   /** The form that the button at the foot submits. */
   formName: string;
   isBusy: boolean;
@@ -34,7 +37,7 @@ export function FormFrame(props: FormFrameProps) {
   };
   const save = (
     <Button key="save" type="primary" htmlType="submit" form={formName} loading={isBusy}>
-      {say(formTexts.save)}
+      {say(props.verb ?? formTexts.save)}
     </Button>
   );
   const cancel = (

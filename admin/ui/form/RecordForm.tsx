@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type React
 import type * as z from 'zod';
 import { post, type CallOptions } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { queryClient } from '#admin/app/query.ts';
 import { UnsavedDialog } from '#admin/app/tabs/UnsavedDialog.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
@@ -12,6 +11,8 @@ import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned, type Versioned } from '#admin/ui/use-versioned.ts';
 import type { Answer, FieldError } from '#contract/envelope.ts';
 import type { RecordTexts } from '#contract/records.ts';
+import type { Text } from '#contract/text.ts';
+import { draftPlace } from '#admin/app/drafts.ts';
 import { FormFrame, type FormShape, type FormWidth } from './FormFrame.tsx';
 import { DraftBar, Refusal } from './FormNotices.tsx';
 import { FormScopeContext, type FormScope } from './form-scope.ts';
@@ -36,7 +37,7 @@ export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
   resource: string;
   /** The editable fields, without id and version: what the server judges with. */
   schema: S;
-  texts: Pick<RecordTexts, 'one' | 'fields'>;
+  texts: Pick<RecordTexts, 'fields'> & Partial<Pick<RecordTexts, 'one'>>;
   record: Info | null;
   /** The values of a new one. */
   blank?: Partial<z.input<S>>;
@@ -45,9 +46,16 @@ export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
   shape: FormShape;
   width?: FormWidth;
   onClose: () => void;
-  onSaved: (record: Info) => void;
+  onSaved: (record: Info | null) => void;
+  /** Where it is neither adding nor editing: what it is called, and the verb on its button. */
+  title?: Text;
+  verb?: Text;
   /** Another way to save. */
-  send?: (values: z.input<S>, version: number, options: CallOptions) => Promise<Answer<Info>>;
+  send?: (
+    values: z.input<S>,
+    version: number,
+    options: CallOptions,
+  ) => Promise<Answer<Info | null>>;
   /** Errors that are known before anything was typed. */
   errors?: FieldError[];
   children: ReactNode;
@@ -70,7 +78,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
   const fresh: Versioned<Values> = record
     ? { version: record.version, values: whole(fields, valuesOf(record)) }
     : { version: 0, values: whole(fields, props.blank ?? {}) };
-  const { keeper, draft } = useDraft(`${resource}:${record?.id ?? 'add'}`, fields, fresh.values);
+  const { keeper, draft } = useDraft(draftPlace(resource, record?.id), fields, fresh.values);
   const start = draft ? { version: draft.version, values: draft.base } : fresh;
   const { base, rows, save, take, takeOver } = useVersioned(form, start, valuesOf);
   const [isRestored, setRestored] = useState(draft !== null);
@@ -89,13 +97,12 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
     });
     toast.success(msg || say(formTexts.saved));
     saved.current = data;
-    return { version: data.version, values: valuesOf(data) };
+    return data ? { version: data.version, values: valuesOf(data) } : { version, values };
   };
   const keep = async () => {
     if (!(await save(read(), send))) return;
     keeper.forget();
-    void queryClient.invalidateQueries({ queryKey: [resource] });
-    onSaved(saved.current!);
+    onSaved(saved.current);
     onClose();
   };
   const { isBusy, refusal, submit } = useSubmit(form, keep);
@@ -135,7 +142,12 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
       <FormFrame
         shape={shape}
         width={props.width}
-        title={say(record ? formTexts.edit : formTexts.add, { one: say(texts.one) })}
+        title={
+          props.title
+            ? say(props.title)
+            : say(record ? formTexts.edit : formTexts.add, { one: texts.one ? say(texts.one) : '' })
+        }
+        verb={props.verb}
         formName={name}
         isBusy={isBusy}
         onClose={close}

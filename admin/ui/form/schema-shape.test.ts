@@ -9,6 +9,7 @@ const schema = z
     remark: typed(500).default(''),
     email: z.union([z.literal(''), z.string().trim().max(128).pipe(z.email())]).default(''),
     supplier_id: rowId,
+    kind: z.enum(['a', 'b']).default('a'),
     category_id: rowId.nullable(),
     days: wholeNumber((number) => number.min(0)).optional(),
     weight: z.number(),
@@ -38,6 +39,7 @@ describe('what a form knows from its schema alone', () => {
     expect(required('name', 'text')).toBe(true);
     expect(required('mobile', 'text')).toBe(true);
     expect(required('supplier_id', 'other')).toBe(true);
+    expect(required('kind', 'other')).toBe(true);
     expect(required('remark', 'text')).toBe(false);
     expect(required('email', 'text')).toBe(false);
     expect(required('category_id', 'other')).toBe(false);

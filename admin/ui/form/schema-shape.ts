@@ -56,6 +56,14 @@ export function isWhole(schema: z.ZodType): boolean {
   return cores(schema).every((core) => (core as { isInt?: boolean }).isInt === true);
 }
 
+// What is filled in for a missing value is no leave to empty a field.
+function withoutDefault(schema: z.ZodType): z.ZodType {
+  const { type, innerType } = definitionOf(schema);
+  return innerType && (type === 'default' || type === 'prefault')
+    ? withoutDefault(innerType)
+    : schema;
+}
+
 const kindsOfNothing = { text: ['', null, undefined], other: [null, '', undefined] } as const;
 
 /**
@@ -66,7 +74,9 @@ export function emptyOf(
   schema: z.ZodType,
   kind: keyof typeof kindsOfNothing,
 ): { empty: unknown; isRequired: boolean } {
-  const admitted = kindsOfNothing[kind].filter((nothing) => schema.safeParse(nothing).success);
+  const admitted = kindsOfNothing[kind].filter(
+    (nothing) => withoutDefault(schema).safeParse(nothing).success,
+  );
   const isRequired = admitted.length === 0;
   return { empty: isRequired ? (kind === 'text' ? '' : undefined) : admitted[0], isRequired };
 }

@@ -4,7 +4,7 @@ import { draftOwner, dropDraft, readDraft, type Draft } from '#admin/app/drafts.
 import { barePath } from '#admin/app/routes/menu-tree.ts';
 import { watchUnsaved } from '#admin/app/tabs/unsaved.ts';
 import { sameValue } from '#admin/ui/same-value.ts';
-import { makeKeeper } from './keeper.ts';
+import { makeKeeper, type Keeper } from './keeper.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export function useDraft(place: string, fields: readonly string[], fresh: Values
 }
 
 /** Keeps an eye on a form while it is on the page; the answered ref goes to something of it that stays in the page. */
-export function useKept(keeper: ReturnType<typeof makeKeeper>, look: () => Draft) {
+export function useKept(keeper: Keeper, look: () => Draft) {
   const { pathname } = useLocation();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => keeper.see(look));

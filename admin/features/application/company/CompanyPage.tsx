@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { refreshAccess } from '#admin/app/account.ts';
 import { ApiError, get, post } from '#admin/app/api.ts';
+import { draftOwner, draftPlace, readDraft } from '#admin/app/drafts.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
@@ -64,7 +65,10 @@ type CompanyViewProps = {
 function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
   const say = useSay();
   const can = useCan();
-  const [isEditing, setEditing] = useState(false);
+  // What was typed before the login ended waits in the form.
+  const [isEditing, setEditing] = useState(
+    () => readDraft(draftOwner(), draftPlace('company', company.id)) !== null,
+  );
   const [isSubmitting, setSubmitting] = useState(false);
   const [missing, setMissing] = useState<FieldError[]>([]);
   const status = company.verify_status;

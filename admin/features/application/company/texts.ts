@@ -61,7 +61,6 @@ export const companyPageTexts = {
   profile: t('企业资料', 'Company profile', '企業資料'),
   edit: t('编辑', 'Edit', '編輯'),
   save: t('保存', 'Save', '儲存'),
-  cancel: t('取消', 'Cancel', '取消'),
   empty: t('未填写', 'Not given', '未填寫'),
   keyHint: t('变更后需要重新认证', 'A change needs verification again', '變更後需要重新認證'),
   updated: t('最近更新 {time}', 'Last changed {time}', '最近更新 {time}'),

@@ -1,0 +1,18 @@
+import { part } from '#admin/app/part.tsx';
+import { PartnerList } from '#admin/ui/partners/PartnerList.tsx';
+import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+
+const SupplierForm = part(async () => (await import('./SupplierForm.tsx')).SupplierForm);
+
+export function Page() {
+  return (
+    <PartnerList
+      side="supplier"
+      area="procure:supplier"
+      title={menuTexts.supplier}
+      texts={supplierTexts}
+      form={SupplierForm}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { post } from '#admin/app/api.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import {
+  inviteInput,
+  linkReasonInput,
+  partnerTexts,
+  type LinkMove,
+  type Partner,
+} from '#contract/partners.ts';
+import { partnerFormTexts as texts } from './texts.ts';
+
+type LinkDialogProps = {
+  side: 'supplier' | 'customer';
+  move: LinkMove;
+  partner: Partner;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+const invite = inviteInput.omit({ id: true, version: true });
+const reason = linkReasonInput.omit({ id: true, version: true });
+
+/** A move on a link that asks for something first: whom to invite, or why it ends. */
+export function LinkDialog({ side, move, partner, onClose, onDone }: LinkDialogProps) {
+  const shared = {
+    resource: `${side}/${move}`,
+    texts: partnerTexts,
+    title: partnerTexts.moves[move],
+    verb: partnerTexts.moves[move],
+    record: partner,
+    shape: 'dialog' as const,
+    width: 'small' as const,
+    onClose,
+    onSaved: onDone,
+  };
+  const path = `${side}/${move}`;
+  const { id } = partner;
+  if (move === 'invite')
+    return (
+      <RecordForm
+        {...shared}
+        schema={invite}
+        send={(values, version, options) => post(path, { id, version, ...values }, options)}
+      >
+        <TextField field="credit_code" max={18} hint={texts.inviteHint} />
+      </RecordForm>
+    );
+  return (
+    <RecordForm
+      {...shared}
+      schema={reason}
+      values={() => ({ reason: '' })}
+      send={(values, version, options) => post(path, { id, version, ...values }, options)}
+    >
+      <TextField field="reason" rows={3} hint={texts.reasonHint} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormSection } from '#admin/ui/form/FormSection.tsx';
+import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { partnerInput, type Partner } from '#contract/partners.ts';
+import type { RecordTexts } from '#contract/records.ts';
+import { partnerFormTexts as texts } from './texts.ts';
+
+type PartnerFormProps = FormProps<Partner> & { side: 'supplier' | 'customer'; words: RecordTexts };
+
+const blank = {
+  code: '',
+  name: '',
+  credit_code: '',
+  contact: '',
+  mobile: '',
+  email: '',
+  address: '',
+  remark: '',
+};
+
+/** The card of a supplier or a customer. */
+export function PartnerForm({ side, words, ...props }: PartnerFormProps) {
+  return (
+    <RecordForm
+      resource={side}
+      schema={partnerInput}
+      texts={words}
+      blank={blank}
+      shape="drawer"
+      {...props}
+    >
+      <FormSection title={texts.card}>
+        <TextField field="name" />
+        <TextField field="code" hint={props.record ? undefined : texts.codeHint} />
+        <TextField field="credit_code" max={18} />
+      </FormSection>
+      <FormSection title={texts.reach}>
+        <TextField field="contact" />
+        <TextField field="mobile" type="tel" max={32} />
+        <TextField field="email" type="email" />
+        <TextField field="address" wide />
+        <TextField field="remark" rows={3} />
+      </FormSection>
+    </RecordForm>
+  );
+}

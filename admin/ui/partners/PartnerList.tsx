@@ -1,0 +1,115 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import { post } from '#admin/app/api.ts';
+import { sayNow, useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import type { FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import {
+  linkMoves,
+  linkStates,
+  partnerTexts,
+  type LinkMove,
+  type LinkState,
+  type Partner,
+} from '#contract/partners.ts';
+import type { RecordTexts } from '#contract/records.ts';
+import type { Text } from '#contract/text.ts';
+import { linkTones, moveQuestions } from './texts.ts';
+
+const LinkDialog = part(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+
+type PartnerListProps = {
+  side: 'supplier' | 'customer';
+  area: string;
+  title: Text;
+  texts: RecordTexts;
+  form: ComponentType<FormProps<Partner>>;
+};
+
+const columns: Column<Partner>[] = [
+  { field: 'code', kind: 'code', width: 130, sort: true },
+  { field: 'name', width: 240, sort: true },
+  { field: 'contact', width: 120 },
+  { field: 'mobile', width: 140 },
+  { field: 'credit_code', kind: 'code', width: 190, hidden: true },
+  { field: 'email', width: 180, hidden: true },
+  { field: 'address', width: 260, hidden: true },
+  { field: 'link_state', width: 120, render: (row) => <LinkDot state={row.link_state} /> },
+  { field: 'link_company', width: 200 },
+  { field: 'remark', width: 200, hidden: true },
+  { field: 'create_time', kind: 'time', width: 160, sort: true },
+  { field: 'update_time', kind: 'time', width: 160, sort: true, hidden: true },
+];
+
+const filters: Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'link_state',
+    kind: 'multiple',
+    options: linkStates.map((value) => ({ value, label: partnerTexts.links[value] })),
+  },
+  { field: 'create_time', kind: 'days' },
+];
+
+const offers = ['add', 'edit', 'delete', 'export', 'import'] as const;
+
+/** Only the side that suspended a link resumes it. */
+const isPossible = (move: LinkMove, { link_state, link_is_ours }: Partner): boolean =>
+  (linkMoves[move].from as readonly LinkState[]).includes(link_state) &&
+  (move !== 'resume' || link_is_ours);
+
+/** Suppliers or customers: the same card from either side of a sale, with its link to a company on the platform. */
+export function PartnerList({ side, area, title, texts, form }: PartnerListProps) {
+  const [asked, setAsked] = useState<{ move: LinkMove; partner: Partner } | null>(null);
+  const rowActions = useMemo(
+    () =>
+      (Object.keys(linkMoves) as LinkMove[]).map((move): RowAction<Partner> => {
+        const question = moveQuestions[move];
+        const shared = {
+          key: move,
+          label: partnerTexts.moves[move],
+          can: `${area}:link`,
+          danger: move === 'end',
+          shown: (row: Partner) => isPossible(move, row),
+        };
+        if (!question) return { ...shared, run: (partner) => setAsked({ move, partner }) };
+        const run = async ({ id, version }: Partner) => {
+          toast.success((await post(`${side}/${move}`, { id, version })).msg);
+        };
+        return { ...shared, confirm: ({ name }) => sayNow(question, { name }), run };
+      }),
+    [side, area],
+  );
+  return (
+    <>
+      <DataPage<Partner>
+        resource={side}
+        area={area}
+        title={title}
+        texts={texts}
+        columns={columns}
+        filters={filters}
+        offers={offers}
+        form={form}
+        rowActions={rowActions}
+      />
+      {asked && (
+        <LinkDialog
+          side={side}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={() => void refreshList(side)}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkDot({ state }: { state: LinkState }) {
+  const say = useSay();
+  return <StateDot tone={linkTones[state]}>{say(partnerTexts.links[state])}</StateDot>;
+}

@@ -3,7 +3,17 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const asked = process.argv.slice(2);
-const names = ['overhead', 'sign-in', 'first-load', 'sockets', 'list', 'export', 'import', 'start'];
+const names = [
+  'overhead',
+  'sign-in',
+  'first-load',
+  'first-list',
+  'sockets',
+  'list',
+  'export',
+  'import',
+  'start',
+];
 process.stdout.write(
   `${cpus().length} cores, Node ${process.version}, ${process.arch}; load, server and database share them\n`,
 );

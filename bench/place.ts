@@ -24,6 +24,7 @@ export async function startPlace(endpoints: Endpoint[] = []) {
   });
   return {
     ...node,
+    ownerUrl: database.url,
     base: `http://127.0.0.1:${node.port}`,
     /** A token without the cost of a sign-in. */
     tokenFor: (accountId: number, type: 'web' | 'admin' = 'web', companyId: number | null = 1) =>

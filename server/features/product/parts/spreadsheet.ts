@@ -5,6 +5,7 @@ import {
   type PartState,
 } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { languages } from '#contract/language.ts';
 import type { Text } from '#contract/text.ts';
 import type { ExportColumn, ImportPlan } from '#server/records/plan.ts';
 import type { Reader } from '#server/records/list.ts';
@@ -17,7 +18,7 @@ export const partColumns: readonly ExportColumn[] = [
   { field: 'model', width: 16 },
   { field: 'gtin', width: 16 },
   { field: 'unit_name', label: partTexts.fields.unit },
-  { field: 'price', show: (cents: number | null) => (cents === null ? null : cents / 100) },
+  { field: 'price', as: 'money' },
   { field: 'warranty_months' },
   { field: 'state', show: (state: PartState, language) => partTexts.states[state][language] },
   { field: 'revision' },
@@ -25,10 +26,9 @@ export const partColumns: readonly ExportColumn[] = [
   { field: 'update_time', width: 18 },
 ];
 
+const wordsOf = (text: Text) => languages.map((language) => text[language]);
 const words = <V extends string>(values: readonly V[], texts: Record<V, Text>) =>
-  Promise.resolve(
-    values.map((value) => ({ value, names: [value, ...Object.values(texts[value])] })),
-  );
+  Promise.resolve(values.map((value) => ({ value, names: [...wordsOf(texts[value]), value] })));
 
 async function units({ tx }: Reader) {
   const rows = await tx
@@ -38,7 +38,7 @@ async function units({ tx }: Reader) {
     .where('disabled', '=', false)
     .orderBy('sort')
     .execute();
-  return rows.map(({ value, name }) => ({ value, names: [value, ...Object.values(name)] }));
+  return rows.map(({ value, name }) => ({ value, names: [...wordsOf(name), value] }));
 }
 
 /** A category by its whole path, and by its name alone where no other has it. */

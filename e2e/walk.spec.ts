@@ -1,41 +1,25 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { languages } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
+import type { MenuEntry } from '#contract/menus.ts';
+import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
 import { enter, heading } from './support/people.ts';
 
-const visits: [type: LoginType, username: string, paths: string[]][] = [
-  [
-    'web',
-    'demo',
-    [
-      '/dashboard/workplace',
-      '/appCenter/company',
-      '/message/notice',
-      '/appCenter/userCenter',
-      '/system/user/info',
-    ],
-  ],
-  [
-    'admin',
-    'admin',
-    ['/dashboard/workplace', '/system/job', '/message/notice', '/appCenter/userCenter'],
-  ],
-  ['dealer', 'dealer', ['/dashboard/workplace', '/appCenter/userCenter']],
-];
-const looks = [
-  { language: 'zh_CN', dark: false },
-  { language: 'en', dark: true },
-  { language: 'zh_TW', dark: false },
-];
+type Walker = { type: LoginType; username: string; also?: string[] };
 
-function watchConsole(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
+const walkers: Walker[] = [
+  { type: 'web', username: 'demo' },
+  { type: 'web', username: 'newco' },
+  { type: 'admin', username: 'admin', also: ['/platform/company?company=3'] },
+  { type: 'dealer', username: 'dealer' },
+];
+const looks = languages.map((language) => ({ language, dark: language === 'en' }));
+type Look = (typeof looks)[number];
 
-async function dress(page: Page, { language, dark }: (typeof looks)[number]): Promise<void> {
+const add = /^(新增|Add)$/;
+
+async function dress(page: Page, { language, dark }: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
     ([spoken, isDark]) => {
       localStorage.setItem('language', spoken);
@@ -45,37 +29,58 @@ async function dress(page: Page, { language, dark }: (typeof looks)[number]): Pr
   );
 }
 
-async function inspect(page: Page, picture: string, complaints: string[]): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `test-results/pictures/${picture}.png` });
-  expect(await page.locator('body').innerText()).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
-  expect(complaints).toEqual([]);
+const leavesOf = (menus: MenuEntry[]): string[] =>
+  menus.flatMap(({ path, component, children }) => [
+    ...(component === null ? [] : [path]),
+    ...leavesOf(children),
+  ]);
+
+/** Every page that the server's menus name for whoever is signed in, listed there or hidden. */
+async function ownPaths(page: Page, { type, also = [] }: Walker): Promise<string[]> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get(`/api/${type}/index/getMenuList`, { headers });
+  const { data } = (await answer.json()) as { data: MenuEntry[] };
+  return [...leavesOf(data), ...also];
+}
+
+/** Goes to every page and, where one can add something, to the empty form. */
+async function walk(
+  page: Page,
+  walker: Walker,
+  look: (picture: string) => Promise<void>,
+  name: string,
+): Promise<void> {
+  await enter(page, walker.username, '/', walker.type);
+  for (const path of await ownPaths(page, walker)) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    expect(new URL(page.url()).pathname, 'every menu has its page').toBe(path.split('?')[0]);
+    if (path.includes('?')) await expect(page.getByRole('dialog')).toBeVisible();
+    const picture = `${walker.username}${path.replaceAll(/[^\w]+/g, '-')}-${name}`;
+    await look(picture);
+    const adding = page.getByRole('main').getByRole('button', { name: add }).first();
+    if ((await adding.count()) === 0) continue;
+    await adding.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(`${picture}-add`);
+  }
 }
 
 for (const look of looks) {
   const name = `${look.language}${look.dark ? '-dark' : ''}`;
-  for (const [type, username, paths] of visits)
-    test(`every page of ${type} stands, reads and is accessible (${name})`, async ({ page }) => {
+  for (const walker of walkers)
+    test(`every page of ${walker.username} (${walker.type}) stands, reads and is accessible (${name})`, async ({
+      page,
+    }) => {
       const complaints = watchConsole(page);
       await dress(page, look);
-      await enter(page, username, paths[0], type);
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        await inspect(page, `${type}${path.replaceAll('/', '-')}-${name}`, complaints);
-      }
+      await walk(page, walker, (picture) => inspect(page, picture, complaints), name);
     });
 
   test(`the doors and exception pages are accessible (${name})`, async ({ page }) => {
     const complaints = watchConsole(page);
     await dress(page, look);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/login', '/admin/login', '/dealer/login', '/404', '/403', '/500']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -83,3 +88,16 @@ for (const look of looks) {
     }
   });
 }
+
+for (const walker of walkers)
+  test(`no page of ${walker.username} (${walker.type}) scrolls sideways on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await dress(page, { language: 'zh_CN', dark: false });
+    const look = async (picture: string) => {
+      await photograph(page, picture);
+      await expectNoSidewaysScroll(page, picture);
+    };
+    await walk(page, walker, look, 'phone');
+  });

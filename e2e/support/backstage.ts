@@ -50,7 +50,8 @@ export async function hire(role = 'general', companyId = 1): Promise<Staff> {
 export async function found(verifyStatus: number): Promise<Staff & { name: string }> {
   const name = `测试企业 ${randomUUID().slice(0, 6)}`;
   const rows = await sql<{ company_id: number }>(
-    `insert into company (name, credit_code, verify_status, system_version_id) values ($1, $2, $3, 3) returning company_id`,
+    `insert into company (name, credit_code, verify_status, system_version_id, submit_time)
+     values ($1, $2, $3::smallint, 3, case when $3::smallint > 0 then now() end) returning company_id`,
     [name, randomUUID().slice(0, 18), verifyStatus],
   );
   const companyId = rows[0]!.company_id;
@@ -60,6 +61,26 @@ export async function found(verifyStatus: number): Promise<Staff & { name: strin
     [companyId],
   );
   return { ...(await hire('general', companyId)), name };
+}
+
+/** A platform administrator of its own; one who holds only some rights where they are named. */
+export async function appoint(rights?: string[]): Promise<{ id: number; username: string }> {
+  const username = `e2e_${randomUUID().slice(0, 8)}`;
+  const rows = await sql<{ id: number }>(
+    `with own as (
+       insert into role (login_type, code, name, permissions)
+       select 'admin', $1, name, $2 from role where login_type = 'admin' and code = 'platform' and $2::text[] is not null
+       returning id),
+     made as (
+       insert into account (login_type, username, realname, password_hash)
+       select 'admin', $1, '测试管理员', password_hash from account where username = 'demo' returning id)
+     insert into account_role (account_id, role_id)
+     select made.id, coalesce((select id from own),
+       (select id from role where login_type = 'admin' and code = 'platform')) from made
+     returning account_id as id`,
+    [username, rights ?? null],
+  );
+  return { id: rows[0]!.id, username };
 }
 
 /** Lets a captcha be answered with `abcd`: its picture is not for machines. */

@@ -3,6 +3,7 @@ import { verifyStatus } from '#contract/limits.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { createAccount, createCompany } from '../database/factories.ts';
+import { createLink } from '../database/record-factories.ts';
 import type { NewCompany } from '../database/tables.ts';
 import { notify } from '../services/notices.ts';
 import { noteVerification } from '../services/verification.ts';
@@ -75,6 +76,12 @@ const dealers: [
   [2, 'dealer2', '冯二店', '宁波甬江商贸有限公司', true],
 ];
 
+const links: [name: string, url: string][] = [
+  ['中国物品编码中心', 'https://www.gs1cn.org/'],
+  ['国家企业信用信息公示系统', 'https://www.gsxt.gov.cn/'],
+  ['国家标准全文公开系统', 'https://openstd.samr.gov.cn/'],
+];
+
 /** The demo's accounts, for the lines printed at the start. */
 export const demoLogins = {
   admin: ['admin'],
@@ -112,6 +119,8 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createStaff(tx, app, passwordHash);
     await createProducts(tx);
     await createPartners(tx);
+    for (const [at, [name, url]] of links.entries())
+      await createLink(tx, { name, url, sort: (at + 1) * 10 });
     await createHistory(tx, app);
     return password;
   });

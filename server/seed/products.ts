@@ -53,7 +53,8 @@ export async function createProducts(tx: Tx): Promise<void> {
     };
     await plant(branches, null);
     const all = lines[companyId]!;
-    for (const [at, line] of all.entries()) {
+    // What is shown first is what came last, so the products come last.
+    for (const [at, line] of all.toReversed().entries()) {
       const [category, kind, name, model, price, months, shape, tint, extra] = line;
       const images = shape ? [await createPicture(tx, companyId, await draw(shape, tint!))] : [];
       await createPart(tx, companyId, {

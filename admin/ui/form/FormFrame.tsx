@@ -31,9 +31,10 @@ export function FormFrame(props: FormFrameProps) {
   const pixels = (kind: number) =>
     typeof width === 'number' ? width : width ? limits.dialogWidths[width] : kind;
   const beginTyping = (isOpen: boolean) => {
-    // On a phone the keyboard would cover what has just been opened.
-    if (isOpen && window.matchMedia('(pointer: fine)').matches)
-      body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    // On a phone the keyboard would cover what has just been opened; and who types already is not moved.
+    if (!isOpen || !window.matchMedia('(pointer: fine)').matches) return;
+    if (body.current?.contains(document.activeElement)) return;
+    body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const save = (
     <Button key="save" type="primary" htmlType="submit" form={formName} loading={isBusy}>

@@ -28,14 +28,16 @@ export function FieldChange({ field, before, after, names }: FieldChangeProps) {
 
 function BeforeAfter({ before, after }: { before: string; after: string }) {
   const say = useSay();
-  const shown = (value: string) => value || <em>{say(texts.empty)}</em>;
+  const empty = <em>{say(texts.empty)}</em>;
   return (
     <span className={styles.change}>
-      <del aria-label={`${say(texts.before)} ${before || say(texts.empty)}`}>{shown(before)}</del>
+      <span className={styles.unseen}>{say(texts.before)}</span>
+      {before ? <del>{before}</del> : empty}
       <span className={styles.arrow} aria-hidden="true">
         →
       </span>
-      <ins aria-label={`${say(texts.after)} ${after || say(texts.empty)}`}>{shown(after)}</ins>
+      <span className={styles.unseen}>{say(texts.after)}</span>
+      {after ? <ins>{after}</ins> : empty}
     </span>
   );
 }
@@ -43,25 +45,22 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
 function ItemChanges({ items }: { items: readonly ItemChange[] }) {
   const say = useSay();
   if (items.length === 0) return say(texts.reordered);
-  return (
-    <ul className={styles.items}>
-      {items.map(({ name, before, after }) => (
-        <li key={name}>
-          <span className={styles.itemName}>{name}</span>
-          {before === null || after === null ? (
-            <span className={styles.change}>
-              <span className={styles.badge}>
-                {say(before === null ? texts.added : texts.removed)}
-              </span>
-              {before === null ? <ins>{after}</ins> : <del>{before}</del>}
-            </span>
-          ) : (
-            <BeforeAfter before={before} after={after} />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  return items.map(({ name, before, after }) => (
+    <div key={name} className={styles.item}>
+      <span>
+        {name}
+        {say(texts.colon)}
+      </span>
+      {before === null || after === null ? (
+        <span className={styles.change}>
+          <span className={styles.badge}>{say(before === null ? texts.added : texts.removed)}</span>
+          {before === null ? <ins>{after}</ins> : <del>{before}</del>}
+        </span>
+      ) : (
+        <BeforeAfter before={before} after={after} />
+      )}
+    </div>
+  ));
 }
 
 type PictureChangeProps = { before: readonly string[]; after: readonly string[] };

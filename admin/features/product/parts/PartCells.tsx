@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { useDict } from '#admin/ui/form/use-dict.ts';
+import { BoxIcon } from '#admin/ui/icons.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { PartKind, PartState } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
@@ -8,7 +9,12 @@ import styles from './parts.module.css';
 
 /** The first picture, small; an empty frame keeps its place. */
 export function PartThumb({ url }: { url: string | null }) {
-  if (!url) return <span className={styles.thumb} aria-hidden="true" />;
+  if (!url)
+    return (
+      <span className={styles.thumb} aria-hidden="true">
+        <BoxIcon size={16} />
+      </span>
+    );
   return <img className={styles.thumb} src={url} alt="" loading="lazy" width={32} height={32} />;
 }
 

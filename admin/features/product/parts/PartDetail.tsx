@@ -40,14 +40,16 @@ function PartFacts({ part: info }: { part: PartInfo }) {
   ];
   return (
     <Facts>
-      <Fact label={fields.gtin}>{info.gtin && <CodeText code={info.gtin} />}</Fact>
-      <Fact label={fields.net_content}>
-        {info.net_content && (
-          <>
-            {formatQuantity(info.net_content)} <UnitName unit={info.net_unit} />
-          </>
-        )}
-      </Fact>
+      {info.gtin && (
+        <Fact label={fields.gtin}>
+          <CodeText code={info.gtin} />
+        </Fact>
+      )}
+      {info.net_content && (
+        <Fact label={fields.net_content}>
+          {formatQuantity(info.net_content)} <UnitName unit={info.net_unit} />
+        </Fact>
+      )}
       <Fact label={texts.sections.warranty}>
         {info.warranty_months > 0
           ? warranty.filter(Boolean).join(say(texts.comma))
@@ -88,19 +90,23 @@ function PartFacts({ part: info }: { part: PartInfo }) {
   );
 }
 
+const atFirst = 6;
+
 function Pictures({ urls }: { urls: readonly string[] }) {
   const say = useSay();
   const [shown, setShown] = useState<number | null>(null);
+  const rest = urls.length - atFirst;
   return (
     <div className={styles.pictures}>
-      {urls.map((url, at) => (
+      {urls.slice(0, atFirst).map((url, at) => (
         <button
           key={url}
           type="button"
           aria-label={say(pictureTexts.preview, { n: at + 1 })}
           onClick={() => setShown(at)}
         >
-          <img src={url} alt="" loading="lazy" width={96} height={96} />
+          <img src={url} alt="" loading="lazy" width={80} height={80} />
+          {rest > 0 && at === atFirst - 1 && <span>{say(texts.more, { n: rest })}</span>}
         </button>
       ))}
       {shown !== null && <PicturePreview urls={urls} at={shown} onClose={() => setShown(null)} />}

@@ -50,7 +50,7 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
       onSaved={onSaved}
     >
       <FormSection title={texts.sections.basic}>
-        <TextField field="name" wide />
+        <TextField field="name" />
         <TextField field="code" hint={record ? undefined : texts.hints.code} />
         <SelectField field="kind" options={kinds} />
         {can({ has: 'product:category:view' }) && (
@@ -58,8 +58,8 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
         )}
         <TextField field="model" />
         <TextField field="gtin" hint={texts.hints.gtin} />
-        <MoneyField field="price" />
         <SelectField field="unit" dict="unit" />
+        <MoneyField field="price" />
         <QuantityField field="net_content" />
         <SelectField field="net_unit" dict="unit" />
         <TextField field="introduction" rows={3} />

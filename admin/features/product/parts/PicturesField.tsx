@@ -25,6 +25,7 @@ export function PicturesField({ field }: { field: string }) {
       kind="other"
       isDeep
       wide
+      required={false}
       item={{
         rules: [...rules, arrived],
         extra: say(partsPageTexts.notes.pictures, { n: partLimits.images }),

@@ -71,7 +71,8 @@ export function PicturesInput({ id, value, onChange, most, onBusy }: PicturesInp
         <div role="alert" className={styles.refusal}>
           <div>
             <strong>{say(texts.errorTitle)}</strong>
-            <p>{refusal}</p>
+            <p>{refusal.why}</p>
+            <p className={styles.names}>{refusal.names.join(' · ')}</p>
           </div>
           <Button size="small" type="text" onClick={forgive}>
             {say(texts.dismiss)}

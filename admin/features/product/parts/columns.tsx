@@ -5,14 +5,15 @@ import { PartKindName, PartStateDot, PartThumb, UnitName, WarrantyMonths } from 
 
 export const partColumns: readonly Column<Part>[] = [
   { field: 'image', width: 56, render: ({ image }) => <PartThumb url={image} /> },
-  { field: 'code', width: 132, kind: 'code', sort: true },
-  { field: 'name', width: 200, sort: true },
-  { field: 'kind', width: 72, render: ({ kind }) => <PartKindName kind={kind} /> },
-  { field: 'category_name', width: 104 },
+  { field: 'code', width: 120, kind: 'code', sort: true },
+  { field: 'name', width: 168, sort: true },
+  { field: 'category_name', width: 88 },
+  { field: 'kind', width: 60, render: ({ kind }) => <PartKindName kind={kind} /> },
+  { field: 'state', width: 76, render: ({ state }) => <PartStateDot state={state} /> },
+  { field: 'price', width: 104, kind: 'money' },
   { field: 'model', width: 112, sort: true },
   { field: 'gtin', width: 156, kind: 'code', hidden: true },
   { field: 'unit', width: 72, hidden: true, render: ({ unit }) => <UnitName unit={unit} /> },
-  { field: 'price', width: 104, kind: 'money' },
   {
     field: 'warranty_months',
     label: partTexts.fields.warranty_months,
@@ -20,7 +21,6 @@ export const partColumns: readonly Column<Part>[] = [
     hidden: true,
     render: ({ warranty_months: months }) => <WarrantyMonths months={months} />,
   },
-  { field: 'state', width: 84, render: ({ state }) => <PartStateDot state={state} /> },
   { field: 'revision', width: 72, kind: 'number', hidden: true },
   { field: 'update_time', width: 148, kind: 'time', sort: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },

@@ -42,6 +42,7 @@ export const partsPageTexts = {
   grace: t('宽限 {n} 天', '{n} days of grace', '寬限 {n} 天'),
   comma: t('，', ', ', '，'),
   uncategorised: t('未分类', 'Uncategorised', '未分類'),
+  more: t('还有 {n} 张', '{n} more', '還有 {n} 張'),
   picturesCount: t('{n} 张图片', 'Pictures: {n}', '{n} 張圖片'),
   categories: {
     title: t('产品分类', 'Categories', '產品分類'),
@@ -103,8 +104,7 @@ export const revisionTexts = {
   nth: t('第 {n} 版', 'Revision {n}', '第 {n} 版'),
   now: t('当前', 'current', '目前'),
   first: t('建立档案', 'Created', '建立檔案'),
-  changed: t('修改了 {names}', 'Changed: {names}', '修改了 {names}'),
-  between: t('、', ', ', '、'),
+  colon: t('：', ':', '：'),
   before: t('原为', 'before', '原為'),
   after: t('改为', 'now', '改為'),
   empty: t('空', 'empty', '空'),

@@ -7,12 +7,15 @@ import { refusePicture, uploadPicture } from './upload-picture.ts';
 
 export type Upload = { key: number; file: File; percent: number; problem: string | null };
 
+/** Why files were not taken, and which. */
+type Refused = { why: string; names: readonly string[] };
+
 let lastKey = 0;
 
 /** Uploads files one after the other; each that arrives is given to `onDone`. */
 export function useUploads(onDone: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [refusal, setRefusal] = useState('');
+  const [refusal, setRefusal] = useState<Refused | null>(null);
   const queue = useRef<Upload[]>([]);
   const current = useRef<{ key: number; stop: AbortController } | null>(null);
   const done = useRef(onDone);
@@ -48,13 +51,20 @@ export function useUploads(onDone: (url: string) => void) {
   return {
     uploads,
     refusal,
-    forgive: () => setRefusal(''),
+    forgive: () => setRefusal(null),
     isBusy: uploads.some(({ problem }) => problem === null),
     add: (files: readonly File[], room: number) => {
       const right = files.filter((file) => refusePicture(file) === null);
-      const wrong = files.map(refusePicture).find((problem) => problem !== null);
-      const most = sayNow(pictureTexts.tooMany, { n: partLimits.images });
-      setRefusal(wrong ?? (right.length > room ? most : ''));
+      const wrong = files.filter((file) => refusePicture(file) !== null);
+      const tooMany = right.slice(room);
+      const nameOf = ({ name }: File) => name;
+      if (wrong[0]) setRefusal({ why: refusePicture(wrong[0])!, names: wrong.map(nameOf) });
+      else if (tooMany.length > 0)
+        setRefusal({
+          why: sayNow(pictureTexts.tooMany, { n: partLimits.images }),
+          names: tooMany.map(nameOf),
+        });
+      else setRefusal(null);
       const taken = right
         .slice(0, room)
         .map((file): Upload => ({ key: ++lastKey, file, percent: 0, problem: null }));

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { inkOn, mix } from './colours.ts';
+import { inkOn, mix, readableOn } from './colours.ts';
 import { cssVariables, type Palette, type Shade } from './tokens.ts';
 
 function menuTokens(palette: Palette) {
@@ -33,6 +33,7 @@ function menuTokens(palette: Palette) {
 export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeConfig {
   const variables = cssVariables(palette, shade);
   const onPrimary = inkOn(palette.primary);
+  const danger = readableOn(palette.seal, palette.raised);
   return {
     algorithm: shade === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
@@ -72,7 +73,10 @@ export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeC
     components: {
       Button: {
         primaryColor: onPrimary,
-        dangerColor: inkOn(palette.seal),
+        dangerColor: inkOn(danger),
+        // As given: what antd derives from them is too faint to be read, on a button under the mouse most of all.
+        colorError: danger,
+        colorPrimaryHover: variables['--primary-deep'],
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

@@ -6,13 +6,12 @@ import { testSettings } from '#server/testing/settings.ts';
 import { pathsOf } from './register.ts';
 import { furnish, makeServer } from './server.ts';
 
+type Content<Schema> = Record<string, { schema: Schema }>;
 type Operation = {
   'x-permission'?: string;
   parameters: { name: string; in: string; schema: object; required?: boolean }[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: {
-    200: { content: { 'application/json': { schema: { properties: { data: object } } } } };
-  };
+  requestBody?: { content: Content<{ properties: object }> };
+  responses: { 200: { content: Content<{ properties: { data: object } }> } };
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
@@ -53,15 +52,23 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
     for (const { url } of pathsOf(one)) {
       const operation = description.paths[url]![one.method.toLowerCase()]!;
       expect(operation['x-permission']).toBe(one.allow);
-      const { data } = operation.responses[200].content['application/json'].schema.properties;
-      const declared = z.toJSONSchema(one.rows ?? one.answer!, { unrepresentable: 'any' });
-      expect(data).toEqual(
-        JSON.parse(JSON.stringify(one.rows ? { type: 'array', items: declared } : declared)),
-      );
+      const { content } = operation.responses[200];
+      if (one.sendsFile) expect(Object.keys(content)).toEqual(['application/octet-stream']);
+      else {
+        const declared = z.toJSONSchema(one.rows ?? one.answer!, { unrepresentable: 'any' });
+        expect(content['application/json']!.schema.properties.data).toEqual(
+          JSON.parse(JSON.stringify(one.rows ? { type: 'array', items: declared } : declared)),
+        );
+      }
       if (!one.input) continue;
       const input = JSON.parse(JSON.stringify(inputOf(one.input))) as { properties: object };
-      if (one.method === 'POST')
-        expect(operation.requestBody!.content['application/json'].schema).toEqual(input);
+      if (one.upload)
+        expect(operation.requestBody!.content['multipart/form-data']!.schema.properties).toEqual({
+          ...input.properties,
+          file: { type: 'string', format: 'binary' },
+        });
+      else if (one.method === 'POST')
+        expect(operation.requestBody!.content['application/json']!.schema).toEqual(input);
       else
         expect(
           Object.fromEntries(

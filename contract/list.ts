@@ -33,6 +33,9 @@ export const dayRange = filterList(z.iso.date()).refine(
   { error: rule('dayRange') },
 );
 
+/** Whether or not: `name=true`, `name=false`. */
+export const yesOrNo = filter(z.stringbool({ truthy: ['true'], falsy: ['false'] }));
+
 /** The one box in which people type whatever they know. */
 export const keyword = filter(typed(limits.keywordLength));
 

@@ -153,6 +153,21 @@ export const menus: Record<LoginType, Declared[]> = {
       ],
     },
     {
+      id: 60,
+      path: '/data',
+      title: 'data',
+      icon: 'data',
+      children: [
+        {
+          id: 61,
+          path: '/data/link',
+          component: 'data/links',
+          title: 'link',
+          permission: 'data:link:view',
+        },
+      ],
+    },
+    {
       id: 80,
       path: '/system',
       title: 'system',

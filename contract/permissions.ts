@@ -87,6 +87,7 @@ export const permissions = declare({
     types: ['admin'],
     label: t('停用与恢复企业', 'Suspend and restore companies', '停用與恢復企業'),
   },
+  ...rights('data:link', ['admin'], t('友情链接', 'links', '友情連結'), ...everyVerb),
   'system:job:view': {
     types: ['admin'],
     label: t('查看后台任务', 'View background jobs', '檢視背景任務'),

@@ -11,6 +11,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),
   'message/notices': () => import('./message/notices/NoticesPage.tsx'),
   'platform/companies': () => import('./platform/companies/CompaniesPage.tsx'),
+  'data/links': () => import('./data/links/LinksPage.tsx'),
   'system/jobs': () => import('./system/jobs/JobsPage.tsx'),
 };
 

@@ -13,6 +13,8 @@ export const menuTexts = {
   supplier: t('供应商', 'Suppliers', '供應商'),
   platform: t('平台运营', 'Platform', '平台營運'),
   companies: t('企业管理', 'Companies', '企業管理'),
+  data: t('基础数据', 'Data', '基礎資料'),
+  link: t('友情链接', 'Links', '友情連結'),
   appCenter: t('应用中心', 'Application', '應用中心'),
   company: t('企业信息', 'Company profile', '企業資訊'),
   notice: t('消息通知', 'Notices', '訊息通知'),

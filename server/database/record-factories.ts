@@ -1,3 +1,4 @@
+import { linkInput } from '#contract/features/data/links/contract.ts';
 import { partInput, type PartInput } from '#contract/features/product/parts/contract.ts';
 import { partnerInput, type PartnerInput } from '#contract/partners.ts';
 import type * as z from 'zod';
@@ -118,4 +119,9 @@ export async function createPartnership(tx: Tx, link: LinkPlan): Promise<void> {
     .where('company_id', '=', link.seller)
     .where('id', '=', link.customer)
     .execute();
+}
+
+/** A link of the login pages. */
+export async function createLink(tx: Tx, plan: z.input<typeof linkInput>): Promise<void> {
+  await tx.insertInto('link').values(linkInput.parse(plan)).execute();
 }

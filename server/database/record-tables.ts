@@ -103,6 +103,13 @@ export type RecordTables = {
   };
   supplier: PartnerTable;
   customer: PartnerTable;
+  link: Omit<RecordColumns, 'company_id'> & {
+    name: string;
+    url: string;
+    sort: Defaulted<number>;
+    is_shown: Defaulted<boolean>;
+    remark: Defaulted<string>;
+  };
   company_verification: {
     company_id: number;
     id: Generated<number>;

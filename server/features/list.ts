@@ -6,6 +6,7 @@ import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
+import { linkEndpoints } from './data/links/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
 import { customerEndpoints } from './orders/customers/routes.ts';
 import { companiesEndpoints } from './platform/companies/routes.ts';
@@ -26,6 +27,7 @@ export const endpoints: Endpoint[] = [
   ...supplierEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
+  ...linkEndpoints,
   ...noticeEndpoints,
   ...workplaceEndpoints,
   ...jobEndpoints,

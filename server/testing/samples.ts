@@ -97,6 +97,13 @@ const samples: Record<string, Record<string, unknown>> = {
   'company/reject': { ...nobody, reason: 'x' },
   'company/suspend': { ...nobody, reason: 'x' },
   'company/resume': nobody,
+  'link/add': {
+    name: '中国物品编码中心',
+    url: 'https://a.example/',
+    sort: 1,
+    is_shown: true,
+    remark: '',
+  },
   'supplier/add': { ...partner, code: 'GYS0001' },
   'customer/add': { ...partner, code: 'KH0001' },
 };
@@ -114,6 +121,7 @@ const filters: Record<string, unknown> = {
   category_id: 999_999_999,
   link_state: '',
   verify_status: '',
+  is_shown: '',
   create_time: '',
 };
 

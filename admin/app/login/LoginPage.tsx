@@ -11,6 +11,7 @@ import { Journey, ShortJourney } from './artwork/Journey.tsx';
 import { useBranding, useReadable } from './branding.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginLinks } from './LoginLinks.tsx';
 import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
 import styles from './login.module.css';
 
@@ -94,6 +95,7 @@ export function LoginPage({ type }: { type: LoginType }) {
             </>
           )}
         </div>
+        <LoginLinks type={type} />
       </section>
     </main>
   );

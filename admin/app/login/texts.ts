@@ -77,6 +77,7 @@ export const loginTexts = {
   captchaFailed: t('点击重试', 'Try again', '點選重試'),
   languages: t('语言', 'Language', '語言'),
   noCompany: t('还没有企业账号？', 'No company account yet?', '還沒有企業帳號？'),
+  links: t('友情链接', 'Links', '友情連結'),
   registerLink: t('注册企业', 'Register a company', '註冊企業'),
 } as const;
 

@@ -1,0 +1,64 @@
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { Link } from '#contract/features/data/links/contract.ts';
+import { linkTexts } from '#contract/features/data/links/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+
+const columns: readonly Column<Link>[] = [
+  { field: 'name', width: 200, sort: true },
+  { field: 'url', width: 260, render: ({ url }) => <Site url={url} /> },
+  { field: 'is_shown', width: 90, render: ({ is_shown: isShown }) => <State isShown={isShown} /> },
+  { field: 'sort', width: 90, kind: 'number', sort: true },
+  { field: 'remark', width: 200 },
+  { field: 'update_time', width: 148, kind: 'time' },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+];
+
+const filters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'is_shown',
+    kind: 'select',
+    options: (['true', 'false'] as const).map((value) => ({
+      value,
+      label: linkTexts.states[value],
+    })),
+  },
+  { field: 'create_time', kind: 'days' },
+];
+
+const Form = part(async () => (await import('./LinkForm.tsx')).LinkForm);
+
+/** The links at the foot of the login pages. */
+export function Page() {
+  return (
+    <DataPage<Link>
+      resource="link"
+      area="data:link"
+      title={menuTexts.link}
+      texts={linkTexts}
+      columns={columns}
+      filters={filters}
+      form={Form}
+      offers={['add', 'edit', 'delete', 'export', 'import']}
+    />
+  );
+}
+
+function Site({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {url}
+    </a>
+  );
+}
+
+function State({ isShown }: { isShown: boolean }) {
+  const say = useSay();
+  return (
+    <StateDot tone={isShown ? 'good' : 'idle'}>{say(linkTexts.states[`${isShown}`])}</StateDot>
+  );
+}

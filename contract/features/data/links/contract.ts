@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { dayRange, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { requiredText, typed, webAddress, wholeNumber } from '#contract/validation.ts';
+
+export const linkInput = z.strictObject({
+  name: requiredText(40),
+  url: webAddress,
+  sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
+  is_shown: z.boolean().default(true),
+  remark: typed(200).default(''),
+});
+
+/** `GET admin/link/index`: in the order of the login pages unless sorted otherwise. */
+export const linkFilter = listInput(['name', 'sort', 'create_time'], {
+  keyword,
+  is_shown: yesOrNo,
+  create_time: dayRange,
+});
+
+export const linkRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  sort: z.number(),
+  is_shown: z.boolean(),
+  remark: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Link = z.infer<typeof linkRow>;
+
+/** `GET {type}/login/links`: what the login pages show, in this order. */
+export const shownLink = linkRow.pick({ name: true, url: true });
+export type ShownLink = z.infer<typeof shownLink>;

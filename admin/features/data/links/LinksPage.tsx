@@ -8,11 +8,11 @@ import { linkTexts } from '#contract/features/data/links/texts.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 
 const columns: readonly Column<Link>[] = [
-  { field: 'name', width: 200, sort: true },
-  { field: 'url', width: 260, render: ({ url }) => <Site url={url} /> },
-  { field: 'is_shown', width: 90, render: ({ is_shown: isShown }) => <State isShown={isShown} /> },
-  { field: 'sort', width: 90, kind: 'number', sort: true },
-  { field: 'remark', width: 200 },
+  { field: 'name', width: 190, sort: true },
+  { field: 'url', width: 230, render: ({ url }) => <Site url={url} /> },
+  { field: 'is_shown', width: 84, render: ({ is_shown: isShown }) => <State isShown={isShown} /> },
+  { field: 'sort', width: 76, kind: 'number', sort: true },
+  { field: 'remark', width: 168 },
   { field: 'update_time', width: 148, kind: 'time' },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];

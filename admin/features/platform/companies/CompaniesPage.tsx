@@ -22,16 +22,16 @@ const CompanyDrawer = part(async () => (await import('./CompanyDrawer.tsx')).Com
 const lookAgainAfter = 60_000;
 
 const columns: readonly Column<CompanyRow>[] = [
-  { field: 'name', width: 190, sort: true, fixed: 'left' },
-  { field: 'verify_status', width: 150, render: (row) => <State status={row.verify_status} /> },
-  { field: 'credit_code', width: 190, kind: 'code' },
-  { field: 'contact', width: 84 },
+  { field: 'name', width: 170, sort: true, fixed: 'left' },
+  { field: 'verify_status', width: 140, render: (row) => <State status={row.verify_status} /> },
+  { field: 'credit_code', width: 216, kind: 'code' },
+  { field: 'contact', width: 80 },
   { field: 'mobile', width: 120, hidden: true },
-  { field: 'system_version_name', width: 170, render: (row) => <VersionText company={row} /> },
-  { field: 'users', width: 72, kind: 'number' },
-  { field: 'submit_time', width: 110, kind: 'day' },
-  { field: 'create_time', width: 110, kind: 'day', sort: true },
-  { field: 'verify_time', width: 110, kind: 'day', sort: true, hidden: true },
+  { field: 'system_version_name', width: 168, render: (row) => <VersionText company={row} /> },
+  { field: 'users', width: 84, kind: 'number' },
+  { field: 'submit_time', width: 106, kind: 'day' },
+  { field: 'create_time', width: 106, kind: 'day', sort: true },
+  { field: 'verify_time', width: 106, kind: 'day', sort: true, hidden: true },
 ];
 
 const isPending = ({ verify_status: status }: CompanyRow) => status === verifyStatus.pending;

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useSay } from '../language.ts';
 import { tabTexts } from './texts.ts';
@@ -13,6 +14,7 @@ type UnsavedDialogProps = {
 /** What was typed is given up by choice only. */
 export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogProps) {
   const say = useSay();
+  const stay = useRef<HTMLButtonElement>(null);
   const list = names.join(say(tabTexts.unsaved.comma));
   return (
     <Modal
@@ -21,11 +23,13 @@ export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogP
       width={limits.dialogWidths.small}
       title={say(tabTexts.unsaved.ask)}
       onCancel={onClose}
+      // Over a drawer that holds the focus, a button that asks for it at birth does not get it.
+      afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
       footer={[
         <Button key="discard" danger onClick={onDiscard}>
           {say(tabTexts.unsaved.discard)}
         </Button>,
-        <Button key="stay" type="primary" autoFocus onClick={onClose}>
+        <Button key="stay" ref={stay} type="primary" onClick={onClose}>
           {say(tabTexts.unsaved.stay)}
         </Button>,
       ]}

@@ -1,5 +1,5 @@
-import { Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Input, Modal, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { limits } from '#contract/limits.ts';
@@ -25,6 +25,7 @@ export function AttributePrompt({ field, before, taken, onDone, onClose }: Attri
   const texts = formTexts.attributes;
   const scope = useFormScope();
   const id = useId();
+  const input = useRef<InputRef>(null);
   const [name, setName] = useState(before ?? '');
   const [complaint, setComplaint] = useState('');
   const schema = schemaAt(scope.schema, [...scope.path, field, 0, 'name']);
@@ -55,11 +56,14 @@ export function AttributePrompt({ field, before, taken, onDone, onClose }: Attri
       closable={{ 'aria-label': say(formTexts.close) }}
       onOk={confirm}
       onCancel={cancel}
+      // Over a drawer that holds the focus, an input that asks for it at birth may not get it.
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <label htmlFor={id} className={styles.promptLabel}>
         {say(texts.name)}
       </label>
       <Input
+        ref={input}
         id={id}
         autoFocus
         autoComplete="off"

@@ -10,7 +10,7 @@ export function DraftBar({ onDrop }: { onDrop: () => void }) {
   return (
     <div role="status" className={styles.draft}>
       <span>{say(formTexts.restored)}</span>
-      <Button size="small" type="text" onClick={onDrop}>
+      <Button size="small" type="link" onClick={onDrop}>
         {say(formTexts.dropDraft)}
       </Button>
     </div>

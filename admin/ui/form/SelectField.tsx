@@ -18,6 +18,11 @@ type SelectFieldProps = FieldProps & {
   multiple?: boolean;
 };
 
+// An empty text is no choice: the placeholder shows, and there is nothing to clear.
+const emptyIsNone = {
+  getValueProps: (value: unknown) => ({ value: value === '' ? undefined : value }),
+};
+
 /** One of several, or several of many. */
 export function SelectField({ dict, options, multiple, disabled, ...field }: SelectFieldProps) {
   const say = useSay();
@@ -38,7 +43,7 @@ export function SelectField({ dict, options, multiple, disabled, ...field }: Sel
       kind="other"
       isDeep={multiple}
       required={field.required ?? (multiple ? refusesEmptyList(schema) : undefined)}
-      item={multiple ? { normalize: (values?: unknown[]) => values ?? [] } : undefined}
+      item={multiple ? { normalize: (values?: unknown[]) => values ?? [] } : emptyIsNone}
     >
       <Select
         mode={multiple ? 'multiple' : undefined}

@@ -6,7 +6,7 @@ import { useField } from './form-scope.ts';
 import { mostOf } from './schema-shape.ts';
 
 // From here on people want to know how much room is left.
-const counted = 100;
+const counted = 200;
 
 type TextFieldProps = FieldProps & {
   /** More than one: a box that grows with what is typed. */

@@ -27,6 +27,7 @@ export function PartnerForm({ side, words, ...props }: PartnerFormProps) {
       texts={words}
       blank={blank}
       shape="drawer"
+      width={720}
       {...props}
     >
       <FormSection title={texts.card}>

@@ -14,7 +14,12 @@ export function BranchName({ branch, keyword, onToggle }: NameProps) {
   const say = useSay();
   const { id, name, depth, hasChildren, isOpen } = branch;
   return (
-    <span className={styles.name} style={{ '--depth': depth } as CSSProperties} title={name}>
+    <span
+      className={styles.name}
+      data-depth={depth}
+      style={{ '--depth': depth } as CSSProperties}
+      title={name}
+    >
       {hasChildren ? (
         <button
           type="button"

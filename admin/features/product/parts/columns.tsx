@@ -4,12 +4,12 @@ import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { PartKindName, PartStateDot, PartThumb, UnitName, WarrantyMonths } from './PartCells.tsx';
 
 export const partColumns: readonly Column<Part>[] = [
-  { field: 'image', width: 56, render: ({ image }) => <PartThumb url={image} /> },
-  { field: 'code', width: 120, kind: 'code', sort: true },
+  { field: 'image', width: 72, render: ({ image }) => <PartThumb url={image} /> },
+  { field: 'code', width: 124, kind: 'code', sort: true },
   { field: 'name', width: 168, sort: true },
-  { field: 'category_name', width: 88 },
-  { field: 'kind', width: 60, render: ({ kind }) => <PartKindName kind={kind} /> },
-  { field: 'state', width: 76, render: ({ state }) => <PartStateDot state={state} /> },
+  { field: 'category_name', width: 96 },
+  { field: 'state', width: 92, render: ({ state }) => <PartStateDot state={state} /> },
+  { field: 'kind', width: 104, render: ({ kind }) => <PartKindName kind={kind} /> },
   { field: 'price', width: 104, kind: 'money' },
   { field: 'model', width: 112, sort: true },
   { field: 'gtin', width: 156, kind: 'code', hidden: true },

@@ -25,7 +25,7 @@ export const partsPageTexts = {
     ),
   },
   hints: {
-    code: t('留空则自动编号', 'Left empty it is numbered', '留空則自動編號'),
+    code: t('留空则自动编号', 'Leave it empty to have it numbered', '留空則自動編號'),
     gtin: t('8、12、13 或 14 位', '8, 12, 13 or 14 digits', '8、12、13 或 14 碼'),
     warranty_months: t('0 表示不提供质保', '0: no warranty', '0 表示不提供保固'),
     warranty_grace_days: t(

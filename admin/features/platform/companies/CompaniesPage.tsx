@@ -23,11 +23,11 @@ const lookAgainAfter = 60_000;
 
 const columns: readonly Column<CompanyRow>[] = [
   { field: 'name', width: 170, sort: true, fixed: 'left' },
-  { field: 'verify_status', width: 148, render: (row) => <State status={row.verify_status} /> },
+  { field: 'verify_status', width: 160, render: (row) => <State status={row.verify_status} /> },
   { field: 'credit_code', width: 216, kind: 'code' },
   { field: 'contact', width: 80 },
   { field: 'mobile', width: 120, hidden: true },
-  { field: 'system_version_name', width: 160, render: (row) => <VersionText company={row} /> },
+  { field: 'system_version_name', width: 150, render: (row) => <VersionText company={row} /> },
   { field: 'users', width: 84, kind: 'number' },
   { field: 'submit_time', width: 106, kind: 'day' },
   { field: 'create_time', width: 106, kind: 'day', sort: true },

@@ -96,7 +96,10 @@ describe('[ACC-5] shipped roles', () => {
       permissionNames.filter((name) => permissions[name].types.includes('web')),
     );
     const product = await node.signIn('product');
-    expect(await held(product)).toEqual(['dashboard:workplace:view', 'app:company:view']);
+    const declared = shippedRoles.find(({ code }) => code === 'product')!.permissions;
+    expect(await held(product)).toEqual(permissionNames.filter((name) => declared.includes(name)));
+    expect(declared).toContain('product:part:edit');
+    expect(declared).not.toContain('procure:supplier:view');
     const admin = await node.signIn('admin', 'admin');
     expect(await held(admin)).toEqual(
       permissionNames.filter((name) => permissions[name].types.includes('admin')),

@@ -74,7 +74,11 @@ function makeClient(node: Node) {
         ? {}
         : { body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body) }),
     });
-    const body = (await answer.json()) as Body;
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    // A file is taken to its end, so that its connection is free again, and not looked into.
+    const body: Body = isJson
+      ? ((await answer.json()) as Body)
+      : { code: 0, msg: '', data: await answer.arrayBuffer() };
     return { status: answer.status, headers: answer.headers, ...body } as Reply;
   }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
@@ -103,4 +104,23 @@ export async function inOrder<I extends ListInput, Row extends { id: number }>(
   if (ids.length === 0) return [];
   const byId = new Map((await plan.rows(reader, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Rows that are columns of their table and nothing else: those the schema of the row names, times as text. */
+export function plainRows<R extends z.ZodObject>(table: string, row: R, isTenant = true) {
+  const columns = sql.join(Object.keys(row.shape).map((name) => sql.ref(name)));
+  return async ({ tx, who }: Reader, ids: number[]): Promise<(z.output<R> & { id: number })[]> => {
+    const own = isTenant ? sql`company_id = ${who.companyId} and` : sql``;
+    const found = await sql<Record<string, unknown>>`
+      select ${columns} from ${sql.table(table)} where ${own} id = any(${ids})`.execute(tx);
+    return found.rows.map(
+      (one) =>
+        Object.fromEntries(
+          Object.entries(one).map(([name, value]) => [
+            name,
+            value instanceof Date ? value.toISOString() : value,
+          ]),
+        ) as z.output<R> & { id: number },
+    );
+  };
 }

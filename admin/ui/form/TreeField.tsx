@@ -17,6 +17,9 @@ type TreeFieldProps = FieldProps & {
   multiple?: boolean;
 };
 
+// More than that is found by typing.
+const unfolded = 200;
+
 /** A place in a tree: a category, a department. */
 export function TreeField({ source, without, multiple, disabled, ...field }: TreeFieldProps) {
   const say = useSay();
@@ -41,6 +44,7 @@ export function TreeField({ source, without, multiple, disabled, ...field }: Tre
       <TreeSelect
         treeData={growTree(rows, without)}
         multiple={multiple}
+        treeDefaultExpandAll={rows.length <= unfolded}
         showSearch={{ treeNodeFilterProp: 'title' }}
         loading={query.isLoading}
         allowClear={multiple || !(field.required ?? isRequired)}

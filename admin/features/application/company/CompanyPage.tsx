@@ -12,6 +12,8 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
+import { verificationTexts } from '#admin/ui/verification/texts.ts';
+import { VerificationTimeline } from '#admin/ui/verification/VerificationTimeline.tsx';
 import type { FieldError } from '#contract/envelope.ts';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { verifyStatus } from '#contract/limits.ts';
@@ -140,6 +142,11 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
           <CompanyFacts company={company} />
         )}
       </Panel>
+      {company.steps.length > 0 && (
+        <Panel title={say(verificationTexts.history)}>
+          <VerificationTimeline steps={company.steps} />
+        </Panel>
+      )}
       {can({ has: 'app:company:brand' }) && <BrandPanel company={company} onSaved={onChanged} />}
     </div>
   );

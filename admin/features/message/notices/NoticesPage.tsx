@@ -14,7 +14,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { knownNoticeType } from '#admin/ui/NoticeIcon.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { noticeTargets, type Notice } from '#contract/features/message/notices/contract.ts';
+import { noticeTarget, type Notice } from '#contract/features/message/notices/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { NoticeFilters, type NoticeQuery } from './NoticeFilters.tsx';
@@ -97,6 +97,7 @@ function NoticeRows({ notices, isOld }: { notices: Notice[]; isOld: boolean }) {
   const say = useSay();
   const navigate = useNavigate();
   const menus = useSession((state) => state.menus) ?? [];
+  const reader = useSession((state) => state.type);
   const reachable = new Set(leavesOf(menus).map((leaf) => leaf.path));
   const read = (notice: Notice) => {
     if (notice.is_read === 0) void markRead(notice.id).catch(() => undefined);
@@ -104,7 +105,7 @@ function NoticeRows({ notices, isOld }: { notices: Notice[]; isOld: boolean }) {
   return (
     <ul className={styles.rows} aria-label={say(texts.list)} aria-busy={isOld}>
       {notices.map((notice) => {
-        const target = noticeTargets[knownNoticeType(notice.type)];
+        const target = noticeTarget(knownNoticeType(notice.type), reader);
         const leads = target !== undefined && reachable.has(target);
         return (
           <NoticeRow

@@ -12,7 +12,7 @@ import { languages } from '#contract/language.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say, type Text } from '#contract/text.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
-import { labelOf, states, toneOf } from './states.ts';
+import { labelOf, states, toneOf } from '#admin/ui/verification/states.ts';
 import { companiesPageTexts as texts } from './texts.ts';
 import { useOpenCompany } from './use-open-company.ts';
 import { useStatusCounts } from './use-status-counts.ts';

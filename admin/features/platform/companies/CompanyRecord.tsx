@@ -2,14 +2,14 @@ import { useSay } from '#admin/app/language.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import { Timeline } from '#admin/ui/show/Timeline.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
+import { verificationTexts } from '#admin/ui/verification/texts.ts';
+import { VerificationTimeline } from '#admin/ui/verification/VerificationTimeline.tsx';
 import { Ladder } from './Ladder.tsx';
-import { labelOf, toneOf } from './states.ts';
-import { wordOf } from './step-words.ts';
+import { labelOf, toneOf } from '#admin/ui/verification/states.ts';
 import { companiesPageTexts as texts } from './texts.ts';
 import { VersionText } from './VersionText.tsx';
 import styles from './companies.module.css';
@@ -65,19 +65,11 @@ export function CompanyRecord({ company }: { company: CompanyDetail }) {
         </Facts>
       </section>
       <section>
-        <h3>{say(texts.history)}</h3>
+        <h3>{say(verificationTexts.history)}</h3>
         {steps.length === 0 ? (
-          <p className={styles.none}>{say(texts.noHistory)}</p>
+          <p className={styles.none}>{say(verificationTexts.noHistory)}</p>
         ) : (
-          <Timeline
-            items={steps.map((step, at) => ({
-              time: step.create_time,
-              title: say(wordOf(step, steps[at + 1])),
-              who: step.create_user,
-              text: step.reason,
-              tone: toneOf(step.verify_status),
-            }))}
-          />
+          <VerificationTimeline steps={steps} />
         )}
       </section>
     </div>

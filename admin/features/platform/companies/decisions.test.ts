@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyStatus } from '#contract/limits.ts';
 import { possibleDecisions } from './decisions.ts';
-import { wordOf } from './step-words.ts';
-import { companiesPageTexts } from './texts.ts';
 
 test('each state has its decisions, for those who may take them', () => {
   const all = () => true;
@@ -14,12 +12,4 @@ test('each state has its decisions, for those who may take them', () => {
   expect(
     possibleDecisions(verifyStatus.verified, (right) => right === 'platform:company:verify'),
   ).toEqual([]);
-});
-
-test('verified after a suspension is a return, otherwise an approval', () => {
-  const at = (status: number) => ({ verify_status: status });
-  const { steps } = companiesPageTexts;
-  expect(wordOf(at(verifyStatus.verified), at(verifyStatus.suspended))).toBe(steps.resumed);
-  expect(wordOf(at(verifyStatus.verified), at(verifyStatus.pending))).toBe(steps.approved);
-  expect(wordOf(at(verifyStatus.pending), undefined)).toBe(steps.submitted);
 });

@@ -6,8 +6,6 @@ export const companiesPageTexts = {
   expired: t('{day} 已到期', 'expired {day}', '{day} 已到期'),
   endless: t('长期有效', 'without an end', '長期有效'),
   profile: t('企业资料', 'Profile', '企業資料'),
-  history: t('认证记录', 'History', '認證記錄'),
-  noHistory: t('还没有提交过认证', 'Never submitted so far', '還沒有提交過認證'),
   close: t('关闭', 'Close', '關閉'),
   cancel: t('取消', 'Cancel', '取消'),
   changed: t(
@@ -23,18 +21,6 @@ export const companiesPageTexts = {
     rejected: t('已驳回', 'Rejected', '已駁回'),
     open: t('认证通过', 'Verified', '認證通過'),
     suspended: t('已停用', 'Suspended', '已停用'),
-  },
-  steps: {
-    reverify: t(
-      '关键信息变更，需要重新提交',
-      'Key fields changed, to be submitted again',
-      '關鍵資訊變更，需要重新提交',
-    ),
-    submitted: t('提交认证', 'Submitted', '提交認證'),
-    rejected: t('驳回', 'Rejected', '駁回'),
-    approved: t('通过认证', 'Approved', '通過認證'),
-    suspended: t('停用', 'Suspended', '停用'),
-    resumed: t('恢复使用', 'Restored', '恢復使用'),
   },
   ask: {
     approve: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getList } from '#admin/app/api.ts';
-import { states } from './states.ts';
+import { states } from '#admin/ui/verification/states.ts';
 
 /** How many companies stand at each step; asked again with the list. */
 export function useStatusCounts(): ReadonlyMap<number, number> | undefined {

@@ -5,7 +5,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import { Quantity } from '#admin/ui/show/Quantity.tsx';
 import type { PartInfo } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { t } from '#contract/text.ts';
@@ -47,7 +47,7 @@ function PartFacts({ part: info }: { part: PartInfo }) {
       )}
       {info.net_content && (
         <Fact label={fields.net_content}>
-          {formatQuantity(info.net_content)} <UnitName unit={info.net_unit} />
+          <Quantity value={info.net_content} /> <UnitName unit={info.net_unit} />
         </Fact>
       )}
       <Fact label={texts.sections.warranty}>

@@ -9,6 +9,16 @@ import {
   typed,
 } from '#contract/validation.ts';
 
+/** One step on the way to verification and back. */
+export const verificationStep = z.object({
+  id: z.number(),
+  verify_status: z.number(),
+  reason: z.string().nullable(),
+  create_user: z.string(),
+  create_time: z.string(),
+});
+export type VerificationStep = z.infer<typeof verificationStep>;
+
 /** `GET web/company/info`: the signed-in user's own company. */
 export const companyInfo = z.object({
   id: z.number(),
@@ -27,6 +37,8 @@ export const companyInfo = z.object({
   system_version_name: z.string().nullable(),
   version_expire_time: z.string().nullable(),
   brand: z.object({ title: z.string(), color: z.string().nullable(), logo: z.string().nullable() }),
+  /** Newest first. */
+  steps: z.array(verificationStep),
   version: z.number(),
   create_time: z.string(),
   update_time: z.string(),

@@ -1,16 +1,21 @@
 import * as z from 'zod';
+import type { LoginType } from '#contract/login-types.ts';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 export const noticeTypes = [0, 1, 2, 3, 4, 5, 6] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** Where a click on a notice leads; other types stay where they are. */
-export const noticeTargets: Partial<Record<NoticeType, string>> = {
+const noticeTargets: Partial<Record<NoticeType, string>> = {
   1: '/appCenter/company',
   2: '/procure/supplier',
   3: '/orderGoods/customer',
   6: '/orderGoods/so',
 };
+
+/** Where a click on a notice leads; other types stay where they are. The platform's side of a verification is its queue. */
+export function noticeTarget(type: NoticeType, reader: LoginType): string | undefined {
+  return type === 1 && reader === 'admin' ? '/platform/company' : noticeTargets[type];
+}
 
 /** The entity Notice of the specification. */
 export const notice = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { verificationStep } from '#contract/features/application/company/contract.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { requiredText, rowId, wholeNumber } from '#contract/validation.ts';
 
@@ -31,16 +32,6 @@ export const companyRow = z.object({
   create_time: z.string(),
 });
 export type CompanyRow = z.infer<typeof companyRow>;
-
-/** One step on the way to verification and back. */
-export const verificationStep = z.object({
-  id: z.number(),
-  verify_status: z.number(),
-  reason: z.string().nullable(),
-  create_user: z.string(),
-  create_time: z.string(),
-});
-export type VerificationStep = z.infer<typeof verificationStep>;
 
 /** `GET admin/company/info` */
 export const companyDetail = companyRow.extend({

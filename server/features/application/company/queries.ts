@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { notFound } from '#server/http/refusal.ts';
+import { readVerification } from '#server/services/verification.ts';
 
 export async function readCompany(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function readCompany(
     update_time: row.update_time.toISOString(),
     system_version_name: versionName ? say(versionName, language) : null,
     brand: { title: title ?? '', color, logo },
+    steps: await readVerification(tx, companyId),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { linkTexts } from '#contract/features/data/links/texts.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import { plainRows, type ListPlan } from '#server/records/list.ts';
 import { shownLinksEndpoint } from './shown.ts';
 
 const list: ListPlan<z.output<typeof linkFilter>, Link> = {
@@ -21,19 +21,7 @@ const list: ListPlan<z.output<typeof linkFilter>, Link> = {
     create_time: within('create_time'),
   },
   order: () => sql`sort, id`,
-  rows: async ({ tx }, ids) => {
-    const rows = await tx
-      .selectFrom('link')
-      .select(['id', 'name', 'url', 'sort', 'is_shown', 'remark'])
-      .select(['version', 'create_time', 'update_time'])
-      .where('id', 'in', ids)
-      .execute();
-    return rows.map((row) => ({
-      ...row,
-      create_time: row.create_time.toISOString(),
-      update_time: row.update_time.toISOString(),
-    }));
-  },
+  rows: plainRows('link', linkRow, false),
 };
 
 const stateWords = [true, false].map((value) => ({

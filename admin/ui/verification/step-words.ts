@@ -1,9 +1,9 @@
-import type { VerificationStep } from '#contract/features/platform/companies/contract.ts';
+import type { VerificationStep } from '#contract/features/application/company/contract.ts';
 import { verifyStatus, type VerifyStatus } from '#contract/limits.ts';
 import type { Text } from '#contract/text.ts';
-import { companiesPageTexts } from './texts.ts';
+import { verificationTexts } from './texts.ts';
 
-const texts = companiesPageTexts.steps;
+const texts = verificationTexts.steps;
 const words: Record<VerifyStatus, Text> = {
   [verifyStatus.notSubmitted]: texts.reverify,
   [verifyStatus.pending]: texts.submitted,

@@ -6,7 +6,7 @@ import { startPlace } from './place.ts';
 import { replay, type Statement } from './replay.ts';
 
 const rows = 1_000_000;
-const rounds = 5;
+const rounds = 3;
 const plan = { seconds: 3, connections: 16 };
 
 const place = await startPlace();

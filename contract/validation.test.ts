@@ -136,8 +136,7 @@ describe('[VAL-6] one schema for both sides', () => {
   });
 
   test('an id is a positive whole number, in a query also as digits, and nothing that merely turns into one', () => {
-    for (const fine of [1, 38, '7', 2_147_483_647])
-      expect(rowId.parse(fine)).toBe(Number(fine));
+    for (const fine of [1, 38, '7', 2_147_483_647]) expect(rowId.parse(fine)).toBe(Number(fine));
     for (const wrong of [
       0,
       -1,

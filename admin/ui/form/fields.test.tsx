@@ -8,6 +8,8 @@ import * as z from 'zod';
 import { queryClient } from '#admin/app/query.ts';
 import { t } from '#contract/text.ts';
 import { rowId, typed } from '#contract/validation.ts';
+import { DayField } from './DayField.tsx';
+import { NumberField } from './NumberField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RemoteField } from './RemoteField.tsx';
@@ -23,6 +25,8 @@ const schema = z.strictObject({
   amount: z.string().regex(/^\d+(\.\d+)?$/),
   state: z.number(),
   tags: z.array(typed(8)),
+  made: z.iso.date().nullable(),
+  months: z.number().int().min(0),
 });
 const word = (zh: string) => t(zh, zh, zh);
 const texts = {
@@ -34,6 +38,8 @@ const texts = {
     amount: word('数量'),
     state: word('启用'),
     tags: word('标签'),
+    made: word('生产日期'),
+    months: word('质保月数'),
   },
 };
 const record = {
@@ -45,6 +51,8 @@ const record = {
   amount: '12345678901234567890.123',
   state: 1,
   tags: ['甲'],
+  made: '2026-11-15',
+  months: 12,
 };
 
 type Reply = (url: URL, body: unknown) => { code: number; msg?: string; data?: unknown };
@@ -204,4 +212,23 @@ test('long quantities keep their digits, switches their numbers, tags their orde
     state: 0,
     tags: ['甲', '乙', '丙'],
   });
+});
+
+test('a day is a day, without an hour to shift it, and a whole number has no fraction', async () => {
+  reply = () => ({ code: 0, data: { ...record, version: 2 } });
+  const save = open(
+    <>
+      <DayField field="made" />
+      <NumberField field="months" />
+    </>,
+  );
+  const day = screen.getByLabelText<HTMLInputElement>('生产日期');
+  expect(day.value).toBe('2026-11-15');
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: '2024-02-29' } });
+  fireEvent.keyDown(day, { key: 'Enter' });
+  const months = screen.getByLabelText('质保月数');
+  fireEvent.change(months, { target: { value: '18.4' } });
+  fireEvent.blur(months);
+  expect(await save()).toMatchObject({ made: '2024-02-29', months: 18 });
 });

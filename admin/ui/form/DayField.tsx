@@ -1,0 +1,34 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { FormField, type FieldProps } from './FormField.tsx';
+import styles from './form.module.css';
+
+const form = 'YYYY-MM-DD';
+
+type DayFieldProps = FieldProps & {
+  /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
+};
+
+/** A day as `YYYY-MM-DD`, without an hour or a zone to get wrong. */
+export function DayField({ from, to, disabled, ...field }: DayFieldProps) {
+  return (
+    <FormField
+      {...field}
+      kind="other"
+      item={{
+        getValueProps: (day: string | null) => ({ value: day ? dayjs(day) : null }),
+        getValueFromEvent: (day: Dayjs | null) => day?.format(form) ?? null,
+      }}
+    >
+      <DatePicker
+        className={styles.number}
+        format={form}
+        minDate={from ? dayjs(from) : undefined}
+        maxDate={to ? dayjs(to) : undefined}
+        disabled={disabled}
+      />
+    </FormField>
+  );
+}

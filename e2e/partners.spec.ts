@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isCreditCode } from '#contract/validation.ts';
+import { found, sql } from './support/backstage.ts';
+import { enter } from './support/people.ts';
+
+/** A verified company of its own, with a credit code whose check character is right. */
+async function establish() {
+  const company = await found(3);
+  const digits = String(company.companyId).padStart(9, '0');
+  const code = [...'0123456789ABCDEFGHJKLMNPQRTUWXY']
+    .map((check) => `91330100${digits}${check}`)
+    .find(isCreditCode)!;
+  await sql('update company set credit_code = $2 where company_id = $1', [company.companyId, code]);
+  return { ...company, code };
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const act = async (page: Page, name: string, action: string) => {
+  const button = page.getByRole('button', { name: `${action} ${name}` });
+  const more = row(page, name).getByRole('button', { name: /更多/ });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  return page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a supplier on the platform is invited, accepts, and the link rests and goes on', async ({
+  page,
+  browser,
+}) => {
+  const [buyer, seller] = [await establish(), await establish()];
+  const other = await (await browser.newContext()).newPage();
+  await enter(page, buyer.username, '/procure/supplier?form=add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名称').fill(seller.name);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, seller.name)).toContainText('未关联');
+
+  await act(page, seller.name, '邀请关联');
+  const send = dialog.getByRole('button', { name: '邀请关联' });
+  await dialog.getByLabel('统一社会信用代码').fill(buyer.code);
+  await send.click();
+  await expect(dialog.getByText('不能关联本企业')).toBeVisible();
+  await dialog.getByLabel('统一社会信用代码').fill(seller.code);
+  await send.click();
+  await expect(page.getByText('邀请已发出')).toBeVisible();
+  await expect(row(page, seller.name)).toContainText('已邀请');
+
+  await enter(other, seller.username, '/orderGoods/customer');
+  await expect(row(other, buyer.name)).toContainText('待确认');
+  await act(other, buyer.name, '接受');
+  await other.getByRole('dialog').getByRole('button', { name: '接受' }).click();
+  await expect(row(other, buyer.name)).toContainText('已关联');
+
+  await page.reload();
+  await act(page, seller.name, '暂停关联');
+  await dialog.getByRole('button', { name: '暂停关联' }).click();
+  await expect(dialog.getByText('原因：不能为空')).toBeVisible();
+  await dialog.getByLabel('原因').fill('合同到期');
+  await dialog.getByRole('button', { name: '暂停关联' }).click();
+  await expect(row(page, seller.name)).toContainText('已暂停');
+
+  await other.reload();
+  await expect(row(other, buyer.name)).toContainText('已暂停');
+  await row(other, buyer.name).getByRole('button', { name: /更多/ }).click();
+  await expect(other.getByRole('menuitem', { name: '解除关联' })).toBeVisible();
+  await expect(other.getByText('恢复关联')).toHaveCount(0);
+  await act(page, seller.name, '恢复关联');
+  await dialog.getByRole('button', { name: '恢复关联' }).click();
+  await expect(row(page, seller.name)).toContainText('已关联');
+});

@@ -18,6 +18,9 @@ export async function takeUploads(server: FastifyInstance): Promise<void> {
   });
 }
 
+/** A name of a file as the log and a notice can keep it. */
+const storable = (name: string) => name.toWellFormed().replaceAll('\0', '');
+
 /** Reads a multipart request to its end; anything that is not one is refused. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uploaded> {
   if (!request.isMultipart()) throw new Refusal(errorTexts.badUpload, { code: codes.invalid });
@@ -26,7 +29,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
-      else file = { name: part.filename ?? '', bytes: await part.toBuffer() };
+      else file = { name: storable(part.filename ?? ''), bytes: await part.toBuffer() };
     }
   } catch (error) {
     const { statusCode } = error as { statusCode?: number };

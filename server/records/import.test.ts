@@ -107,6 +107,13 @@ describe('[UPL-7] a good file', () => {
     );
   });
 
+  test('may have any name', async () => {
+    const name = `a${'😀'.repeat(60)}.xlsx`;
+    expect(await send(book(head, ['N1', '丙', null, null]), { name })).toMatchObject({ code: 0 });
+    const notices = await demo.get('notice/index');
+    expect((notices.data as { content: string }[])[0]!.content).toContain('😀.xlsx');
+  });
+
   test('may be an xls, may begin with a title, have its heads in English or as fields, in any order, on a later sheet', async () => {
     const xls = makeBook({ Sheet1: [head, ['B1', '老格式', null, null]] }, 'biff8');
     expect(await send(xls, { name: 'old.XLS' })).toMatchObject({ code: 0, data: { rows: 1 } });
@@ -215,6 +222,17 @@ describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
     expect(await refused(makeZip([workbook, ...many]))).toMatchObject(tooMuch);
     const liar = makeZip([workbook, { name: 'xl/worksheets/sheet1.xml', body: zeros, size: 900 }]);
     expect(await refused(liar)).toMatchObject({ code: 422, msg: '附件格式错误，请重新上传' });
+  });
+
+  test('when one long text stands in every cell', async () => {
+    const words = Array.from({ length: 500 }, () => Array<string>(200).fill('山'.repeat(2_000)));
+    const sheet = XLSX.utils.aoa_to_sheet(words);
+    const all = { SheetNames: ['a'], Sheets: { a: sheet } };
+    const bytes = XLSX.write(all, { type: 'buffer', bookSST: true, compression: true }) as Buffer;
+    expect(bytes.length).toBeLessThan(1_000_000);
+    expect(await refused(bytes)).toMatchObject({
+      msg: '文件内容过大，请只保留要导入的数据后重新上传',
+    });
   });
 
   test('when reading it takes more memory or time than it may; nothing else is held up', async () => {

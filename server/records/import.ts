@@ -99,7 +99,11 @@ export function importEndpoints<
           to: { account: call.who.accountId },
           type: 0,
           sentence: 'importDone',
-          params: { file: call.file!.name.slice(-longestName), n, what: say(one, call.language) },
+          params: {
+            file: [...call.file!.name].slice(-longestName).join(''),
+            n,
+            what: say(one, call.language),
+          },
         });
         call.tell(spreadsheetTexts.done, { n });
         return { rows: n };

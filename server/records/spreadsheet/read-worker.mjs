@@ -8,6 +8,10 @@ const mostSheets = 20;
 const mostColumns = 200;
 const mostMerges = 20_000;
 const rounds = 1e15;
+// Excel's own limit, longer than any field; and what all cells may hold together: one string of a file can stand in
+// every cell of it, and would be copied for each.
+const longestText = 32_767;
+const mostCharacters = 16_000_000;
 
 /** @type {{bytes: Uint8Array, entries: import('./zip-directory.ts').ZipEntry[] | null, mostRows: number}} */
 const { bytes, entries, mostRows } = workerData;
@@ -76,7 +80,15 @@ function cellOf(cell, date1904) {
       return timeText(cell.v, date1904);
     return Math.abs(cell.v) >= rounds ? { problem: 'rounded' } : numberText(cell.v);
   }
-  return cell.v === undefined || cell.v === null ? null : String(cell.v);
+  return cell.v === undefined || cell.v === null ? null : String(cell.v).slice(0, longestText);
+}
+
+class TooMuch extends Error {}
+let characters = 0;
+
+function addUp(cells) {
+  for (const cell of cells) if (typeof cell === 'string') characters += cell.length;
+  if (characters > mostCharacters) throw new TooMuch();
 }
 
 const isBlank = (cell) => cell === null || (typeof cell === 'string' && cell.trim() === '');
@@ -90,7 +102,9 @@ function sheetOf(sheet, date1904) {
       cells.push(cellOf(line[column], date1904));
     if (cells.every(isBlank)) continue;
     count += 1;
-    if (rows.length < mostRows) rows.push({ row: at + 1, cells });
+    if (rows.length >= mostRows) continue;
+    addUp(cells);
+    rows.push({ row: at + 1, cells });
   }
   const merges = (sheet['!merges'] ?? []).slice(0, mostMerges).map(({ s, e }) => ({
     firstRow: s.r + 1,
@@ -127,5 +141,6 @@ try {
   tell({ sheets: readBook() });
 } catch (error) {
   const isProtected = /password|encrypt/i.test(String(error));
-  tell({ refused: isProtected ? 'encrypted' : 'wrongFormat' });
+  const isTooMuch = error instanceof TooMuch;
+  tell({ refused: isTooMuch ? 'tooMuch' : isProtected ? 'encrypted' : 'wrongFormat' });
 }

@@ -34,8 +34,11 @@ export function readRows<I extends z.ZodObject>(
   for (const line of rows) {
     const given: Record<string, unknown> = {};
     const wrong = new Map<string, string>();
+    const here = merges.filter(
+      ({ firstRow, lastRow }) => line.row >= firstRow && line.row <= lastRow,
+    );
     for (const { column, at } of places) {
-      const read = readCell(line, at, column, merges, choices.get(column), language);
+      const read = readCell(line, at, column, here, choices.get(column), language);
       if ('msg' in read) wrong.set(column.field, read.msg);
       else if (read.value !== undefined) given[column.field] = read.value;
     }
@@ -61,7 +64,7 @@ export function withoutName(msg: string, name: string, language: Language): stri
 const { cell: texts } = spreadsheetTexts;
 
 function readCell(
-  { row, cells }: ReadRow,
+  { cells }: ReadRow,
   at: number,
   column: ImportColumn,
   merges: readonly Merge[],
@@ -69,11 +72,7 @@ function readCell(
   language: Language,
 ): { value: unknown } | { msg: string } {
   const isMerged = merges.some(
-    (merge) =>
-      row >= merge.firstRow &&
-      row <= merge.lastRow &&
-      at >= merge.firstColumn &&
-      at <= merge.lastColumn,
+    ({ firstColumn, lastColumn }) => at >= firstColumn && at <= lastColumn,
   );
   if (isMerged) return { msg: say(texts.merged, language) };
   const cell = cells[at] ?? null;

@@ -1,12 +1,12 @@
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g;
 // Cells of digits, letters and signs only, some of them typed in full width.
-const isCodeLike =
-  /^[\s\u0021-\u007e\uff01-\uff5e]*[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a][\s\u0021-\u007e\uff01-\uff5e]*$/;
+const codeSigns = /^[\s\u0021-\u007e\uff01-\uff5e]*$/;
+const wideSign = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 
 /** What a person typed into a cell, without what nobody sees; １２３ is 123, while 第１号（新） stays as it is. */
 export function tidy(text: string): string {
   const seen = text.replace(invisible, '').replaceAll('\r\n', '\n').trim();
-  return isCodeLike.test(seen) ? seen.normalize('NFKC').trim() : seen;
+  return codeSigns.test(seen) && wideSign.test(seen) ? seen.normalize('NFKC').trim() : seen;
 }
 
 /** How words are compared: whatever their width, case and spaces. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { makeBook } from '#server/testing/workbooks.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -23,10 +24,10 @@ const category = async (user: User, name: string, parent: number | null = null) 
   expect(answer, answer.msg).toMatchObject({ code: 0 });
   return answer.data.id as number;
 };
-async function upload(user: User, bytes: Buffer, name = '图.png') {
+async function upload(user: User, bytes: Buffer, name = '图.png', path = 'common/uploadFile') {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), name);
-  const answer = await fetch(`${node.base}/api/web/common/uploadFile`, {
+  const answer = await fetch(`${node.base}/api/web/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}` },
     body: form,
@@ -37,6 +38,24 @@ const square = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b7a5b' } })
     .png()
     .toBuffer();
+
+test('prices of a sheet are yuan, however large', async () => {
+  const sheet = (price: string) =>
+    makeBook({
+      a: [
+        ['name', 'price'],
+        ['进口件', price],
+      ],
+    });
+  const send = (price: string) => upload(demo, sheet(price), 'a.xlsx', 'part/import');
+  for (const price of ['1000000000', '99999999999', '¥12345678901.5', '99999999999999'])
+    expect(await send(price)).toMatchObject({ code: 422 });
+  expect(await send('¥999,999,999.9')).toMatchObject({ code: 0 });
+  const { data } = await demo.get('part/index', { keyword: '进口件' });
+  expect(data).toMatchObject([{ price: 99_999_999_990 }]);
+  // What follows counts its own parts.
+  await demo.post('part/delete', { ids: [data[0].id] });
+});
 
 describe('a part', () => {
   test('is numbered, keeps decimals, cents and order of its attributes as they were given', async () => {

@@ -54,10 +54,11 @@ async function categories({ tx, who }: Reader) {
     const row = id === null ? undefined : byId.get(id);
     return row ? [...pathOf(row.parent_id), row.name] : [];
   };
-  const isAlone = (name: string) => rows.filter((row) => row.name === name).length === 1;
+  const bearers = new Map<string, number>();
+  for (const { name } of rows) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   return rows.map(({ id, name }) => ({
     value: id,
-    names: [pathOf(id).join('/'), ...(isAlone(name) ? [name] : [])],
+    names: [pathOf(id).join('/'), ...(bearers.get(name) === 1 ? [name] : [])],
   }));
 }
 
@@ -72,9 +73,9 @@ const attributesOf = (text: string) =>
       return { name: name.trim(), value: value.join('=').trim() };
     });
 
-/** Yuan as people write them; what is no amount is left to the schema to refuse. */
+/** Yuan as people write them; what is no amount, or too large a one, is left to the schema to refuse. */
 const centsOf = (text: string) => {
-  const found = /^[¥￥]?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', ''));
+  const found = /^[¥￥]?\s*(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', ''));
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : text;
 };
 

@@ -54,6 +54,20 @@ describe('a supplier', () => {
     });
   });
 
+  test('thousands of codes that people typed themselves are passed over at once', async () => {
+    const first = Number((await add(other, 'supplier')).code.slice(3));
+    await owner.rows(
+      `insert into supplier (company_id, code, name)
+       select company_id, 'GYS' || lpad(n::text, 4, '0'), 'n' from account, generate_series($1::int, $2::int) n
+       where username = 'other'`,
+      [first + 1, first + 5_000],
+    );
+    const began = performance.now();
+    expect((await add(other, 'supplier')).code).toBe(`GYS${first + 5_001}`);
+    expect((await add(other, 'supplier')).code).toBe(`GYS${first + 5_002}`);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   test('fifty numbers asked for at once are fifty different ones in a row', async () => {
     const made = await Promise.all(
       Array.from({ length: 50 }, (_, at) => add(other, 'supplier', { name: `并发 ${at}` })),

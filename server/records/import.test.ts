@@ -107,6 +107,20 @@ describe('[UPL-7] a good file', () => {
     );
   });
 
+  test('may hide sheets with the same heads', async () => {
+    const sheets = { old: [head, ['O1', '旧', null, null]], now: [head, ['O2', '新', null, null]] };
+    const hide = (all: XLSX.WorkBook) => (all.Workbook = { Sheets: [{ Hidden: 1 }, {}] });
+    for (const [type, name] of [
+      ['xlsx', 'a.xlsx'],
+      ['biff8', 'a.xls'],
+    ] as const)
+      expect(await send(makeBook(sheets, type, hide), { name, check: '1' })).toMatchObject({
+        code: 0,
+      });
+    await send(makeBook(sheets, 'xlsx', hide));
+    expect(await stored(`code in ('O1', 'O2')`)).toMatchObject([{ name: '新' }]);
+  });
+
   test('may have any name', async () => {
     const name = `a${'😀'.repeat(60)}.xlsx`;
     expect(await send(book(head, ['N1', '丙', null, null]), { name })).toMatchObject({ code: 0 });

@@ -127,7 +127,10 @@ function readBook() {
     bookVBA: false,
   });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
-  return book.SheetNames.slice(0, mostSheets).flatMap((name) => {
+  // What nobody sees is nothing they mean to bring in.
+  const isShown = (_name, at) => !book.Workbook?.Sheets?.[at]?.Hidden;
+  const shown = book.SheetNames.filter(isShown);
+  return shown.slice(0, mostSheets).flatMap((name) => {
     const sheet = book.Sheets[name];
     return sheet ? [{ name, ...sheetOf(sheet, date1904) }] : [];
   });

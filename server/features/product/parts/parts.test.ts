@@ -39,7 +39,7 @@ const square = () =>
     .png()
     .toBuffer();
 
-test('prices of a sheet are yuan, however large', async () => {
+test('numbers of a sheet are decimal, prices yuan, however large', async () => {
   const sheet = (price: string) =>
     makeBook({
       a: [
@@ -48,6 +48,13 @@ test('prices of a sheet are yuan, however large', async () => {
       ],
     });
   const send = (price: string) => upload(demo, sheet(price), 'a.xlsx', 'part/import');
+  const months = makeBook({
+    a: [
+      ['name', 'warranty_months'],
+      ['进口件', '0x10'],
+    ],
+  });
+  expect(await upload(demo, months, 'a.xlsx', 'part/import')).toMatchObject({ code: 422 });
   for (const price of ['1000000000', '99999999999', '¥12345678901.5', '99999999999999'])
     expect(await send(price)).toMatchObject({ code: 422 });
   expect(await send('¥999,999,999.9')).toMatchObject({ code: 0 });

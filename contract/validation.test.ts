@@ -8,7 +8,9 @@ import {
   characterKinds,
   creditCode,
   fieldErrors,
+  filter,
   isCreditCode,
+  maskMobile,
   mobile,
   password,
   requiredText,
@@ -182,4 +184,14 @@ describe('a unified social credit code', () => {
       }),
     );
   });
+});
+
+test('a filter of blanks does not filter', () => {
+  for (const given of ['', '  ', '\u3000']) expect(filter(typed(5)).parse(given)).toBeUndefined();
+  expect(filter(typed(5)).parse(' a ')).toBe('a');
+});
+
+test('a masked number shows its ends only where something is left between them', () => {
+  expect(maskMobile('13812345678')).toBe('138****5678');
+  expect(maskMobile('95588')).toBe('****88');
 });

@@ -78,7 +78,12 @@ export const wholeNumber = (check: (number: z.ZodNumber) => z.ZodNumber) =>
 
 /** A filter of a list; left empty it does not filter. */
 export const filter = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
 
 /** The number of a row; PostgreSQL's integers end here. */
 export const rowId = wholeNumber((number) => number.positive().max(2_147_483_647));
@@ -107,7 +112,9 @@ export function bareMobile(value: string): string {
 }
 
 /** A mobile number as it is shown to others than its owner's phone. */
-export const maskMobile = (value: string) => `${value.slice(0, 3)}****${value.slice(-4)}`;
+export const maskMobile = (value: string) =>
+  // Of a short one the two ends would be all of it.
+  value.length < 11 ? `****${value.slice(-2)}` : `${value.slice(0, 3)}****${value.slice(-4)}`;
 
 /** The check character of a unified social credit code (GB 32100-2015). */
 export function isCreditCode(value: string): boolean {

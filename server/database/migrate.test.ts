@@ -137,3 +137,14 @@ test('a role that policies do not bind is refused', async () => {
     `${role} must be bound by row-level security`,
   );
 });
+
+test('companies are found by letters of any script, whatever the locale of the database', async () => {
+  const name = `m_${randomUUID().replaceAll('-', '')}`;
+  await superuser.rows(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await migrate(url, secrets);
+  const owner = await openOwner(url);
+  await owner.rows(`select set_config('app.actor', 'system', false)`);
+  await owner.rows(`insert into company (name, credit_code) values ('ＡＢＣ ÉTÉ', 'X1')`);
+  expect(await owner.rows('select search from company')).toEqual([{ search: 'ａｂｃ été  x1' }]);
+});

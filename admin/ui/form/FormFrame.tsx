@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
 import type { Text } from '#contract/text.ts';
@@ -28,6 +28,7 @@ export function FormFrame(props: FormFrameProps) {
   const { shape, width, title, formName, isBusy, onClose, children } = props;
   const say = useSay();
   const body = useRef<HTMLDivElement>(null);
+  useReturnedFocus();
   const pixels = (kind: number) =>
     typeof width === 'number' ? width : width ? limits.dialogWidths[width] : kind;
   const beginTyping = (isOpen: boolean) => {
@@ -81,5 +82,19 @@ export function FormFrame(props: FormFrameProps) {
       {children}
       <div className={styles.actions}>{[save, cancel]}</div>
     </>
+  );
+}
+
+/** A form goes away at once, with the focus in it: then whoever opened it has the focus again. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
   );
 }

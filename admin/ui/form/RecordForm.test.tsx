@@ -272,6 +272,16 @@ describe('leaving', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  test('whoever opened it has the focus again', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { unmount } = open(bolt);
+    act(() => screen.getByLabelText('名称').focus());
+    unmount();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    opener.remove();
+  });
+
   test('what is typed back is no change', () => {
     const { onClose } = open(bolt);
     type('名称', '长螺栓');

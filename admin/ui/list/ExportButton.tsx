@@ -32,13 +32,22 @@ export function ExportButton({ resource, query }: ExportButtonProps) {
       setBytes(null);
     }
   };
-  if (bytes === null) return <Button onClick={() => void start()}>{say(texts.start)}</Button>;
+  const isIdle = bytes === null;
+  // One button throughout, so that the focus stays; the second half of a double click is no wish to cancel.
+  const press = (clicks: number) => {
+    if (isIdle) void start();
+    else if (clicks < 2) stop.current?.abort();
+  };
   return (
     <span className={styles.exporting}>
-      <span role="status">
-        {bytes === 0 ? say(texts.preparing) : say(texts.received, { size: showBytes(bytes) })}
-      </span>
-      <Button onClick={() => stop.current?.abort()}>{say(texts.cancel)}</Button>
+      {!isIdle && (
+        <span role="status">
+          {bytes === 0 ? say(texts.preparing) : say(texts.received, { size: showBytes(bytes) })}
+        </span>
+      )}
+      <Button onClick={({ detail }) => press(detail)}>
+        {say(isIdle ? texts.start : texts.cancel)}
+      </Button>
     </span>
   );
 }

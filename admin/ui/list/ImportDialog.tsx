@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { randomKey } from '#admin/app/random-key.ts';
 import { toast } from '#admin/app/toast.ts';
 import { limits } from '#contract/limits.ts';
 import type { RecordTexts } from '#contract/records.ts';
@@ -26,7 +27,10 @@ type ImportDialogProps = {
 export function ImportDialog({ isOpen, resource, texts: words, onClose }: ImportDialogProps) {
   const say = useSay();
   const [file, setFile] = useState<File | null>(null);
+  // The same for every try with one file: whoever tries again after no answer came imports it once.
+  const [idempotencyKey, setKey] = useState(randomKey);
   const [result, setResult] = useState<ImportResult | null>(null);
+  const [isChecked, setChecked] = useState(false);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState<'check' | 'import' | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -38,7 +42,9 @@ export function ImportDialog({ isOpen, resource, texts: words, onClose }: Import
     stop.current = own;
     setBusy(check ? 'check' : 'import');
     try {
-      const answer = await importFile(resource, chosen, { check, signal: own.signal });
+      const options = { check, signal: own.signal, ...(check ? {} : { idempotencyKey }) };
+      const answer = await importFile(resource, chosen, options);
+      if (check || answer.kind === 'refused') setChecked(answer.kind === 'ok');
       if (answer.kind === 'ok' && !check) {
         toast.success(say(texts.done, { n: answer.rows }));
         void refreshList(resource);
@@ -55,6 +61,8 @@ export function ImportDialog({ isOpen, resource, texts: words, onClose }: Import
     if (!one || busy === 'import') return;
     const wrong = chosen.length > 1 ? 'wrongType' : fileFault(one);
     setResult(null);
+    setChecked(false);
+    setKey(randomKey());
     setFile(wrong ? null : one);
     setFault(wrong ? say(texts[wrong], { mb: megabytes }) : '');
     if (wrong) stop.current?.abort();
@@ -62,7 +70,7 @@ export function ImportDialog({ isOpen, resource, texts: words, onClose }: Import
   };
   const submit = () => {
     if (!file) setFault(say(texts.noFile));
-    else if (busy === null) void send(file, result?.kind !== 'ok');
+    else if (busy === null) void send(file, !isChecked);
   };
   const isRefused = result?.kind === 'refused';
   return (
@@ -114,6 +122,11 @@ export function ImportDialog({ isOpen, resource, texts: words, onClose }: Import
         {fault && (
           <p role="alert" className={styles.bad}>
             {fault}
+          </p>
+        )}
+        {result?.kind === 'unanswered' && !busy && (
+          <p role="alert" className={styles.bad}>
+            {result.msg}
           </p>
         )}
         {isRefused && !busy && <ImportErrors refused={result} labels={words.fields} />}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { showBytes } from './download.ts';
-import { errorLines, fileFault } from './import-file.ts';
+import { errorLines, fileFault, importFile } from './import-file.ts';
 
 test('only spreadsheets that are not too large are sent', () => {
   expect(fileFault({ name: '零件.XLSX', size: 10 })).toBeNull();
@@ -25,4 +25,20 @@ test('mistakes are lines with tabs, as a spreadsheet takes them', () => {
 
 test('sizes read as people write them', () => {
   expect([12, 2_048, 5_242_880].map(showBytes)).toEqual(['12 B', '2.0 KB', '5.0 MB']);
+});
+
+describe('an import', () => {
+  const file = new File(['x'], 'parts.xlsx');
+  const answer = (status: number, body: unknown) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('that the server refused is told apart from one that nobody answered', async () => {
+    answer(422, { code: 422, msg: '有错误', data: { rows: 2, errors: [] } });
+    expect(await importFile('part', file, { check: false })).toMatchObject({ kind: 'refused' });
+    answer(502, 'a page of the proxy');
+    expect(await importFile('part', file, { check: false })).toMatchObject({ kind: 'unanswered' });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+    expect(await importFile('part', file, { check: false })).toMatchObject({ kind: 'unanswered' });
+  });
 });

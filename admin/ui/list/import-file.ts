@@ -4,7 +4,9 @@ import { limits } from '#contract/limits.ts';
 export type RowError = { row: number; field: string; msg: string };
 export type ImportResult =
   | { kind: 'ok'; rows: number }
-  | { kind: 'refused'; msg: string; rows: number; errors: RowError[] };
+  | { kind: 'refused'; msg: string; rows: number; errors: RowError[] }
+  /** Nobody knows whether the server did it. */
+  | { kind: 'unanswered'; msg: string };
 
 const patience = 300_000;
 
@@ -18,18 +20,19 @@ export function fileFault(file: Pick<File, 'name' | 'size'>): 'wrongType' | 'too
 export async function importFile(
   resource: string,
   file: File,
-  { check, signal }: { check: boolean; signal?: AbortSignal },
+  { check, ...call }: { check: boolean; signal?: AbortSignal; idempotencyKey?: string },
 ): Promise<ImportResult> {
   const form = new FormData();
   // Fields before the file: a server that reads as it comes knows them then.
   if (check) form.append('check', '1');
   form.append('file', file);
   try {
-    const options = { quiet: true, signal, timeout: patience };
+    const options = { ...call, quiet: true, timeout: patience };
     const { data } = await post<{ rows: number }>(`${resource}/import`, form, options);
     return { kind: 'ok', rows: data.rows };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
+    if (failure.code <= 0 || failure.code >= 500) return { kind: 'unanswered', msg: failure.msg };
     const { rows = 0, errors = [] } = (failure.data ?? {}) as Partial<{
       rows: number;
       errors: RowError[];

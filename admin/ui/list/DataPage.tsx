@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import { codes } from '#contract/envelope.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { BatchBar } from './BatchBar.tsx';
@@ -37,6 +39,7 @@ import styles from './data-page.module.css';
 
 const ConfirmDialog = part(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 const none: readonly never[] = [];
+const isInvalid = (error: Error) => error instanceof ApiError && error.code === codes.invalid;
 
 type DataPageProps<Row, Info> = {
   /** The first part of its calls: `part/index`, `part/info`, `part/delete` … */
@@ -166,6 +169,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
                     msg={query.error.message}
                     isTrying={query.isFetching}
                     onRetry={() => void reload()}
+                    onClear={isNarrowed && isInvalid(query.error) ? clear : undefined}
                   />
                 ) : (
                   rows?.length === 0 &&

@@ -31,17 +31,27 @@ export function NoRows({ empty, isNarrowed, onClear, onAdd }: NoRowsProps) {
   return <EmptyState title={say(empty.title)} hint={say(empty.hint)} action={add} />;
 }
 
-type LoadFailedProps = { msg: string; isTrying: boolean; onRetry: () => void };
+type LoadFailedProps = {
+  msg: string;
+  isTrying: boolean;
+  onRetry: () => void;
+  /** Where the filters are what is wrong: another try would end the same way. */
+  onClear?: () => void;
+};
 
-/** The list could not be read: why, and another try. */
-export function LoadFailed({ msg, isTrying, onRetry }: LoadFailedProps) {
+/** The list could not be read: why, and the way out. */
+export function LoadFailed({ msg, isTrying, onRetry, onClear }: LoadFailedProps) {
   const say = useSay();
   return (
     <div role="alert" className={styles.failed}>
       <p>{msg}</p>
-      <Button onClick={onRetry} loading={isTrying}>
-        {say(texts.retry)}
-      </Button>
+      {onClear ? (
+        <Button onClick={onClear}>{say(texts.filters.clear)}</Button>
+      ) : (
+        <Button onClick={onRetry} loading={isTrying}>
+          {say(texts.retry)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -48,7 +48,8 @@ export function fieldErrors(
     const own = findText(validationTexts, issue.message);
     if (own) return { field, msg: say(own, language) };
     const [text, params] = generic(issue);
-    const name = String(issue.path.at(-1) ?? field);
+    // The place in a list has no name; the list has.
+    const name = String(issue.path.findLast((step) => typeof step === 'string') ?? field);
     const label = findText(fields, name) ?? findText(fieldTexts, name);
     const said = say(text, language, params);
     if (name === '') return { field, msg: say(errorTexts.invalid, language) };

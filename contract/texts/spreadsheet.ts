@@ -10,6 +10,7 @@ export const spreadsheetTexts = {
     column: t('列', 'Column', '欄位'),
     isRequired: t('必填', 'Required', '必填'),
     words: t('可填写的内容', 'Allowed words', '可填寫的內容'),
+    example: t('示例', 'Example', '範例'),
     hint: t('说明', 'Remarks', '說明'),
     more: t('等共 {n} 项', 'and more, {n} in all', '等共 {n} 項'),
   },

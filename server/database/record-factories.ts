@@ -24,10 +24,10 @@ export async function createCategory(
 
 /** A picture that parts can show; gives its address. */
 export async function createPicture(tx: Tx, companyId: number, bytes: Buffer): Promise<string> {
-  const { hash, webp, width, height } = await makePicture(bytes);
+  const { hash, webp, thumb, width, height } = await makePicture(bytes);
   await tx
     .insertInto('picture')
-    .values({ company_id: companyId, hash, webp, width, height })
+    .values({ company_id: companyId, hash, webp, thumb, width, height })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return `/api/picture/${hash}.webp`;

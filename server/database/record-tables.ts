@@ -49,6 +49,7 @@ export type RecordTables = {
     company_id: number;
     hash: string;
     webp: Buffer;
+    thumb: Buffer;
     width: number;
     height: number;
     create_time: Time;

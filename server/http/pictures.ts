@@ -9,9 +9,13 @@ export function registerPictures(server: FastifyInstance, app: App): void {
     '/api/picture/:name',
     { config: { allow: 'public' } },
     async (request, reply) => {
-      const hash = /^([\da-f]{64})\.webp$/.exec(request.params.name)?.[1] ?? '';
+      const [, hash = '', small] = /^([\da-f]{64})(-small)?\.webp$/.exec(request.params.name) ?? [];
       const row = await transact(app.database.replica, systemActor, (tx) =>
-        tx.selectFrom('picture').select('webp').where('hash', '=', hash).executeTakeFirst(),
+        tx
+          .selectFrom('picture')
+          .select((from) => from.ref(small ? 'thumb' : 'webp').as('webp'))
+          .where('hash', '=', hash)
+          .executeTakeFirst(),
       );
       if (!row) throw notFound();
       return reply

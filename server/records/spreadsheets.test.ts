@@ -29,13 +29,16 @@ async function send(path: string, book: XLSX.WorkBook, lang: string): Promise<Re
   return { status: answer.status, headers: answer.headers, ...(await answer.json()) } as Reply;
 }
 
-test('[UPL-7] templates of parts, suppliers and customers come back as they are, in every language', async () => {
+test('[UPL-7] templates of parts, suppliers and customers come back with their own examples, in every language', async () => {
   for (const [at, lang] of ['zh_CN', 'en', 'zh_TW'].entries())
     for (const resource of ['part', 'supplier', 'customer']) {
       const template = await fetchBook(`${resource}/importTemplate`, lang);
       const sheet = template.Sheets[template.SheetNames[0]!]!;
-      // The example's own code, so that one language does not meet the rows of another.
-      XLSX.utils.sheet_add_aoa(sheet, [[`X-${at}`]], { origin: 'A2' });
+      const examples = rowsOf(template, 1)
+        .slice(1)
+        .map((line) => line[3] ?? null);
+      // A code of its own, so that one language does not meet the rows of another.
+      XLSX.utils.sheet_add_aoa(sheet, [[`X-${at}`, ...examples.slice(1)]], { origin: 'A2' });
       const answer = await send(`${resource}/import`, template, lang);
       expect({ resource, lang, ...answer }).toMatchObject({ code: 0, data: { rows: 1 } });
     }

@@ -28,11 +28,13 @@ export async function readSmallPicture(address: string, field: string): Promise<
 }
 
 const longestEdge = 1_600;
+// Twice the size lists show it in, for sharp screens.
+const thumbEdge = 96;
 
 /** An uploaded picture, turned upright and made anew as a WebP that a phone can carry; named by its content. */
 export async function makePicture(
   bytes: Buffer,
-): Promise<{ hash: string; webp: Buffer; width: number; height: number }> {
+): Promise<{ hash: string; webp: Buffer; thumb: Buffer; width: number; height: number }> {
   try {
     const picture = sharp(bytes, { limitInputPixels: 64_000_000 });
     const { format } = await picture.metadata();
@@ -43,7 +45,11 @@ export async function makePicture(
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     const hash = createHash('sha256').update(data).digest('hex');
-    return { hash, webp: data, width: info.width, height: info.height };
+    const thumb = await sharp(data)
+      .resize(thumbEdge, thumbEdge, { fit: 'cover' })
+      .webp({ quality: 76 })
+      .toBuffer();
+    return { hash, webp: data, thumb, width: info.width, height: info.height };
   } catch {
     throw new Refusal(uploadTexts.errors.notAPicture, { code: codes.invalid, field: 'file' });
   }

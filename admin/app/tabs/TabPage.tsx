@@ -26,7 +26,8 @@ export function TabPage({ entry, location, path }: TabPageProps) {
     tryAgain((tries) => tries + 1);
   };
   return (
-    <div ref={panel} className={styles.panel} data-panel>
+    // A long page may hold nothing else that takes the focus, and must still be scrolled by keyboard.
+    <div ref={panel} className={styles.panel} data-panel tabIndex={0}>
       <div className={styles.page}>
         <ErrorBoundary onRetry={retry}>
           <Suspense fallback={<PageSkeleton />}>

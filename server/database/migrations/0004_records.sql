@@ -46,6 +46,8 @@ CREATE TABLE picture (
   company_id integer NOT NULL REFERENCES company,
   hash text NOT NULL,
   webp bytea NOT NULL,
+  -- What lists show of it.
+  thumb bytea NOT NULL,
   width integer NOT NULL,
   height integer NOT NULL,
   create_time timestamptz NOT NULL DEFAULT now(),

@@ -11,7 +11,7 @@ const { guide } = spreadsheetTexts;
 // A cell takes no more than 32,767 characters, and nobody reads so many.
 const mostWords = 500;
 
-/** A workbook to fill in: the heads with an example below, and a sheet that explains each column. */
+/** A workbook to fill in: the heads, and a sheet that explains each column. An example below the heads would be imported one day. */
 export async function makeTemplate(
   reader: Reader,
   name: Text,
@@ -27,21 +27,22 @@ export async function makeTemplate(
     heads[at]!,
     say(spreadsheetTexts[column.isRequired ? 'yes' : 'no'], language),
     wordsOf(choices.get(column), reader),
+    column.example ?? choices.get(column)?.shown[0] ?? null,
     column.hint ? say(column.hint, language) : null,
   ]);
-  const titles = [guide.column, guide.isRequired, guide.words, guide.hint];
+  const titles = [guide.column, guide.isRequired, guide.words, guide.example, guide.hint];
   const body = writeWorkbook([
     {
       name: say(name, language),
       widths: columns.map(() => 20),
       head: heads,
-      rows: [[columns.map((column) => column.example ?? choices.get(column)?.shown[0] ?? null)]],
-      // Also below the example: a code that begins with zeros keeps them.
+      rows: [],
+      // A code that begins with zeros keeps them.
       look: looks.text,
     },
     {
       name: say(guide.sheet, language),
-      widths: [24, 10, 60, 60],
+      widths: [24, 10, 48, 28, 48],
       head: titles.map((title) => say(title, language)),
       rows: [explained],
     },

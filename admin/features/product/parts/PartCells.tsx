@@ -1,3 +1,4 @@
+import { smallPicture } from '#contract/features/product/parts/contract.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useDict } from '#admin/ui/form/use-dict.ts';
 import { BoxIcon } from '#admin/ui/icons.tsx';
@@ -15,7 +16,16 @@ export function PartThumb({ url }: { url: string | null }) {
         <BoxIcon size={16} />
       </span>
     );
-  return <img className={styles.thumb} src={url} alt="" loading="lazy" width={32} height={32} />;
+  return (
+    <img
+      className={styles.thumb}
+      src={smallPicture(url)}
+      alt=""
+      loading="lazy"
+      width={32}
+      height={32}
+    />
+  );
 }
 
 export function PartKindName({ kind }: { kind: PartKind }) {

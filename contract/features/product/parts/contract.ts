@@ -30,6 +30,9 @@ const picture = z.string().regex(/^\/api\/picture\/[\da-f]{64}\.webp$/, {
   error: rule('formatError'),
 });
 
+/** The same picture as small as lists show it. */
+export const smallPicture = (address: string) => address.replace(/\.webp$/, '-small.webp');
+
 export const partInput = z.strictObject({
   /** Left empty it is numbered by the company's rule. */
   code: typed(64).default(''),

@@ -20,10 +20,10 @@ export const uploadEndpoints = [
     run: async ({ tx, who, file, changed }) => {
       if (!file)
         throw new Refusal(uploadTexts.errors.noFile, { code: codes.invalid, field: 'file' });
-      const { hash, webp, width, height } = file.content as Picture;
+      const { hash, webp, thumb, width, height } = file.content as Picture;
       await tx
         .insertInto('picture')
-        .values({ company_id: who.companyId!, hash, webp, width, height })
+        .values({ company_id: who.companyId!, hash, webp, thumb, width, height })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       changed('picture', hash, null, { name: file.name, bytes: file.bytes.length });

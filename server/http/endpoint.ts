@@ -66,6 +66,8 @@ type Common<I extends z.ZodType, A extends Allow> = {
   transaction?: boolean;
   /** False: the answer holds a secret and is not kept for repeats. */
   keepAnswer?: boolean;
+  /** An answer worth compressing; lists always are. */
+  isLong?: true;
   /** The message of success. */
   done?: Text;
   /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */

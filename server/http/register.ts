@@ -35,7 +35,8 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         url,
         exposeHeadRoute: false,
         config: { allow: endpoint.allow },
-        ...(endpoint.rows ? { compress: {} } : {}),
+        // Rights and menus are long lists as well, and everybody waits for them at the door.
+        ...(endpoint.rows || endpoint.isLong ? { compress: {} } : {}),
         ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes + uploadMargin } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });

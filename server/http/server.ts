@@ -88,7 +88,9 @@ export async function furnish(
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.raw.setHeader('x-request-id', request.id);
     const isCall = request.url.startsWith('/api');
-    for (const [name, value] of isCall ? callHeaders : pageHeaders)
+    // A policy binds documents; on each of a page's sixty scripts it would weigh more than some of them.
+    const isDocument = !isCall && !request.url.startsWith('/assets/');
+    for (const [name, value] of isDocument ? pageHeaders : callHeaders)
       reply.raw.setHeader(name, value);
     if (isCall && !reply.hasHeader('cache-control'))
       reply.raw.setHeader('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { MoreIcon } from '#admin/ui/icons.tsx';
 import type { Language } from '#contract/language.ts';
@@ -72,14 +72,15 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
         ))}
         {actions && (
           <td role="cell" className={styles.actions}>
-            {actions(row)}
+            {/* Another row in this place is not the one an open menu was opened for. */}
+            <Fragment key={row.id}>{actions(row)}</Fragment>
           </td>
         )}
       </tr>
       {expand && (
         <tr role="row" className={styles.detail}>
           <td role="cell" colSpan={columns.length + narrowColumns + (actions ? 1 : 0)}>
-            <div>{expand(row)}</div>
+            <div key={row.id}>{expand(row)}</div>
           </td>
         </tr>
       )}

@@ -49,7 +49,7 @@ export function fieldErrors(
     if (own) return { field, msg: say(own, language) };
     const [text, params] = generic(issue);
     // The place in a list has no name; the list has.
-    const name = String(issue.path.findLast((step) => typeof step === 'string') ?? field);
+    const name = issue.path.findLast((step) => typeof step === 'string') ?? field;
     const label = findText(fields, name) ?? findText(fieldTexts, name);
     const said = say(text, language, params);
     if (name === '') return { field, msg: say(errorTexts.invalid, language) };

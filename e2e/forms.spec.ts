@@ -51,7 +51,11 @@ test('two editors of one record meet, and neither loses what was typed', async (
   const answered = page.waitForResponse(/supplier\/add/);
   await save(page);
   const { data } = (await (await answered).json()) as { data: { id: number } };
-  for (const one of [page, other]) await enter(one, username, `${suppliers}?form=${data.id}`);
+  // Both have read the record before either saves it.
+  for (const one of [page, other]) {
+    await enter(one, username, `${suppliers}?form=${data.id}`);
+    await expect(form(one).getByLabel('联系人')).toHaveValue('原联系人');
+  }
   await form(page).getByLabel('联系人').fill('第一位');
   await save(page);
   await expect(form(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useSay } from '../language.ts';
 import { tabTexts } from './texts.ts';
@@ -15,6 +15,16 @@ type UnsavedDialogProps = {
 export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogProps) {
   const say = useSay();
   const stay = useRef<HTMLButtonElement>(null);
+  // Over a drawer that holds the focus, a button that asks for it once may not get it.
+  useEffect(() => {
+    let tries = 20;
+    const timer = window.setInterval(() => {
+      stay.current?.focus();
+      tries -= 1;
+      if (tries === 0 || document.activeElement === stay.current) window.clearInterval(timer);
+    }, 50);
+    return () => window.clearInterval(timer);
+  }, []);
   const list = names.join(say(tabTexts.unsaved.comma));
   return (
     <Modal
@@ -23,8 +33,6 @@ export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogP
       width={limits.dialogWidths.small}
       title={say(tabTexts.unsaved.ask)}
       onCancel={onClose}
-      // Over a drawer that holds the focus, a button that asks for it at birth does not get it.
-      afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
       footer={[
         <Button key="discard" danger onClick={onDiscard}>
           {say(tabTexts.unsaved.discard)}

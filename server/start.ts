@@ -56,6 +56,8 @@ export async function startNode(
     () => app.jobs.stop(),
   ];
   const stop = async () => {
+    // At once, and waited for below: while calls drain, no further step of a job is begun here.
+    void app.jobs.stop();
     for (const close of closing.toReversed()) await close();
   };
   try {

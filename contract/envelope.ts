@@ -27,6 +27,9 @@ export const codes = {
   tooMany: 429,
   internal: 500,
   unavailable: 503,
+  /** Successes with a number of their own. */
+  fileDeleted: 1007,
+  tableUpload: 10_000,
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 

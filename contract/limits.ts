@@ -29,6 +29,16 @@ export const limits = {
   passwordMax: 16,
   avatarBytes: 262_144,
   imageBytes: 10_485_760,
+  imageCount: 30,
+  imageWidth: 720,
+  /** Any file at most; one that is no CAD format at most. */
+  fileBytes: 524_288_000,
+  plainFileBytes: 209_715_200,
+  uploadTimeout: 1_000_000,
+  /** Files that travel at the same time. */
+  uploadsAtOnce: 3,
+  uploadTokenMinutes: 30,
+  fileAddressMinutes: 360,
   dialogWidths: { large: 1000, medium: 500, small: 420 },
   operationColumn: 140,
 } as const;

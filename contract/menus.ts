@@ -117,6 +117,21 @@ export const menus: Record<LoginType, Declared[]> = {
       ],
     },
     {
+      id: 50,
+      path: '/trace',
+      title: 'trace',
+      icon: 'trace',
+      children: [
+        {
+          id: 51,
+          path: '/trace/attachments',
+          component: 'trace/attachments',
+          title: 'attachment',
+          permission: 'trace:attachment:view',
+        },
+      ],
+    },
+    {
       id: 90,
       path: '/appCenter',
       title: 'appCenter',

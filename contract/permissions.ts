@@ -73,6 +73,16 @@ export const permissions = declare({
     types: ['web'],
     label: t('关联供应商', 'Link suppliers on the platform', '關聯供應商'),
   },
+  ...rights(
+    'trace:attachment',
+    ['web'],
+    t('附件', 'attachments', '附件'),
+    'view',
+    'add',
+    'edit',
+    'delete',
+    'export',
+  ),
   ...rights('order:customer', ['web'], t('客户', 'customers', '客戶'), ...everyVerb),
   'order:customer:link': {
     types: ['web'],

@@ -45,7 +45,13 @@ export const shippedRoles: readonly ShippedRole[] = [
     code: 'data',
     type: 'web',
     name: t('数据管理员', 'Data administrator', '資料管理員'),
-    permissions: [...staff, 'product:part:view', 'product:part:export', 'product:category:view'],
+    permissions: [
+      ...staff,
+      ...all('trace'),
+      'product:part:view',
+      'product:part:export',
+      'product:category:view',
+    ],
   },
   {
     code: 'sales',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage/storage.ts';
 import type { TakeTurn } from './services/turns.ts';
 import type { Settings } from './settings.ts';
 import type { Cluster } from './services/cluster.ts';
@@ -20,5 +21,6 @@ export type App = {
   takeTurn: TakeTurn;
   jobs: Jobs;
   metrics: Metrics;
+  storage: Storage;
   log: FastifyBaseLogger;
 };

@@ -15,6 +15,7 @@ import { makePasswords } from './services/passwords.ts';
 import { scheduleRetention } from './services/retention.ts';
 import { makeSessions } from './services/sessions.ts';
 import { makeTurns } from './services/turns.ts';
+import { openStorage } from './storage/open.ts';
 import type { Settings } from './settings.ts';
 
 const drainPatience = 8_000;
@@ -48,6 +49,7 @@ export async function startNode(
     takeTurn: makeTurns(),
     jobs: makeJobs(database.main, cluster, server.log),
     metrics: makeMetrics(),
+    storage: openStorage(settings),
     log: server.log,
   };
   const closing: (() => Promise<unknown> | void)[] = [

@@ -11,6 +11,8 @@ export const menuTexts = {
   customer: t('客户', 'Customers', '客戶'),
   procure: t('采购管理', 'Procurement', '採購管理'),
   supplier: t('供应商', 'Suppliers', '供應商'),
+  trace: t('追溯管理', 'Traceability', '追溯管理'),
+  attachment: t('附件', 'Attachments', '附件'),
   platform: t('平台运营', 'Platform', '平台營運'),
   companies: t('企业管理', 'Companies', '企業管理'),
   data: t('基础数据', 'Data', '基礎資料'),

@@ -4,7 +4,9 @@ import type {
   PartState,
   WarrantyStart,
 } from '#contract/features/product/parts/contract.ts';
+import type { FileKind, PreviewFormat } from '#contract/files.ts';
 import type { LinkState } from '#contract/partners.ts';
+import type { UploadState } from '../storage/storage.ts';
 import type { Defaulted, Json, Maybe, Time } from './columns.ts';
 
 /** What every record of a company carries beside its own columns. */
@@ -53,6 +55,55 @@ export type RecordTables = {
     width: number;
     height: number;
     create_time: Time;
+  };
+  blob: {
+    company_id: number;
+    hash: string;
+    region: number;
+    place: string;
+    size: number;
+    type: string;
+    width: Maybe<number>;
+    height: Maybe<number>;
+    create_time: Time;
+  };
+  stored_file: {
+    company_id: number;
+    id: Generated<number>;
+    key: string;
+    address: string;
+    name: string;
+    kind: FileKind;
+    hash: string;
+    is_public: Defaulted<boolean>;
+    account_id: Maybe<number>;
+    create_time: Time;
+  };
+  file_use: { company_id: number; file_id: number; owner: string; owner_id: number };
+  upload: {
+    company_id: number;
+    id: string;
+    account_id: number;
+    region: number;
+    place: string;
+    key: string;
+    name: string;
+    kind: FileKind;
+    size: Maybe<number>;
+    state: Json<UploadState>;
+    create_time: Time;
+    touch_time: Time;
+  };
+  storage_use: { company_id: number; bytes: Defaulted<number> };
+  wip_file: RecordColumns & {
+    serial_number: string;
+    origin_name: string;
+    file_name: string;
+    file_path: string;
+    file_size: number;
+    format: PreviewFormat;
+    file_id: number;
+    create_user: string;
   };
   category: RecordColumns & {
     parent_id: Maybe<number>;

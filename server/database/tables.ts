@@ -17,6 +17,7 @@ export type CompanyTable = {
   email: Defaulted<string>;
   address: Defaulted<string>;
   introduction: Defaulted<string>;
+  license_id: Maybe<number>;
   verify_status: Defaulted<number>;
   verify_reason: Maybe<string>;
   verify_time: MaybeTime;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { regions } from '#contract/files.ts';
+import { rule, typed, wholeNumber } from '#contract/validation.ts';
+
+/** `POST web/common/uploadFile`: one picture, or with `file_path=business_license` the licence (answered with 10000). */
+export const uploadInput = z.strictObject({ file_path: typed(64).default('') });
+export const uploadAnswer = z.object({
+  url: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+const region = wholeNumber((number) =>
+  number.refine((code) => regions.some((one) => one === code)),
+);
+
+/** `POST web/WipFile/getToken?bucket=&region=` */
+export const tokenInput = z.strictObject({
+  bucket: typed(64).default(''),
+  region: region.default(30),
+});
+export const tokenAnswer = z.object({
+  token: z.string(),
+  /** The key of an upload begins with it. */
+  file_path: z.string(),
+  region: z.number(),
+  /** Where to send `token`, `key`, `fname` and `file`; with an object storage behind it, `form` holds what its own endpoint wants instead. */
+  upload_url: z.string(),
+  form: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+  /** Where a resumable upload (tus) begins. */
+  tus_url: z.string(),
+});
+export type UploadToken = z.infer<typeof tokenAnswer>;
+
+const hash = z.string().regex(/^[\da-f]{64}$/, { error: rule('formatError') });
+
+/** `POST web/WipFile/secondPass`: the company has these very bytes already, so they need not travel again. */
+export const secondPassInput = z.strictObject({
+  token: z.string().max(2_000),
+  key: z.string().max(600),
+  fname: z.string().max(300),
+  hash,
+  size: wholeNumber((number) => number.min(0)),
+});
+export const storedAnswer = z.object({ url: z.string(), key: z.string() });
+export const secondPassAnswer = storedAnswer.nullable();
+export type StoredAnswer = z.infer<typeof storedAnswer>;
+
+/** `POST web/WipFile/deleteFile`: an uploaded file that nothing uses yet; answered with 1007. */
+export const deleteFileInput = z.strictObject({ file: z.string().max(600) });

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { previewFormats } from '#contract/files.ts';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
+
+/** One uploaded file as the client tells it; the server believes nothing of it but the key in `file_path`. */
+const uploaded = z.object({
+  serial_number: z.string().max(300).default(''),
+  origin_name: z.string().max(300).default(''),
+  file_name: z.string().max(300).default(''),
+  file_path: z.string().min(1).max(600),
+  file_size: z.union([z.number(), z.string().max(20)]).default(0),
+  url: z.string().max(2_000).default(''),
+});
+
+/** `POST web/WipFile/add`: the list itself, or `{list}`. */
+export const attachmentsInput = z.preprocess(
+  (given) => (Array.isArray(given) ? { list: given } : given),
+  z.strictObject({ list: z.array(uploaded).min(1).max(100) }),
+);
+
+/** `POST web/WipFile/edit`: another file takes the place of the one kept. */
+export const attachmentReplacement = z.strictObject({
+  id: rowId,
+  version: rowId,
+  file_path: z.string().min(1).max(600),
+});
+
+export const attachmentSorts = ['serial_number', 'file_name', 'file_size', 'create_time'] as const;
+export const attachmentFilter = listInput(attachmentSorts, {
+  keyword,
+  serial_number: filter(typed(128)),
+  format: filterList(z.enum(previewFormats)),
+  create_time: dayRange,
+});
+
+export const attachmentRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  serial_number: z.string(),
+  origin_name: z.string(),
+  file_name: z.string(),
+  file_path: z.string(),
+  file_size: z.number(),
+  format: z.enum(previewFormats),
+  /** Signed, and good for some hours. */
+  url: z.string(),
+  create_user: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Attachment = z.infer<typeof attachmentRow>;
+export const serialNumber = requiredText(128);

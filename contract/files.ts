@@ -1,0 +1,113 @@
+import { limits } from './limits.ts';
+import type { FileProblem } from './texts/files.ts';
+
+/** What an upload is for; each has its own formats and limits, on both sides. */
+export const fileKinds = ['picture', 'file', 'media', 'model', 'manual', 'license'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Where uploads may go; one without a storage of its own is served by the default. */
+export const regions = [10, 20, 30, 40, 50] as const;
+export type Region = (typeof regions)[number];
+export const defaultRegion = 30 satisfies Region;
+
+const list = (formats: string) => formats.split(' ');
+export const imageFormats = list('gif jpg jpeg png');
+export const mediaFormats = list('mp4 ogg flv avi wmv rmvb mov mp3');
+/** May exceed 200 MB. */
+export const cadFormats = list(
+  'catpart dae dwg dxf obj par psm rvt sldprt step stl stp 3dm 3ds 3dxml cgr dwf dwfx',
+);
+export const modelFormats = [
+  ...cadFormats,
+  ...list('fbx glb gltf iges igs x_t x_b sat 3mf ply wrl'),
+];
+const manualFormats = [...imageFormats, ...list('pdf doc docx xls xlsx ppt pptx')];
+const licenseFormats = [...imageFormats, 'pdf'];
+
+/** The bucket a token is asked for decides its kind; any other name, or none, is a plain file. */
+export function kindOfBucket(bucket: string | undefined): FileKind {
+  const found = { image: 'picture', video: 'media', audio: 'media', business_license: 'license' }[
+    bucket ?? ''
+  ] as FileKind | undefined;
+  return found ?? fileKinds.find((kind) => kind === bucket) ?? 'file';
+}
+
+export function formatOf(name: string): string {
+  const at = name.lastIndexOf('.');
+  return at < 0 ? '' : name.slice(at + 1).toLowerCase();
+}
+
+/** What stands before and after the last `##`; nothing where one of them is missing. */
+export function splitName(name: string): { serial: string; name: string } | null {
+  const at = name.lastIndexOf('##');
+  if (at < 0) return null;
+  const parts = { serial: name.slice(0, at).trim(), name: name.slice(at + 2).trim() };
+  const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+  return isWord(parts.serial) && isWord(parts.name) ? parts : null;
+}
+
+const longestName = 255;
+// Signs that cannot be seen hide what a name really is: controls, and those that turn the direction of writing.
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
+export const isFileName = (name: string) =>
+  name.length > 0 && name.length <= longestName && name.isWellFormed() && !unseen.test(name);
+
+/** How large a file of this kind and name may be. */
+export function mostBytes(kind: FileKind, name: string): number {
+  if (kind === 'picture' || kind === 'license') return limits.imageBytes;
+  if (kind === 'media') return limits.fileBytes;
+  return cadFormats.includes(formatOf(name)) ? limits.fileBytes : limits.plainFileBytes;
+}
+
+const formatsOf: Record<FileKind, { formats: readonly string[]; problem: FileProblem } | null> = {
+  picture: { formats: imageFormats, problem: 'imageType' },
+  file: null,
+  media: { formats: mediaFormats, problem: 'mediaType' },
+  model: { formats: modelFormats, problem: 'modelType' },
+  manual: { formats: manualFormats, problem: 'manualType' },
+  license: { formats: licenseFormats, problem: 'licenseType' },
+};
+
+/** Extensions a picker offers, such as `.gif,.jpg`; empty means any. */
+export const acceptOf = (kind: FileKind): string =>
+  (formatsOf[kind]?.formats ?? []).map((format) => `.${format}`).join(',');
+
+/** Why a file is not taken, as far as name and size tell; the same rule on both sides. */
+export function refuseFile(
+  kind: FileKind,
+  { name, size }: { name: string; size: number },
+): FileProblem | null {
+  if (!isFileName(name)) return 'badName';
+  const rule = formatsOf[kind];
+  if (rule && !rule.formats.includes(formatOf(name))) return rule.problem;
+  if (size > mostBytes(kind, name)) {
+    if (kind === 'picture' || kind === 'license') return 'imageTooLarge';
+    return size > limits.fileBytes ? 'fileTooLarge' : 'plainTooLarge';
+  }
+  return size === 0 ? 'empty' : null;
+}
+
+const megabyte = 1_048_576;
+const trimmed = (value: number) => String(Number(value.toFixed(2)));
+/** A size as people read it: MB above 1 MB, KB above 1 KB. */
+export function showSize(bytes: number): string {
+  if (bytes > megabyte * 1_024) return `${trimmed(bytes / megabyte / 1_024)} GB`;
+  if (bytes > megabyte) return `${trimmed(bytes / megabyte)} MB`;
+  if (bytes > 1_024) return `${trimmed(bytes / 1_024)} KB`;
+  return `${bytes} B`;
+}
+
+/** How a stored picture is addressed; what stands there never changes. */
+export const pictureAddress = /^\/api\/picture\/[\da-f]{64}\.webp$/;
+export const pictureWidths = [96, 240, 480, 720, 1080] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+/** The same picture, at most so wide. */
+export const pictureAt = (address: string, width: PictureWidth, format: 'webp' | 'avif' = 'webp') =>
+  pictureAddress.test(address) ? address.replace(/\.webp$/, `-${width}.${format}`) : address;
+
+/** How a stored file is addressed; a private one opens only with the signature that its record hands out. */
+export const fileAddress = /^\/api\/file\/[\w-]{22}$/;
+
+/** What a browser can show of a file. */
+export const previewFormats = ['image', 'pdf', 'video', 'audio', 'model', 'other'] as const;
+export type PreviewFormat = (typeof previewFormats)[number];

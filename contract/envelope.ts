@@ -32,6 +32,7 @@ export const codes = {
   tableUpload: 10_000,
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
+export type SuccessCode = (typeof codes)['ok' | 'fileDeleted' | 'tableUpload'];
 
 /** What a 409 of the optimistic lock carries: the row as it stands and which fields moved. */
 export type Conflict = { current: Record<string, unknown>; changed: string[] };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import type { SuccessCode } from '#contract/envelope.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Language } from '#contract/language.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -39,6 +40,8 @@ export type Call<Input, W> = {
   ) => void;
   /** Replaces the message of a successful answer. */
   tell: (text: Text, params?: TextParams) => void;
+  /** Another of the endpoint's success codes than its first. */
+  succeedWith: (code: SuccessCode) => void;
   /** Runs once the transaction is safe and before the answer leaves. */
   afterCommit: (work: () => Promise<unknown> | void) => void;
 };
@@ -70,6 +73,8 @@ type Common<I extends z.ZodType, A extends Allow> = {
   isLong?: true;
   /** The message of success. */
   done?: Text;
+  /** The codes of success where it is not 0; the first unless `succeedWith` says another. */
+  successCodes?: readonly SuccessCode[];
   /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */
   upload?: {
     maxBytes: number;

@@ -17,7 +17,7 @@ const envelopeOf = (endpoint: Endpoint): JsonSchema => {
     type: 'object',
     required: ['code', 'msg', 'data', ...(endpoint.rows ? ['count'] : [])],
     properties: {
-      code: { const: 0 },
+      code: { enum: endpoint.successCodes ?? [0] },
       msg: { type: 'string' },
       data,
       ...(endpoint.rows

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codes } from '#contract/envelope.ts';
+import { codes, type SuccessCode } from '#contract/envelope.ts';
 import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { permissions } from '#contract/permissions.ts';
@@ -92,6 +92,7 @@ async function serve(
       }
     }
     const changes: Change[] = [];
+    let code: SuccessCode = endpoint.successCodes?.[0] ?? codes.ok;
     let told: { text: Text; params?: TextParams } = { text: endpoint.done ?? errorTexts.ok };
     const call: Call<unknown, Who | null> = {
       input,
@@ -105,11 +106,12 @@ async function serve(
       file: upload?.file ?? null,
       changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
       tell: (text, params) => void (told = params ? { text, params } : { text }),
+      succeedWith: (other) => void (code = other),
       afterCommit: (work) => void after.push(work),
     };
     const result = await endpoint.run(call as Call<never, never>);
     if (endpoint.sendsFile) return sendFile(reply, result as FileAnswer);
-    const answer = envelope(endpoint, say(told.text, language, told.params), result);
+    const answer = envelope(endpoint, code, say(told.text, language, told.params), result);
     if (tx && writes) {
       const duration = Math.round(performance.now() - began);
       await writeOperation(tx, { who, type, caller, endpoint, changes, duration });
@@ -159,11 +161,11 @@ function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
   throw new Refusal({ zh_CN: said, en: said, zh_TW: said }, { code: codes.invalid, errors });
 }
 
-function envelope(endpoint: Endpoint, msg: string, result: unknown): object {
-  if (!endpoint.rows) return { code: codes.ok, msg, data: result ?? null };
+function envelope(endpoint: Endpoint, code: SuccessCode, msg: string, result: unknown): object {
+  if (!endpoint.rows) return { code, msg, data: result ?? null };
   const { rows, count, approximate, foot } = result as Page<unknown>;
   return {
-    code: codes.ok,
+    code,
     msg,
     data: rows,
     count,

@@ -23,6 +23,16 @@ export const spreadsheetTexts = {
       'The attachment has the wrong format, please upload again',
       '附件格式錯誤，請重新上傳',
     ),
+    damaged: t(
+      '文件已损坏或不完整，请重新保存后上传',
+      'The file is damaged or not complete; please save it again and upload it',
+      '檔案已損壞或不完整，請重新儲存後上傳',
+    ),
+    severalSheets: t(
+      '工作表“{names}”都有数据，请只保留要导入的一张',
+      'The sheets “{names}” all hold rows; please keep only the one to import',
+      '工作表「{names}」都有資料，請只保留要匯入的一張',
+    ),
     encrypted: t(
       '文件已加密，请取消密码后重新上传',
       'The file is protected by a password; please remove it and upload again',

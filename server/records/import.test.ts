@@ -208,12 +208,25 @@ describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
     expect(await refused(Buffer.alloc(0), { name: 'a.xlsx' })).toMatchObject(wrong);
     const zip = makeZip([{ name: 'word/document.xml', body: Buffer.from('<a/>') }]);
     expect(await refused(zip)).toMatchObject(wrong);
-    expect(await refused(good.subarray(0, good.length - 100))).toMatchObject(wrong);
+  });
+
+  test('when a part of it is missing or spoilt', async () => {
+    const damaged = { code: 422, msg: '文件已损坏或不完整，请重新保存后上传' };
+    expect(await refused(good.subarray(0, good.length - 100))).toMatchObject(damaged);
     const spoilt = Buffer.from(good);
     spoilt.fill(0x55, 40, 400);
-    expect(await refused(spoilt)).toMatchObject(wrong);
+    expect(await refused(spoilt)).toMatchObject(damaged);
     const xls = makeBook({ Sheet1: [head, ['D1', 'd', null, null]] }, 'biff8');
-    expect(await refused(xls.subarray(0, 600), { name: 'a.xls' })).toMatchObject(wrong);
+    expect(await refused(xls.subarray(0, 40), { name: 'a.xls' })).toMatchObject(damaged);
+    expect(await refused(xls.subarray(0, 600), { name: 'a.xls' })).toMatchObject(damaged);
+  });
+
+  test('when two of its sheets hold rows', async () => {
+    const two = makeBook({ 一月: [head, ['D1', 'd']], 说明: [['x']], 二月: [head, ['D2', 'd']] });
+    expect(await refused(two)).toMatchObject({
+      code: 422,
+      msg: '工作表“一月、二月”都有数据，请只保留要导入的一张',
+    });
   });
 
   test('when it is protected by a password', async () => {
@@ -235,7 +248,10 @@ describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
     const many = Array.from({ length: 7 }, (_, n) => ({ name: `xl/media/${n}`, body: zeros }));
     expect(await refused(makeZip([workbook, ...many]))).toMatchObject(tooMuch);
     const liar = makeZip([workbook, { name: 'xl/worksheets/sheet1.xml', body: zeros, size: 900 }]);
-    expect(await refused(liar)).toMatchObject({ code: 422, msg: '附件格式错误，请重新上传' });
+    expect(await refused(liar)).toMatchObject({
+      code: 422,
+      msg: '文件已损坏或不完整，请重新保存后上传',
+    });
   });
 
   test('when one long text stands in every cell', async () => {

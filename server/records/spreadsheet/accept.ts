@@ -1,5 +1,5 @@
 import { codes } from '#contract/envelope.ts';
-import type { Text } from '#contract/text.ts';
+import type { Text, TextParams } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
@@ -17,15 +17,18 @@ const nameInDirectory = (name: string) => Buffer.from(name, 'utf16le');
 /** What is read of an xlsx; pictures, macros and the rest stay packed. */
 const isRead = ({ name }: ZipEntry) => /\.(xml|rels)$/i.test(name);
 
-export const refuseFile = (text: Text): Refusal => new Refusal(text, { code: codes.invalid });
-const { wrongFormat, encrypted, tooMuch } = spreadsheetTexts.file;
+export const refuseFile = (text: Text, params: TextParams = {}): Refusal =>
+  new Refusal(text, { code: codes.invalid, params });
+const { wrongFormat, damaged, encrypted, tooMuch } = spreadsheetTexts.file;
 
 /** Looks at a file from outside: the parts of an xlsx that are worth unpacking, or null for an xls. Anything else is refused. */
 export function acceptFile({ name, bytes }: { name: string; bytes: Buffer }): ZipEntry[] | null {
   if (!/\.xlsx?$/i.test(name.trim())) throw refuseFile(wrongFormat);
   if (bytes.subarray(0, 8).equals(compoundMark)) return acceptCompound(bytes);
-  const entries = bytes.subarray(0, 2).toString('latin1') === 'PK' ? readZipDirectory(bytes) : null;
-  if (!entries?.some((entry) => entry.name.toLowerCase() === 'xl/workbook.xml'))
+  if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw refuseFile(wrongFormat);
+  const entries = readZipDirectory(bytes);
+  if (!entries) throw refuseFile(damaged);
+  if (!entries.some((entry) => entry.name.toLowerCase() === 'xl/workbook.xml'))
     throw refuseFile(wrongFormat);
   const read = entries.filter(isRead);
   if (read.some((entry) => entry.isEncrypted)) throw refuseFile(encrypted);
@@ -39,6 +42,11 @@ export function acceptFile({ name, bytes }: { name: string; bytes: Buffer }): Zi
 
 /** The container of xls; a protected xlsx is packed into one as well, and so are other kinds of documents. */
 function acceptCompound(bytes: Buffer): null {
+  // Its head says where the list of its parts stands, counted in sectors; cut off before that, nothing can be told.
+  const isWhole =
+    bytes.length >= 512 &&
+    (bytes.readUInt32LE(48) + 2) * 2 ** bytes.readUInt16LE(30) <= bytes.length;
+  if (!isWhole) throw refuseFile(damaged);
   if (bytes.includes(nameInDirectory('EncryptedPackage'))) throw refuseFile(encrypted);
   const isBook = ['Workbook', 'Book'].some((name) => bytes.includes(nameInDirectory(`${name}\0`)));
   if (!isBook) throw refuseFile(wrongFormat);

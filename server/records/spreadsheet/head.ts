@@ -44,7 +44,7 @@ export function knownHeads(columns: readonly ImportColumn[], fields: Fields): Kn
   return known;
 }
 
-/** Finds the heads in the first sheet that has them; a column too many, too few or twice refuses the file. */
+/** Finds the heads in the one sheet that has them, with rows below; a second such sheet and a column too many, too few or twice refuses the file. */
 export function findHead(
   sheets: readonly ReadSheet[],
   columns: readonly ImportColumn[],
@@ -52,19 +52,25 @@ export function findHead(
   language: Language,
 ): Found {
   const known = knownHeads(columns, fields);
-  for (const sheet of sheets) {
+  const headed = sheets.flatMap((sheet) => {
     const at = sheet.rows.slice(0, titleRows + 1).findIndex(({ cells }) => isHead(cells, known));
-    if (at < 0) continue;
-    const head = sheet.rows[at]!;
-    const rows = sheet.rows.slice(at + 1);
-    const { places, problems } = placesOf({ sheet, head, rows }, columns, known, (column) =>
-      say(labelOf(column, fields), language),
-    );
-    if (problems.length > 0) throw wrongHead(problems, head.row, language);
-    const merges = sheet.merges.filter(({ lastRow }) => lastRow > head.row);
-    return { places, rows, count: sheet.count - at - 1, merges };
-  }
-  throw refuseFile(spreadsheetTexts.file.noHeader);
+    return at < 0 ? [] : [{ sheet, head: sheet.rows[at]!, rows: sheet.rows.slice(at + 1), at }];
+  });
+  const filled = headed.filter(({ rows }) => rows.length > 0);
+  // Taking one of them and leaving the other out would look like success.
+  if (filled.length > 1)
+    throw refuseFile(spreadsheetTexts.file.severalSheets, {
+      names: filled.map(({ sheet }) => sheet.name).join('、'),
+    });
+  const chosen = filled[0] ?? headed[0];
+  if (!chosen) throw refuseFile(spreadsheetTexts.file.noHeader);
+  const { sheet, head, rows, at } = chosen;
+  const { places, problems } = placesOf(chosen, columns, known, (column) =>
+    say(labelOf(column, fields), language),
+  );
+  if (problems.length > 0) throw wrongHead(problems, head.row, language);
+  const merges = sheet.merges.filter(({ lastRow }) => lastRow > head.row);
+  return { places, rows, count: sheet.count - at - 1, merges };
 }
 
 const wordsOf = (cell: ReadCell | undefined) => (typeof cell === 'string' ? headWords(cell) : '');

@@ -13,7 +13,7 @@ export type Merge = { firstRow: number; lastRow: number; firstColumn: number; la
 /** A sheet as it was read: its rows that are not blank, numbered as people see them, and how many there are. */
 export type ReadSheet = { name: string; rows: ReadRow[]; count: number; merges: Merge[] };
 
-type Told = { sheets: ReadSheet[] } | { refused: 'encrypted' | 'tooMuch' | 'wrongFormat' };
+type Told = { sheets: ReadSheet[] } | { refused: 'encrypted' | 'tooMuch' | 'damaged' };
 
 /** A few lines of title may stand above the heads. */
 export const titleRows = 10;

@@ -145,5 +145,5 @@ try {
 } catch (error) {
   const isProtected = /password|encrypt/i.test(String(error));
   const isTooMuch = error instanceof TooMuch;
-  tell({ refused: isTooMuch ? 'tooMuch' : isProtected ? 'encrypted' : 'wrongFormat' });
+  tell({ refused: isTooMuch ? 'tooMuch' : isProtected ? 'encrypted' : 'damaged' });
 }

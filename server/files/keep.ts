@@ -1,0 +1,151 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { defaultRegion, type FileKind } from '#contract/files.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import type { App } from '../app.ts';
+import { chargeQuota, checkQuota } from './quota.ts';
+
+/** Where something new lies; it tells nothing of what it is. */
+export function newPlace(): string {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name}`;
+}
+export const newAddress = () => randomBytes(16).toString('base64url');
+
+export type NewBlob = {
+  company: number;
+  hash: string;
+  region: number;
+  place: string;
+  size: number;
+  type: string;
+  width?: number | null;
+  height?: number | null;
+};
+
+/**
+ * Names bytes that lie in the storage. False where the company has the same content already: then the earlier stays,
+ * and what lies at the new place is nobody's.
+ */
+export async function insertBlob(tx: Tx, blob: NewBlob): Promise<boolean> {
+  const { company, width = null, height = null, ...rest } = blob;
+  const { place } = await tx
+    .insertInto('blob')
+    .values({ company_id: company, width, height, ...rest })
+    // Not "do nothing": the row must be held, or a sweep could take it before it is used.
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'hash']).doUpdateSet({
+        width: sql`coalesce(blob.width, excluded.width)`,
+        height: sql`coalesce(blob.height, excluded.height)`,
+      }),
+    )
+    .returning('place')
+    .executeTakeFirstOrThrow();
+  return place === blob.place;
+}
+
+/** Something small that is at hand whole: a picture made anew, a licence. */
+export type Small = {
+  company: number;
+  account: number | null;
+  key: string;
+  name: string;
+  kind: FileKind;
+  isPublic: boolean;
+  type: string;
+  width?: number | null;
+  height?: number | null;
+  bytes: Buffer;
+};
+export type Staged = Omit<Small, 'bytes'> & NewBlob & { id: string };
+
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Brings bytes into the storage, before the transaction that names them: known to the sweep, seen by nobody. */
+export async function stage(
+  app: Pick<App, 'database' | 'storage'>,
+  { bytes, ...file }: Small,
+): Promise<Staged> {
+  const { region, store } = app.storage.at(defaultRegion);
+  const staged = {
+    ...file,
+    id: randomUUID(),
+    region,
+    place: newPlace(),
+    hash: hashOf(bytes),
+    size: bytes.length,
+  };
+  // A connection of its own: it lasts whatever becomes of the transaction that may be open.
+  await transact(app.database.aside, systemActor, async (tx) => {
+    await checkQuota(tx, file.company, bytes.length);
+    const { company, account, key, name, kind } = file;
+    const { id, place, size } = staged;
+    await tx
+      .insertInto('upload')
+      .values({
+        company_id: company,
+        account_id: account ?? 0,
+        id,
+        region,
+        place,
+        key,
+        name,
+        kind,
+        size,
+        state: 'null',
+      })
+      .execute();
+  });
+  await store.put(staged.place, bytes);
+  return staged;
+}
+
+/** Names what was staged; from here on it is one of the company's files. */
+export async function settle(
+  tx: Tx,
+  staged: Staged,
+  charge:
+    | typeof chargeQuota
+    | ((tx: Tx, company: number, bytes: number) => Promise<unknown>) = chargeQuota,
+): Promise<{ id: number; address: string }> {
+  const { company, hash, size } = staged;
+  const { region, place, type, width = null, height = null } = staged;
+  const isNew = await insertBlob(tx, { company, hash, region, place, size, type, width, height });
+  const upload = { company_id: company, id: staged.id };
+  if (isNew) {
+    await charge(tx, company, size);
+    await tx
+      .deleteFrom('upload')
+      .where((is) => is.and(upload))
+      .execute();
+  } else await forget(tx, upload);
+  return (
+    tx
+      .insertInto('stored_file')
+      .values({
+        company_id: company,
+        key: staged.key,
+        address: newAddress(),
+        name: staged.name,
+        kind: staged.kind,
+        hash,
+        is_public: staged.isPublic,
+        account_id: staged.account,
+      })
+      // Whoever sends a picture again has a day again to use it.
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'key']).doUpdateSet({ create_time: sql`now()` }),
+      )
+      .returning(['id', 'address'])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** What lies at an upload's place is nobody's: the next sweep takes it away. */
+async function forget(tx: Tx, upload: { company_id: number; id: string }): Promise<void> {
+  await tx
+    .updateTable('upload')
+    .set({ touch_time: new Date(0) })
+    .where((is) => is.and(upload))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { showSize } from '#contract/files.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import type { Tx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const megabyte = 1_048_576;
+
+/** Moves how much a company stores, and tells how much that is now. The row is held until the transaction ends. */
+export async function countBytes(tx: Tx, company: number, bytes: number): Promise<number> {
+  const { bytes: now } = await tx
+    .insertInto('storage_use')
+    .values({ company_id: company, bytes })
+    .onConflict((conflict) =>
+      conflict
+        .column('company_id')
+        .doUpdateSet({ bytes: sql`greatest(storage_use.bytes + excluded.bytes, 0)` }),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow();
+  return now;
+}
+
+/** What a company's version lets it store; nothing where there is no limit. */
+async function quotaOf(tx: Tx, company: number): Promise<number | null> {
+  // The platform itself has none.
+  if (company === 0) return null;
+  const row = await tx
+    .selectFrom('company as c')
+    .innerJoin('system_version as v', 'v.id', 'c.system_version_id')
+    .select(sql<number | null>`(v.quotas ->> 'storage_mb')::float8`.as('mb'))
+    .where('c.company_id', '=', company)
+    .executeTakeFirst();
+  return row?.mb == null ? null : row.mb * megabyte;
+}
+
+function refuseAbove(quota: number | null, used: number, more: number): void {
+  if (quota === null || used + more <= quota) return;
+  throw new Refusal(fileTexts.errors.quota, {
+    code: codes.version,
+    params: { used: showSize(used), all: showSize(quota) },
+  });
+}
+
+/** Counts new bytes; those that do not fit any more are refused. */
+export async function chargeQuota(tx: Tx, company: number, bytes: number): Promise<void> {
+  const now = await countBytes(tx, company, bytes);
+  refuseAbove(await quotaOf(tx, company), now - bytes, bytes);
+}
+
+/** Refuses what would not fit, before it travels; what counts is `chargeQuota` at the end. */
+export async function checkQuota(tx: Tx, company: number, bytes: number): Promise<void> {
+  const quota = await quotaOf(tx, company);
+  if (quota === null) return;
+  const row = await tx
+    .selectFrom('storage_use')
+    .select('bytes')
+    .where('company_id', '=', company)
+    .executeTakeFirst();
+  refuseAbove(quota, row?.bytes ?? 0, bytes);
+}

@@ -1,4 +1,4 @@
-import { smallPicture } from '#contract/features/product/parts/contract.ts';
+import { pictureAt } from '#contract/files.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useDict } from '#admin/ui/form/use-dict.ts';
 import { BoxIcon } from '#admin/ui/icons.tsx';
@@ -19,7 +19,7 @@ export function PartThumb({ url }: { url: string | null }) {
   return (
     <img
       className={styles.thumb}
-      src={smallPicture(url)}
+      src={pictureAt(url, 96)}
       alt=""
       loading="lazy"
       width={32}

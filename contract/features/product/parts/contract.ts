@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileAddress, pictureAddress } from '#contract/files.ts';
 import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
 import {
   cents,
@@ -24,14 +25,13 @@ export type WarrantyStart = (typeof warrantyStarts)[number];
 export const partLimits = { images: 30, manuals: 20, attributes: 50 } as const;
 
 const attribute = z.strictObject({ name: requiredText(32), value: typed(500).default('') });
-const manual = z.strictObject({ name: requiredText(64), url: webAddress });
-/** A picture this server keeps; only its own addresses are stored. */
-const picture = z.string().regex(/^\/api\/picture\/[\da-f]{64}\.webp$/, {
-  error: rule('formatError'),
+/** Somewhere on the web, or a file this server keeps. */
+const manualAddress = z.union([z.string().regex(fileAddress), webAddress], {
+  error: rule('webAddress'),
 });
-
-/** The same picture as small as lists show it. */
-export const smallPicture = (address: string) => address.replace(/\.webp$/, '-small.webp');
+const manual = z.strictObject({ name: requiredText(64), url: manualAddress });
+/** A picture this server keeps; only its own addresses are stored. */
+const picture = z.string().regex(pictureAddress, { error: rule('formatError') });
 
 export const partInput = z.strictObject({
   /** Left empty it is numbered by the company's rule. */

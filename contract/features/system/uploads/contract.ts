@@ -6,6 +6,8 @@ import { rule, typed, wholeNumber } from '#contract/validation.ts';
 export const uploadInput = z.strictObject({ file_path: typed(64).default('') });
 export const uploadAnswer = z.object({
   url: z.string(),
+  /** Where it can be seen now; the address of a private file is signed. */
+  preview: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
 });

@@ -111,3 +111,12 @@ export const fileAddress = /^\/api\/file\/[\w-]{22}$/;
 /** What a browser can show of a file. */
 export const previewFormats = ['image', 'pdf', 'video', 'audio', 'model', 'other'] as const;
 export type PreviewFormat = (typeof previewFormats)[number];
+
+/** How a file is shown, by the type its bytes told and, for models, which rarely tell, by its name. */
+export function previewFormatOf(type: string, name: string): PreviewFormat {
+  if (/^image\/(gif|jpeg|png|apng|webp|bmp|avif)$/.test(type)) return 'image';
+  if (type === 'application/pdf') return 'pdf';
+  if (type.startsWith('video/')) return 'video';
+  if (type.startsWith('audio/')) return 'audio';
+  return modelFormats.includes(formatOf(name)) ? 'model' : 'other';
+}

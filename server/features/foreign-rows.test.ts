@@ -24,7 +24,7 @@ const references: Record<string, string> = {
 /** Names that look like references and belong to everyone or to nobody. */
 const free = new Set(['company_id']);
 /** Resources whose rows are not a table of the same name. */
-const tables: Record<string, string> = {};
+const tables: Record<string, string> = { WipFile: 'wip_file' };
 
 const isReference = (field: string) => field === 'id' || field === 'ids' || field.endsWith('_id');
 const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});

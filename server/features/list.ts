@@ -16,6 +16,7 @@ import { partEndpoints } from './product/parts/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
+import { attachmentEndpoints } from './trace/attachments/routes.ts';
 
 /** Every call the server answers, feature by feature. */
 export const endpoints: Endpoint[] = [
@@ -33,6 +34,7 @@ export const endpoints: Endpoint[] = [
   ...jobEndpoints,
   ...dictionaryEndpoints,
   ...uploadEndpoints,
+  ...attachmentEndpoints,
 ];
 
 /** Every kind of background job. */

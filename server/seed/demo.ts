@@ -7,6 +7,7 @@ import { createLink } from '../database/record-factories.ts';
 import type { NewCompany } from '../database/tables.ts';
 import { notify } from '../services/notices.ts';
 import { noteVerification } from '../services/verification.ts';
+import { createAttachments } from './attachments.ts';
 import { createPartners } from './partners.ts';
 import { createProducts } from './products.ts';
 
@@ -119,6 +120,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createStaff(tx, app, passwordHash);
     await createProducts(tx);
     await createPartners(tx);
+    await createAttachments(tx, app.storage);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });
     await createHistory(tx, app);

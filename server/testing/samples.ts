@@ -104,6 +104,8 @@ const samples: Record<string, Record<string, unknown>> = {
     is_shown: true,
     remark: '',
   },
+  'WipFile/add': { list: [{ file_path: 'nowhere/甲##乙.pdf' }] },
+  'WipFile/edit': { ...nobody, file_path: 'nowhere/甲##乙.pdf' },
   'supplier/add': { ...partner, code: 'GYS0001' },
   'customer/add': { ...partner, code: 'KH0001' },
 };
@@ -122,6 +124,8 @@ const filters: Record<string, unknown> = {
   link_state: '',
   verify_status: '',
   is_shown: '',
+  serial_number: '',
+  format: '',
   create_time: '',
 };
 

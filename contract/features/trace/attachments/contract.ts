@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { previewFormats } from '#contract/files.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
-import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
+import { filter, rowId, typed } from '#contract/validation.ts';
 
 /** One uploaded file as the client tells it; the server believes nothing of it but the key in `file_path`. */
 const uploaded = z.object({
@@ -26,10 +26,13 @@ export const attachmentReplacement = z.strictObject({
   file_path: z.string().min(1).max(600),
 });
 
+/** Characters of a serial number. */
+export const serialLength = 128;
+
 export const attachmentSorts = ['serial_number', 'file_name', 'file_size', 'create_time'] as const;
 export const attachmentFilter = listInput(attachmentSorts, {
   keyword,
-  serial_number: filter(typed(128)),
+  serial_number: filter(typed(serialLength)),
   format: filterList(z.enum(previewFormats)),
   create_time: dayRange,
 });
@@ -51,4 +54,3 @@ export const attachmentRow = z.object({
   update_time: z.string(),
 });
 export type Attachment = z.infer<typeof attachmentRow>;
-export const serialNumber = requiredText(128);

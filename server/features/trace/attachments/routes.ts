@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import {
+  attachmentFilter,
+  attachmentReplacement,
+  attachmentRow,
+  attachmentsInput,
+} from '#contract/features/trace/attachments/contract.ts';
+import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
+import { showSize, type PreviewFormat } from '#contract/files.ts';
+import type { Language } from '#contract/language.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { plainAddress } from '#server/files/addresses.ts';
+import { useFiles } from '#server/files/uses.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import { inOrder } from '#server/records/list.ts';
+import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
+import { recordWork } from '#server/records/work.ts';
+import { insertRecord, lockRecord, updateRecord } from '#server/records/write.ts';
+import { attachmentList, findArrived, findAttached, freeFiles, type Arrived } from './queries.ts';
+import { columnsOf, refuseSameName, type AttachmentColumns } from './rules.ts';
+
+const plan: RecordPlan<
+  typeof attachmentFilter,
+  typeof attachmentRow,
+  typeof attachmentReplacement
+> = {
+  resource: 'WipFile',
+  area: 'trace:attachment',
+  types: ['web'],
+  texts: attachmentTexts,
+  filter: attachmentFilter,
+  row: attachmentRow,
+  input: attachmentReplacement,
+  list: attachmentList,
+  beforeDelete: ({ tx, who }, rows) =>
+    freeFiles(
+      tx,
+      who.companyId!,
+      rows.map(({ id }) => id),
+    ),
+  export: [
+    { field: 'serial_number', width: 24 },
+    { field: 'file_name', width: 36 },
+    {
+      field: 'format',
+      width: 12,
+      show: (format: PreviewFormat, language: Language) =>
+        attachmentTexts.formats[format][language],
+    },
+    { field: 'file_size', width: 12, show: (bytes: number) => showSize(bytes) },
+    { field: 'create_user', width: 14 },
+    { field: 'create_time', width: 20 },
+  ],
+};
+const { place } = recordWork(plan);
+const { done, errors, fields } = attachmentTexts;
+
+const use = ({ tx, who }: RecordCall, id: number, file: Arrived) =>
+  useFiles(tx, { company: who.companyId!, owner: 'wip_file', id }, [plainAddress(file.address)]);
+
+/** Writes one new attachment; gives its id. */
+async function attach(
+  call: RecordCall,
+  file: Arrived,
+  columns: AttachmentColumns,
+  field: string,
+): Promise<number> {
+  const row = { ...columns, create_user: call.who.realname };
+  const id = await insertRecord(call.tx, place, call.who, row).catch((error: unknown) =>
+    refuseSameName(error, columns, field),
+  );
+  await use(call, id, file);
+  call.changed('WipFile', id, null, row);
+  return id;
+}
+
+export const attachmentEndpoints = [
+  // Attachments come and change by files that were uploaded, not by a form.
+  ...recordEndpoints(plan).filter(({ path }) => !/\/(add|edit)$/.test(path)),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'WipFile/add',
+    allow: 'trace:attachment:add',
+    input: attachmentsInput,
+    answer: z.array(attachmentRow),
+    fields,
+    run: async (call) => {
+      const { tx, who } = call;
+      const keys = [...new Set(call.input.list.map((one) => one.file_path))];
+      const files = await findArrived(tx, who.companyId!, keys);
+      const attached = await findAttached(
+        tx,
+        who.companyId!,
+        [...files.values()].map(({ id }) => id),
+      );
+      const ids: number[] = [];
+      for (const key of keys) {
+        const at = call.input.list.findIndex((one) => one.file_path === key);
+        const field = `list.${at}.file_path`;
+        const file = files.get(key);
+        const columns = columnsOf(file, field);
+        // Attached by an earlier try: done already.
+        ids.push(attached.get(columns.file_id) ?? (await attach(call, file!, columns, field)));
+      }
+      call.tell(done.added, { n: ids.length });
+      return inOrder(attachmentList, call, ids);
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'WipFile/edit',
+    allow: 'trace:attachment:edit',
+    input: attachmentReplacement,
+    answer: attachmentRow,
+    fields,
+    done: done.replaced,
+    run: async (call) => {
+      const { tx, who, input } = call;
+      const field = 'file_path';
+      const before = await lockRecord<AttachmentColumns>(tx, place, who, input.id, [
+        'serial_number',
+        'origin_name',
+        'file_name',
+        'file_path',
+        'file_size',
+        'format',
+        'file_id',
+      ]);
+      const file = (await findArrived(tx, who.companyId!, [input.file_path])).get(input.file_path);
+      const columns = columnsOf(file, field);
+      // Replaced by an earlier try: done already.
+      if (columns.file_id === before.file_id)
+        return (await inOrder(attachmentList, call, [input.id]))[0]!;
+      editLocked(before, input.version, columns);
+      if (columns.serial_number !== before.serial_number)
+        throw new Refusal(errors.otherSerial, {
+          code: codes.invalid,
+          field,
+          params: { serial: before.serial_number },
+        });
+      if ((await findAttached(tx, who.companyId!, [columns.file_id])).size > 0)
+        throw new Refusal(errors.attached, {
+          code: codes.conflict,
+          field,
+          params: { file: columns.origin_name },
+        });
+      await updateRecord(tx, place, who, input.id, columns).catch((error: unknown) =>
+        refuseSameName(error, columns, field),
+      );
+      await use(call, input.id, file!);
+      call.changed('WipFile', input.id, before, columns);
+      return (await inOrder(attachmentList, call, [input.id]))[0]!;
+    },
+  }),
+];

@@ -128,6 +128,17 @@ test('[ERR-3] any other code shows what the server said, unless the caller is qu
   expect(said).toEqual(['提交的内容有误']);
 });
 
+test('[CAL-15] a call may have a success of its own: then 1007 is one, and 0 is not', async () => {
+  answers.mockImplementation(() => reply({ code: 1007, msg: '删除成功', data: null }));
+  const options = { success: 1007, quiet: true };
+  expect((await post('WipFile/deleteFile', { file: 'a' }, options)).msg).toBe('删除成功');
+  await expect(post('WipFile/deleteFile', { file: 'a' }, { quiet: true })).rejects.toMatchObject({
+    code: 1007,
+  });
+  answers.mockImplementation(() => reply({ code: 0, msg: '', data: null }));
+  await expect(post('WipFile/deleteFile', { file: 'a' }, options)).rejects.toBeInstanceOf(ApiError);
+});
+
 test('[ERR-3] no network, no answer and a page of a proxy are told apart and told kindly', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(get('a')).rejects.toMatchObject({ code: networkCodes.unreachable });

@@ -23,6 +23,8 @@ export type CallOptions = {
   timeout?: number;
   /** The same key on a second try makes the server answer as it did the first time. */
   idempotencyKey?: string;
+  /** The code that means success, where it is not 0. */
+  success?: number;
 };
 
 /** Codes of failures that no server sent. */
@@ -95,7 +97,7 @@ async function call<A extends Answer<unknown>>(
       options,
       readAnswer,
     );
-    if (answer.code === codes.ok) return answer as A;
+    if (answer.code === (options.success ?? codes.ok)) return answer as A;
     throw new ApiError(answer);
   } catch (failure) {
     if (failure instanceof ApiError) announce(failure, token, options);

@@ -1,8 +1,14 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
-export type PopupKind = 'success' | 'warning';
+export type PopupKind = 'success' | 'warning' | 'error';
 
 type Toast = { key: string; kind: ToastKind; text: string; seconds: number };
-type Popup = { kind: PopupKind; title: string; text: string };
+type Popup = {
+  kind: PopupKind;
+  title: string;
+  text: string;
+  /** Goes by itself after so long; stays until it is closed unless told. */
+  seconds?: number;
+};
 
 /** How the page shows messages: toasts pass (`seconds` 0 stays until `close`), popups stay until they are closed. */
 export type ToastHost = {
@@ -52,7 +58,7 @@ export const toast = {
   },
 };
 
-/** A message in the corner that stays until it is closed. */
+/** A message in the corner with a title; it stays until it is closed unless told otherwise. */
 export function popUp(popup: Popup): void {
   if (host) host.pop(popup);
   else waitingPopups = [...waitingPopups, popup];

@@ -20,7 +20,14 @@ export function FeedbackHost() {
         open: ({ key, kind, text, seconds }) =>
           void toasts.open({ key, type: kind, content: text, duration: seconds }),
         close: (key) => toasts.destroy(key),
-        pop: ({ kind, title, text }) => popups[kind]({ title, description: text, duration: false }),
+        // The text is the key: ten files that are wrong alike say it once.
+        pop: ({ kind, title, text, seconds }) =>
+          popups[kind]({
+            ...(seconds && { key: `${title}:${text}` }),
+            title,
+            description: text,
+            duration: seconds ?? false,
+          }),
       }),
     [toasts, popups],
   );

@@ -1,0 +1,52 @@
+import { useState, type DragEvent } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { acceptOf, type FileKind } from '#contract/files.ts';
+import { UploadIcon } from './icons.tsx';
+import { uploadTexts as texts } from './texts.ts';
+import styles from './files.module.css';
+
+type PickAreaProps = {
+  kind: FileKind;
+  isMany: boolean;
+  isDisabled: boolean;
+  hint: string;
+  onChoose: (files: readonly File[]) => void;
+};
+
+/** A file field one can also drop files on; the keyboard opens it like any field. */
+export function PickArea({ kind, isMany, isDisabled, hint, onChoose }: PickAreaProps) {
+  const say = useSay();
+  const [isOver, setOver] = useState(false);
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover' && !isDisabled);
+    if (event.type === 'drop' && !isDisabled) onChoose([...event.dataTransfer.files]);
+  };
+  const title = say(isDisabled ? texts.pick.full : isMany ? texts.pick.many : texts.pick.one);
+  return (
+    <label
+      className={styles.zone}
+      data-over={isOver}
+      data-disabled={isDisabled}
+      onDragOver={take}
+      onDragLeave={take}
+      onDrop={take}
+    >
+      <input
+        type="file"
+        multiple={isMany}
+        accept={acceptOf(kind)}
+        disabled={isDisabled}
+        aria-label={title}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <UploadIcon size={24} />
+      <strong>{title}</strong>
+      <span>{isDisabled ? hint : `${hint} · ${say(texts.pick.paste)}`}</span>
+    </label>
+  );
+}

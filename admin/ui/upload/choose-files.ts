@@ -1,0 +1,57 @@
+import { sayNow } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { refuseFile, splitName, type FileKind } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
+import { fileTexts, type FileProblem } from '#contract/texts/files.ts';
+import { uploadTexts as texts } from './texts.ts';
+
+const megabyte = 1_048_576;
+// Three messages show at once; the last one counts the others.
+const warnedAtMost = 2;
+
+export const sayProblem = (problem: FileProblem, file: string, most: number = limits.imageBytes) =>
+  sayNow(fileTexts.problems[problem], { file, n: Math.floor(most / megabyte) });
+
+/** Why a file is not taken, in words; files of serial numbers are named by them. */
+function refusalOf(kind: FileKind, file: File): string | null {
+  const problem = refuseFile(kind, file);
+  if (problem) return sayProblem(problem, file.name);
+  if (kind === 'file' && !splitName(file.name)) return sayProblem('wrongName', file.name);
+  return null;
+}
+
+type Choice = {
+  kind: FileKind;
+  /** How many more there is room for, and how many there may be at all. */
+  room: number;
+  most: number;
+  add: (files: readonly File[]) => readonly File[];
+};
+
+/** Adds what is right and warns of the rest: a few by name, all by number. */
+export function chooseFiles(files: readonly File[], { kind, room, most, add }: Choice): void {
+  const warnings: string[] = [];
+  const right = files.filter((file) => {
+    const refusal = refusalOf(kind, file);
+    if (refusal) warnings.push(refusal);
+    return refusal === null;
+  });
+  const fitting = right.slice(0, room);
+  const taken = add(fitting);
+  for (const file of fitting.filter((one) => !taken.includes(one)))
+    warnings.push(sayNow(texts.same, { file: file.name }));
+  warnings.slice(0, warnedAtMost).forEach(toast.warning);
+  const others = warnings.length - warnedAtMost;
+  if (right.length > room)
+    toast.warning(most === 1 ? sayNow(texts.onlyOne) : sayNow(texts.tooMany, { n: most }));
+  else if (others > 0) toast.warning(sayNow(texts.more, { n: others }));
+}
+
+/** The files of a paste; a picture from the clipboard has the same name every time, so it gets one of its own. */
+export function pastedFiles({ clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): File[] {
+  return [...(clipboardData?.files ?? [])].map((file, at) =>
+    /^image\.\w+$/.test(file.name)
+      ? new File([file], file.name.replace('image', `image-${Date.now()}${at || ''}`), file)
+      : file,
+  );
+}

@@ -1,0 +1,21 @@
+type Told = { read?: number; hash?: string; failure?: string };
+
+/** The sha-256 of a file, computed beside the page so that it does not stutter. */
+export function hashFile(
+  file: File,
+  { signal, onRead }: { signal: AbortSignal; onRead: (bytes: number) => void },
+): Promise<string> {
+  const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    const give = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) give();
+    signal.addEventListener('abort', give);
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.read !== undefined) onRead(data.read);
+      else if (data.hash) resolve(data.hash);
+      else reject(new Error(data.failure));
+    };
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
+}

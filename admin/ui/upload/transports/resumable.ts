@@ -1,0 +1,142 @@
+import type { DetailedError, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
+import { post } from '#admin/app/api.ts';
+import { useLanguage } from '#admin/app/language.ts';
+import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts';
+import type { Arrived, Transport, Way } from '../engine.ts';
+import { hashFile } from '../hash-file.ts';
+import { problemOf, problemOfCall, tokenNow, unanswered } from './problem-of.ts';
+import { getToken } from './token.ts';
+import { dropUnfinished, findUnfinished, fingerprint, keepUnfinished } from './unfinished.ts';
+
+const piece = 16 * 1_048_576;
+const retryDelays = [500, 1_500, 4_000, 8_000];
+const gone = [404, 410];
+
+type Reply = Partial<StoredAnswer> & { code?: number; msg?: string; data?: StoredAnswer };
+
+/** Goes on where it stopped, whatever happened in between; content the company has already need not travel at all. */
+export function resumableTransport(bucket: string): Transport {
+  return {
+    send: async (file, way) => {
+      const print = fingerprint(file, bucket);
+      const begun = findUnfinished(print);
+      if (begun) {
+        const arrived = await travel(file, way, print, { uploadUrl: begun.url }, begun.key);
+        if (arrived !== 'gone') return arrived;
+        dropUnfinished(print);
+      }
+      return begin(file, way, print, bucket);
+    },
+    forget: async (file) => {
+      const print = fingerprint(file, bucket);
+      const begun = findUnfinished(print);
+      dropUnfinished(print);
+      if (!begun) return;
+      const { Upload: Tus } = await import('tus-js-client');
+      await Tus.terminate(begun.url, { headers: headersNow() });
+    },
+  };
+}
+
+async function begin(file: File, way: Way, print: string, bucket: string): Promise<Arrived> {
+  const onRead = (bytes: number) => way.onProgress(bytes, 'reading');
+  const hash = await hashFile(file, { signal: way.signal, onRead });
+  const { token, file_path: prefix, tus_url: endpoint } = await getToken(bucket, way.signal);
+  const named = { token, key: `${prefix}${file.name}`, fname: file.name };
+  const known = await passBy({ ...named, hash, size: file.size }, way.signal);
+  if (known) return { ...known, isInstant: true };
+  const metadata = { ...named, sha256: hash };
+  const arrived = await travel(file, way, print, { endpoint, metadata }, named.key);
+  if (arrived === 'gone') throw unanswered();
+  return arrived;
+}
+
+/** Asks whether the company has these very bytes already. */
+async function passBy(input: object, signal: AbortSignal): Promise<StoredAnswer | null> {
+  try {
+    const { data } = await post<StoredAnswer | null>('WipFile/secondPass', input, {
+      quiet: true,
+      signal,
+    });
+    return data;
+  } catch (failure) {
+    throw problemOfCall(failure);
+  }
+}
+
+const headersNow = () => ({
+  Authorization: `Bearer ${tokenNow()}`,
+  lang: useLanguage.getState().language,
+});
+
+async function travel(
+  file: File,
+  { signal, onProgress, onResumed }: Way,
+  print: string,
+  options: UploadOptions,
+  key: string,
+): Promise<Arrived | 'gone'> {
+  const { Upload: Tus } = await import('tus-js-client');
+  const isResumed = options.uploadUrl !== undefined;
+  let token = '';
+  return new Promise<Arrived | 'gone'>((resolve, reject) => {
+    const upload: Upload = new Tus(file, {
+      ...options,
+      chunkSize: piece,
+      retryDelays,
+      // Ours survives an expired login, which the library takes for the end of an upload.
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (request) => {
+        token = tokenNow();
+        for (const [name, value] of Object.entries(headersNow())) request.setHeader(name, value);
+      },
+      onAfterResponse: (request, response) => {
+        if (!isResumed || request.getMethod() !== 'HEAD' || response.getStatus() >= 300) return;
+        onResumed(Number(response.getHeader('Upload-Offset') ?? 0));
+      },
+      onUploadUrlAvailable: () => keepUnfinished(print, { url: upload.url!, key, name: file.name }),
+      onShouldRetry: (failure) => isPassing((failure as DetailedError).originalResponse),
+      onProgress: (sent) => onProgress(sent),
+      onSuccess: ({ lastResponse }) => {
+        dropUnfinished(print);
+        const { url = '', key: stored = key } = replyOf(lastResponse).data ?? {};
+        resolve({ url, key: stored });
+      },
+      onError: (failure) => {
+        const response = (failure as DetailedError).originalResponse;
+        const status = response?.getStatus() ?? 0;
+        if (status === 0) return reject(unanswered());
+        if (isResumed && gone.includes(status)) return resolve('gone');
+        const { code = status, msg = '' } = replyOf(response);
+        // What is refused for good does not become right by going on with it.
+        if (status >= 400 && status < 500 && status !== 401) dropUnfinished(print);
+        return reject(problemOf(code, msg, token));
+      },
+    });
+    const stop = () => {
+      void upload.abort();
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop);
+    upload.start();
+    return undefined;
+  });
+}
+
+/** Worth another try without asking anybody. */
+function isPassing(response: HttpResponse | null): boolean {
+  const status = response?.getStatus() ?? 0;
+  if (!navigator.onLine) return false;
+  return (
+    status === 0 || status >= 500 || status === 423 || (status === 409 && !replyOf(response).code)
+  );
+}
+
+function replyOf(response: HttpResponse | null): Reply {
+  try {
+    return (JSON.parse(response?.getBody() ?? '') ?? {}) as Reply;
+  } catch {
+    return {};
+  }
+}

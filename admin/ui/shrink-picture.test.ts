@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placePicture } from './shrink-picture.ts';
+import { placePicture, sizeWithin } from './shrink-picture.ts';
 
 const side = fc.integer({ min: 1, max: 12_000 });
 
@@ -22,6 +22,17 @@ test('a logo is shown whole and never made larger', () => {
       const place = placePicture(width, height, { width: 256, height: 96, fit: 'contain' });
       expect(place.width).toBeLessThanOrEqual(Math.min(256.001, width));
       expect(place.height).toBeLessThanOrEqual(Math.min(96.001, height));
+    }),
+  );
+});
+
+test('[UPL-1] a picture is made at most 720 wide, keeps its shape and is never made larger', () => {
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const size = sizeWithin(width, height, 720);
+      expect(size.width).toBe(Math.min(720, width));
+      expect(size.height).toBeLessThanOrEqual(Math.max(1, height));
+      expect(Math.abs(size.height - (height * size.width) / width)).toBeLessThanOrEqual(1);
     }),
   );
 });

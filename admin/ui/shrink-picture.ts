@@ -26,3 +26,30 @@ export async function shrinkPicture(file: File, shape: Shape): Promise<string> {
   picture.close();
   return isWhole ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.88);
 }
+
+/** How large a picture is at most so wide; never larger than it was. */
+export const sizeWithin = (width: number, height: number, most: number) => {
+  const scale = Math.min(1, most / width);
+  return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+};
+
+/** The same picture at most so wide, upright and with its transparency; as it was where that would not make it smaller. */
+export async function shrinkFile(file: File, most: number): Promise<File> {
+  // Redrawn, a moving picture would stand still.
+  if (file.type !== 'image/jpeg' && file.type !== 'image/png') return file;
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const size = sizeWithin(picture.width, picture.height, most);
+  if (size.width === picture.width) {
+    picture.close();
+    return file;
+  }
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, size);
+  const pen = canvas.getContext('2d')!;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, size.width, size.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, 0.88));
+  if (!blob || blob.size >= file.size) return file;
+  return new File([blob], file.name, { type: file.type, lastModified: file.lastModified });
+}

@@ -1,5 +1,6 @@
 import { createSHA256 } from 'hash-wasm';
 
+const tell = (message: object) => self.postMessage(message, { transfer: [] });
 const step = 4 * 1_048_576;
 
 /** Reads a file piece by piece, so that 500 MB need no more memory than one piece. */
@@ -9,14 +10,14 @@ async function hashFile(file: File): Promise<string> {
   for (let at = 0; at < file.size; at += step) {
     const piece = await file.slice(at, at + step).arrayBuffer();
     hash.update(new Uint8Array(piece));
-    self.postMessage({ read: Math.min(file.size, at + step) });
+    tell({ read: Math.min(file.size, at + step) });
   }
   return hash.digest('hex');
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   hashFile(data).then(
-    (hash) => self.postMessage({ hash }),
-    (failure: Error) => self.postMessage({ failure: failure.message }),
+    (hash) => tell({ hash }),
+    (failure: Error) => tell({ failure: failure.message }),
   );
 });

@@ -1,45 +1,40 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { initialOf } from '#admin/app/layout/Face.tsx';
+import { part } from '#admin/app/part.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
-import { pictureTypes, shrinkPicture } from '#admin/ui/shrink-picture.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { profilePageTexts } from './texts.ts';
 import styles from './profile.module.css';
 
-const side = 256;
+const AvatarDialog = part(async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
 
-/** The user's picture; what is chosen is made small here, so that little travels. */
+/** The user's picture. */
 export function AvatarPicker() {
   const say = useSay();
   const user = useSession((state) => state.user);
-  const picker = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const keep = async (image: string) => {
+  const refresh = async () => {
+    toast.success(say(profileTexts.done.saved));
+    await refreshAccess();
+  };
+  const remove = async () => {
     setBusy(true);
     try {
-      await post('index/updateAvatar', { image });
-      toast.success(say(profileTexts.done.saved));
-      await refreshAccess();
+      await post('index/updateAvatar', { image: '' });
+      await refresh();
     } catch {
       // The call has said why; the old picture stays.
     } finally {
       setBusy(false);
     }
-  };
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const image = await shrinkPicture(file, { width: side, height: side, fit: 'cover' }).catch(
-      () => null,
-    );
-    if (image === null) toast.error(say(profileTexts.errors.notAPicture));
-    else await keep(image);
   };
 
   return (
@@ -49,29 +44,20 @@ export function AvatarPicker() {
       ) : (
         <span aria-hidden="true">{initialOf(user?.realname ?? '')}</span>
       )}
-      <input
-        ref={picker}
-        type="file"
-        accept={pictureTypes.join(',')}
-        aria-label={say(profilePageTexts.changePicture)}
-        tabIndex={-1}
-        hidden
-        onChange={(event) => {
-          void choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
       <div>
-        <Button size="small" loading={isBusy} onClick={() => picker.current?.click()}>
+        <Button size="small" onClick={() => setChoosing(true)}>
           {say(profilePageTexts.changePicture)}
         </Button>
         {user?.avatar && (
-          <Button size="small" type="text" disabled={isBusy} onClick={() => void keep('')}>
+          <Button size="small" type="text" loading={isBusy} onClick={() => void remove()}>
             {say(profilePageTexts.removePicture)}
           </Button>
         )}
         <p>{say(profilePageTexts.pictureHint)}</p>
       </div>
+      {isChoosing && (
+        <AvatarDialog onDone={() => void refresh()} onClose={() => setChoosing(false)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import type { PartInput } from '#contract/features/product/parts/contract.ts';
+import { pictureAt } from '#contract/files.ts';
 import { itemChanges, wordsOf, type ItemChange, type Names } from './revision-words.ts';
 import { revisionTexts as texts } from './texts.ts';
 import styles from './revisions.module.css';
@@ -76,7 +77,7 @@ function PictureChange({ before, after }: PictureChangeProps) {
     <span key={say(word)} className={styles.pictures}>
       <span className={styles.badge}>{say(word)}</span>
       {urls.map((url) => (
-        <img key={url} src={url} alt="" loading="lazy" width={40} height={40} />
+        <img key={url} src={pictureAt(url, 96)} alt="" loading="lazy" width={40} height={40} />
       ))}
     </span>
   ));

@@ -6,15 +6,19 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { Quantity } from '#admin/ui/show/Quantity.tsx';
+import { imageTexts } from '#admin/ui/upload/texts.ts';
 import type { PartInfo } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { pictureAt } from '#contract/files.ts';
 import { t } from '#contract/text.ts';
 import { UnitName } from './PartCells.tsx';
-import { partsPageTexts as texts, pictureTexts } from './texts.ts';
+import { partsPageTexts as texts } from './texts.ts';
 import { usePart } from './use-part.ts';
 import styles from './parts.module.css';
 
-const PicturePreview = part(async () => (await import('./PicturePreview.tsx')).PicturePreview);
+const PicturePreview = part(
+  async () => (await import('#admin/ui/upload/PicturePreview.tsx')).PicturePreview,
+);
 const { fields } = partTexts;
 
 /** What a row has no room for: pictures, facts, attributes, manuals. */
@@ -102,10 +106,10 @@ function Pictures({ urls }: { urls: readonly string[] }) {
         <button
           key={url}
           type="button"
-          aria-label={say(pictureTexts.preview, { n: at + 1 })}
+          aria-label={say(imageTexts.preview, { n: at + 1 })}
           onClick={() => setShown(at)}
         >
-          <img src={url} alt="" loading="lazy" width={80} height={80} />
+          <img src={pictureAt(url, 240)} alt="" loading="lazy" width={80} height={80} />
           {rest > 0 && at === atFirst - 1 && <span>{say(texts.more, { n: rest })}</span>}
         </button>
       ))}

@@ -10,14 +10,15 @@ import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
+import { ImagesField } from '#admin/ui/upload/ImagesField.tsx';
 import {
   partInput,
   partKinds,
+  partLimits,
   warrantyStarts,
   type PartInfo,
 } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
-import { PicturesField } from './PicturesField.tsx';
 import { partsPageTexts as texts } from './texts.ts';
 import { useCategoryFilter } from './use-category-filter.ts';
 
@@ -65,7 +66,12 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
         <TextField field="introduction" rows={3} />
       </FormSection>
       <FormSection title={texts.sections.material}>
-        <PicturesField field="images" />
+        <ImagesField
+          field="images"
+          most={partLimits.images}
+          hint={texts.notes.pictures}
+          canShrink
+        />
         <ListField field="manuals" hint={texts.notes.manuals} add={texts.addManual}>
           <TextField field="name" label={texts.manualName} />
           <TextField field="url" type="url" />

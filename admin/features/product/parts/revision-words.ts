@@ -1,6 +1,7 @@
 import type { Say } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { formatMoney } from '#admin/ui/show/money.ts';
+import { imageTexts } from '#admin/ui/upload/texts.ts';
 import type { PartInput } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { partsPageTexts as texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function wordsOf(field: keyof PartInput, content: PartInput, names: Names
     case 'warranty_grace_days':
       return `${content.warranty_grace_days} ${say(texts.days)}`;
     case 'images':
-      return say(texts.picturesCount, { n: content.images.length });
+      return say(imageTexts.count, { n: content.images.length });
     case 'manuals':
     case 'attributes':
       return content[field].map(({ name }) => name).join(' · ');

@@ -43,7 +43,6 @@ export const partsPageTexts = {
   comma: t('，', ', ', '，'),
   uncategorised: t('未分类', 'Uncategorised', '未分類'),
   more: t('还有 {n} 张', '{n} more', '還有 {n} 張'),
-  picturesCount: t('{n} 张图片', 'Pictures: {n}', '{n} 張圖片'),
   categories: {
     title: t('产品分类', 'Categories', '產品分類'),
     all: t('全部物料', 'All parts', '全部物料'),
@@ -59,44 +58,6 @@ export const partsPageTexts = {
       '確定停用所選的 {n} 個物料嗎？隨時可以重新啟用。',
     ),
   },
-} as const;
-
-/** What is said about pictures that are uploaded; the sentences of the specification as they are. */
-export const pictureTexts = {
-  add: t('上传图片', 'Upload pictures', '上傳圖片'),
-  errorTitle: t('图片上传错误', 'Image upload error', '圖片上傳錯誤'),
-  wrongType: t(
-    '请上传 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的图片',
-    'Please upload gif|jpg|jpeg|png|GIF|JPG|PNG images',
-    '請上傳 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的圖片',
-  ),
-  tooLarge: t('上传大小不能超过{n}M', 'Upload size must not exceed {n}M', '上傳大小不能超過{n}M'),
-  tooMany: t(
-    '最多 {n} 张，多出的没有上传',
-    'At most {n}; the others were not uploaded',
-    '最多 {n} 張，多出的沒有上傳',
-  ),
-  failed: t(
-    '上传图片失败，请删除后重新上传',
-    'The picture could not be uploaded; please remove it and upload it again',
-    '上傳圖片失敗，請刪除後重新上傳',
-  ),
-  stillUploading: t(
-    '图片还在上传，请稍候再保存',
-    'Pictures are still being uploaded; please wait a moment',
-    '圖片還在上傳，請稍候再儲存',
-  ),
-  uploading: t('正在上传 {name}', 'Uploading {name}', '正在上傳 {name}'),
-  waiting: t('等待上传', 'Waiting', '等待上傳'),
-  one: t('第 {n} 张图片', 'Picture {n}', '第 {n} 張圖片'),
-  preview: t('预览第 {n} 张图片', 'View picture {n}', '預覽第 {n} 張圖片'),
-  left: t('前移第 {n} 张图片', 'Move picture {n} forward', '前移第 {n} 張圖片'),
-  right: t('后移第 {n} 张图片', 'Move picture {n} back', '後移第 {n} 張圖片'),
-  remove: t('移除第 {n} 张图片', 'Remove picture {n}', '移除第 {n} 張圖片'),
-  twice: t('这张图片已经在列表中', 'This picture is already here', '這張圖片已經在清單中'),
-  giveUp: t('移除 {name}', 'Remove {name}', '移除 {name}'),
-  dismiss: t('知道了', 'Got it', '知道了'),
-  main: t('主图', 'Main', '主圖'),
 } as const;
 
 export const revisionTexts = {

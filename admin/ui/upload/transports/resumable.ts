@@ -95,7 +95,7 @@ async function travel(
         onResumed(Number(response.getHeader('Upload-Offset') ?? 0));
       },
       onUploadUrlAvailable: () => keepUnfinished(print, { url: upload.url!, key, name: file.name }),
-      onShouldRetry: (failure) => isPassing((failure as DetailedError).originalResponse),
+      onShouldRetry: (failure) => isPassing(failure.originalResponse),
       onProgress: (sent) => onProgress(sent),
       onSuccess: ({ lastResponse }) => {
         dropUnfinished(print);

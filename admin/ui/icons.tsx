@@ -90,6 +90,9 @@ export const ShieldIcon = line(
 export const ReceiptIcon = line(
   <path d="M4.5 3h11v14l-2-1.25-1.75 1.25L10 15.75 8.25 17 6.5 15.75 4.5 17zM7.5 7h5M7.5 10.5h5" />,
 );
+export const TraceIcon = line(
+  <path d="M5 5.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM15 18a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM5 5.5V8a2.5 2.5 0 0 0 2.5 2.5h5A2.5 2.5 0 0 1 15 13v1.5" />,
+);
 export const PlusIcon = line(<path d="M10 4v12M4 10h12" />);
 export const UpIcon = line(<path d="M10 16V4.5M5 9l5-5 5 5" />);
 export const DownIcon = line(<path d="M10 4v11.5M5 11l5 5 5-5" />);

@@ -7,6 +7,7 @@ import {
   FolderIcon,
   ReceiptIcon,
   SystemIcon,
+  TraceIcon,
 } from '#admin/ui/icons.tsx';
 
 const icons: Record<string, ReactNode> = {
@@ -14,6 +15,7 @@ const icons: Record<string, ReactNode> = {
   product: <BoxIcon />,
   order: <ReceiptIcon />,
   procure: <BasketIcon />,
+  trace: <TraceIcon />,
   app: <AppIcon />,
   system: <SystemIcon />,
 };

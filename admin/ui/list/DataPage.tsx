@@ -54,6 +54,8 @@ type DataPageProps<Row, Info> = {
   offers?: readonly Offer[];
   /** Opened by adding and editing: `?form=add` and `?form=12` in the address. */
   form?: ComponentType<RecordFormProps<Info>>;
+  /** What adding is called where it is more than a form. */
+  addLabel?: Text;
   rowActions?: readonly RowAction<Row>[];
   batchActions?: readonly BatchAction<Row>[];
   expand?: (row: Row) => ReactNode;
@@ -131,6 +133,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
               exported={canExport ? wireFilters(state) : undefined}
               canImport={canImport}
               onAdd={add}
+              addLabel={props.addLabel}
               extra={props.extra}
             />
           }
@@ -179,6 +182,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
                       isNarrowed={isNarrowed}
                       onClear={clear}
                       onAdd={add}
+                      addLabel={props.addLabel}
                     />
                   )
                 )

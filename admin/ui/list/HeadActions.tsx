@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import type { RecordTexts } from '#contract/records.ts';
+import type { Text } from '#contract/text.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { listTexts as words } from './texts.ts';
 
@@ -15,6 +16,7 @@ type HeadActionsProps = {
   exported?: Record<string, unknown>;
   canImport: boolean;
   onAdd?: () => void;
+  addLabel?: Text;
   extra?: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function HeadActions({
   exported,
   canImport,
   onAdd,
+  addLabel = words.add,
   extra,
 }: HeadActionsProps) {
   const say = useSay();
@@ -41,7 +44,7 @@ export function HeadActions({
       {exported && <ExportButton resource={resource} query={exported} />}
       {onAdd && (
         <Button type="primary" onClick={onAdd}>
-          {say(words.add)}
+          {say(addLabel)}
         </Button>
       )}
       {canImport && (

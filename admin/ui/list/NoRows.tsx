@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import type { RecordTexts } from '#contract/records.ts';
+import type { Text } from '#contract/text.ts';
 import { listTexts as texts } from './texts.ts';
 import styles from './data-page.module.css';
 
@@ -10,10 +11,12 @@ type NoRowsProps = {
   isNarrowed: boolean;
   onClear: () => void;
   onAdd?: () => void;
+  addLabel?: Text;
 };
 
 /** Nothing matches, or there is nothing yet: what to do about it. */
-export function NoRows({ empty, isNarrowed, onClear, onAdd }: NoRowsProps) {
+export function NoRows(props: NoRowsProps) {
+  const { empty, isNarrowed, onClear, onAdd, addLabel = texts.add } = props;
   const say = useSay();
   if (isNarrowed)
     return (
@@ -25,7 +28,7 @@ export function NoRows({ empty, isNarrowed, onClear, onAdd }: NoRowsProps) {
     );
   const add = onAdd && (
     <Button type="primary" onClick={onAdd}>
-      {say(texts.add)}
+      {say(addLabel)}
     </Button>
   );
   return <EmptyState title={say(empty.title)} hint={say(empty.hint)} action={add} />;

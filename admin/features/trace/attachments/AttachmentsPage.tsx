@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { part } from '#admin/app/part.tsx';
+import { queryClient } from '#admin/app/query.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { ListPage, Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
+import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { attachmentColumns, attachmentFilters } from './columns.tsx';
+import { asPreview, downloadAttachment, renewAddress } from './download.ts';
+import { attachmentsPageTexts as texts } from './texts.ts';
+
+const UploadForm = part(async () => (await import('./UploadForm.tsx')).UploadForm);
+const ReplaceDialog = part(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
+const FilePreview = part(
+  async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
+);
+
+const resource = 'WipFile';
+const offers: readonly Offer[] = ['add', 'delete', 'export'];
+const nameOf = (row: Attachment) => row.file_name;
+
+type Shown = { rows: readonly Attachment[]; at: number };
+
+/** The files of serial numbers. */
+export function Page() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [replaced, setReplaced] = useState<Attachment | null>(null);
+  const columns = useMemo(() => attachmentColumns((row) => setShown(neighboursOf(row))), []);
+  const rowActions = useMemo<RowAction<Attachment>[]>(
+    () => [
+      { key: 'preview', label: texts.preview, run: (row) => setShown(neighboursOf(row)) },
+      { key: 'download', label: texts.download, run: (row) => void downloadAttachment(row) },
+      { key: 'replace', label: texts.replace, can: 'trace:attachment:edit', run: setReplaced },
+    ],
+    [],
+  );
+  return (
+    <>
+      <DataPage<Attachment>
+        resource={resource}
+        area="trace:attachment"
+        title={menuTexts.attachment}
+        texts={attachmentTexts}
+        columns={columns}
+        filters={attachmentFilters}
+        offers={offers}
+        form={UploadForm}
+        addLabel={texts.upload}
+        rowActions={rowActions}
+        nameOf={nameOf}
+      />
+      {replaced && <ReplaceDialog attachment={replaced} onClose={() => setReplaced(null)} />}
+      {shown && (
+        <FilePreview
+          files={shown.rows.map(asPreview)}
+          at={shown.at}
+          onTurn={(at) => setShown({ ...shown, at })}
+          onClose={() => setShown(null)}
+          onDownload={({ id }) => void downloadAttachment(shown.rows.find((row) => row.id === id)!)}
+          renew={({ id }) => renewAddress(id as number)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A row among those of the page it stands on, as the list shows them now. */
+function neighboursOf(row: Attachment): Shown {
+  const pages = queryClient.getQueryCache().findAll({ queryKey: [resource], type: 'active' });
+  for (const { state } of pages) {
+    const rows = (state.data as ListPage<Attachment> | undefined)?.data;
+    const at = Array.isArray(rows) ? rows.findIndex(({ id }) => id === row.id) : -1;
+    if (rows && at >= 0) return { rows, at };
+  }
+  return { rows: [row], at: 0 };
+}

@@ -1,0 +1,21 @@
+import { formatOf, showSize } from '#contract/files.ts';
+import type { ViewProps } from './file.ts';
+import { Trouble } from './Trouble.tsx';
+import styles from './preview.module.css';
+
+/** A file no browser shows: what is known of it, and the download. */
+export function OtherView({ file, onDownload }: ViewProps) {
+  const format = formatOf(file.name).toUpperCase();
+  return (
+    <Trouble
+      format={file.format}
+      problem={format ? 'format' : 'plain'}
+      params={{ format }}
+      onDownload={onDownload}
+    >
+      <p className={styles.facts}>
+        {file.name} · {showSize(file.size)}
+      </p>
+    </Trouble>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PreviewFormat } from '#contract/files.ts';
+
+/** A file as the preview needs to know it. */
+export type PreviewFile = {
+  id: number | string;
+  name: string;
+  /** Stands beside the name: what the file belongs to. */
+  note?: string;
+  format: PreviewFormat;
+  size: number;
+  url: string;
+};
+
+/** What each viewer is given: the file at an address that opens now. */
+export type ViewProps = {
+  file: PreviewFile;
+  url: string;
+  onDownload: () => void;
+};
+
+const margin = 60_000;
+
+/** Whether a signed address is over, or nearly so. */
+export function isOver(url: string, now = Date.now()): boolean {
+  const expires = Number(new URL(url, 'http://here').searchParams.get('expires'));
+  return expires > 0 && expires < now + margin;
+}

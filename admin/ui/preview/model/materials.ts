@@ -1,0 +1,49 @@
+import { DoubleSide, Mesh, MeshStandardMaterial, type Material, type Object3D } from 'three';
+
+/** What a thing looks like that does not say: quiet metal, seen from both sides. */
+export const neutralMaterial = () =>
+  new MeshStandardMaterial({
+    color: 0x9a_a5_ad,
+    metalness: 0.25,
+    roughness: 0.55,
+    side: DoubleSide,
+    flatShading: false,
+  });
+
+export const materialsOf = (object: Object3D): Material[] => {
+  const { material } = object as Partial<Mesh>;
+  return material ? [material].flat() : [];
+};
+
+/** Loaders give white plastic to what has no material of its own; such parts become neutral, and all get normals. */
+export function dress(model: Object3D, hasMaterials: boolean): void {
+  model.traverse((object) => {
+    if (!(object instanceof Mesh)) return;
+    const { geometry } = object;
+    if (!geometry.getAttribute('normal')) geometry.computeVertexNormals();
+    if (!hasMaterials) {
+      const isColoured = Boolean(geometry.getAttribute('color'));
+      for (const old of materialsOf(object)) old.dispose();
+      const material = neutralMaterial();
+      material.vertexColors = isColoured;
+      if (isColoured) material.color.set(0xff_ff_ff);
+      object.material = material;
+      return;
+    }
+    // Many exports have their faces turned inside out; one that is missing tells less than one seen from behind.
+    for (const material of materialsOf(object)) material.side = DoubleSide;
+  });
+}
+
+/** Gives back what the graphics card holds of a model. */
+export function discard(model: Object3D): void {
+  model.traverse((object) => {
+    (object as Partial<Mesh>).geometry?.dispose();
+    for (const material of materialsOf(object)) {
+      for (const value of Object.values(material))
+        if (value && typeof value === 'object' && 'isTexture' in value)
+          (value as { dispose: () => void }).dispose();
+      material.dispose();
+    }
+  });
+}

@@ -1,0 +1,186 @@
+import {
+  Box3,
+  Color,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  Mesh,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type BufferGeometry,
+  type Object3D,
+} from 'three';
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+import { fetchBytes, type Progress } from './fetch-bytes.ts';
+import { ModelError, type ModelFormat } from './formats.ts';
+import { discard, dress, materialsOf } from './materials.ts';
+import { parseModel, standsOnZ } from './parse.ts';
+
+export type Backdrop = 'light' | 'dark';
+const backdrops: Record<Backdrop, number> = { light: 0xf4_f5_f2, dark: 0x12_16_1b };
+
+export type Viewer = {
+  /** Width, depth and height in the units of the file, and how much it is made of. */
+  facts: { size: [number, number, number]; triangles: number };
+  /** Back to where it began, all of the model in view. */
+  reset: () => void;
+  setWireframe: (isOn: boolean) => void;
+  setBackdrop: (backdrop: Backdrop) => void;
+  /** Nearer above one, further below. */
+  zoom: (factor: number) => void;
+  dispose: () => void;
+};
+
+type OpenOptions = {
+  url: string;
+  format: ModelFormat;
+  backdrop: Backdrop;
+  signal: AbortSignal;
+  /** Bytes that have come; null from when all are there and are being read. */
+  onProgress: (progress: Progress | null) => void;
+};
+
+/** Shows a model in `host`, to be turned, moved and come nearer. Knows nothing of the page around it. */
+export async function openModel(host: HTMLElement, options: OpenOptions): Promise<Viewer> {
+  const { url, format, signal, onProgress } = options;
+  // Asked first: without it nothing needs to be fetched.
+  const renderer = makeRenderer();
+  try {
+    const bytes = await fetchBytes(url, { signal, onProgress });
+    onProgress(null);
+    // Reading blocks the page: let it draw that it does.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const model = await parseModel(bytes, format, signal);
+    signal.throwIfAborted();
+    const facts = measure(model, format);
+    return { ...show(host, renderer, model, format, options.backdrop), facts };
+  } catch (failure) {
+    renderer.dispose();
+    renderer.forceContextLoss();
+    throw failure;
+  }
+}
+
+function makeRenderer(): WebGLRenderer {
+  try {
+    const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
+    renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));
+    return renderer;
+  } catch (cause) {
+    throw new ModelError('noGraphics', cause);
+  }
+}
+
+const countTriangles = ({ index, attributes }: BufferGeometry) =>
+  Math.floor((index?.count ?? attributes.position?.count ?? 0) / 3);
+
+function measure(model: Object3D, format: ModelFormat): Viewer['facts'] {
+  model.updateMatrixWorld(true);
+  const size = new Box3().setFromObject(model).getSize(new Vector3());
+  let triangles = 0;
+  model.traverse((object) => {
+    if (object instanceof Mesh) triangles += countTriangles(object.geometry as BufferGeometry);
+  });
+  const { x, y, z } = size;
+  if (![x, y, z].every(Number.isFinite)) throw new ModelError('broken');
+  if (x + y + z === 0) throw new ModelError('empty');
+  return { size: standsOnZ(format) ? [x, y, z] : [x, z, y], triangles };
+}
+
+function show(
+  host: HTMLElement,
+  renderer: WebGLRenderer,
+  model: Object3D,
+  format: ModelFormat,
+  backdrop: Backdrop,
+): Omit<Viewer, 'facts'> {
+  dress(model, format !== 'obj' && format !== 'stl');
+  const stand = new Group();
+  if (standsOnZ(format)) stand.rotation.x = -Math.PI / 2;
+  stand.add(model);
+  const scene = new Scene();
+  scene.add(stand);
+  const maker = new PMREMGenerator(renderer);
+  const room = new RoomEnvironment();
+  const surroundings = maker.fromScene(room, 0.04);
+  scene.environment = surroundings.texture;
+  scene.environmentIntensity = 0.7;
+  scene.background = new Color(backdrops[backdrop]);
+  const camera = new PerspectiveCamera(40, 1, 0.1, 10);
+  const lamp = new DirectionalLight(0xff_ff_ff, 1.6);
+  camera.add(lamp, new HemisphereLight(0xff_ff_ff, 0x8a_90_96, 0.6));
+  lamp.position.set(0.6, 1, 0.4);
+  scene.add(camera);
+  const { domElement: canvas } = renderer;
+  host.append(canvas);
+  const controls = new OrbitControls(camera, canvas);
+  const draw = () => renderer.render(scene, camera);
+
+  const box = new Box3().setFromObject(stand);
+  const centre = box.getCenter(new Vector3());
+  const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1e-9);
+  const reset = () => {
+    const narrow = Math.min(1, camera.aspect);
+    const far = (radius / Math.sin((camera.fov * Math.PI) / 360) / narrow) * 1.05;
+    camera.near = radius / 100;
+    camera.far = far + radius * 100;
+    camera.position.copy(centre).add(new Vector3(0.62, 0.48, 0.85).setLength(far));
+    camera.updateProjectionMatrix();
+    controls.minDistance = radius / 20;
+    controls.maxDistance = far * 8;
+    controls.target.copy(centre);
+    controls.update();
+    draw();
+  };
+  const resize = () => {
+    const { clientWidth: width, clientHeight: height } = host;
+    if (width === 0 || height === 0) return;
+    camera.aspect = width / height;
+    camera.updateProjectionMatrix();
+    renderer.setSize(width, height);
+    draw();
+  };
+  const watcher = new ResizeObserver(resize);
+  resize();
+  reset();
+  watcher.observe(host);
+  // Drawn only when something moved: a still model costs nothing.
+  controls.addEventListener('change', draw);
+
+  return {
+    reset,
+    setWireframe: (isOn) => {
+      model.traverse((object) => {
+        for (const material of materialsOf(object))
+          if ('wireframe' in material) material.wireframe = isOn;
+      });
+      draw();
+    },
+    setBackdrop: (next) => {
+      scene.background = new Color(backdrops[next]);
+      draw();
+    },
+    zoom: (factor) => {
+      const offset = camera.position.clone().sub(controls.target).divideScalar(factor);
+      offset.clampLength(controls.minDistance, controls.maxDistance);
+      camera.position.copy(controls.target).add(offset);
+      controls.update();
+      draw();
+    },
+    dispose: () => {
+      watcher.disconnect();
+      controls.dispose();
+      discard(model);
+      room.dispose();
+      surroundings.dispose();
+      maker.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+      canvas.remove();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+type Addresses = Record<string, string>;
+// What a document may need beside itself, from our own server: tables of Chinese, Japanese and Korean characters,
+// the fonts every reader has, and decoders of rare pictures.
+const tables = import.meta.glob('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+}) as Addresses;
+const fonts = import.meta.glob('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+}) as Addresses;
+const decoders = import.meta.glob('../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+}) as Addresses;
+
+async function bytesOf(addresses: Addresses, folder: string, name: string): Promise<Uint8Array> {
+  const address = addresses[`../../../../node_modules/pdfjs-dist/${folder}/${name}`];
+  if (!address) throw new Error(`no ${name}`);
+  return new Uint8Array(await (await fetch(address)).arrayBuffer());
+}
+
+// The library makes one of each itself, so these are classes.
+class Tables {
+  fetch = async ({ name }: { name: string }) => ({
+    cMapData: await bytesOf(tables, 'cmaps', `${name}.bcmap`),
+    isCompressed: true,
+  });
+}
+class Fonts {
+  fetch = ({ filename }: { filename: string }) => bytesOf(fonts, 'standard_fonts', filename);
+}
+class Decoders {
+  fetch = ({ filename }: { filename: string }) => bytesOf(decoders, 'wasm', filename);
+}
+
+/** Opens a document; its pages are fetched in pieces as they are wanted. Ended by `destroy()`. */
+export const openPdf = (url: string) =>
+  getDocument({
+    url,
+    CMapReaderFactory: Tables,
+    StandardFontDataFactory: Fonts,
+    WasmFactory: Decoders,
+    // Ours are handed over by the page, since their names carry hashes.
+    useWorkerFetch: false,
+    isEvalSupported: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    rangeChunkSize: 262_144,
+    maxImageSize: 67_108_864,
+  });

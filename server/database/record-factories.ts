@@ -2,7 +2,7 @@ import { linkInput } from '#contract/features/data/links/contract.ts';
 import { partInput, type PartInput } from '#contract/features/product/parts/contract.ts';
 import { partnerInput, type PartnerInput } from '#contract/partners.ts';
 import type * as z from 'zod';
-import { makePicture } from '../services/pictures.ts';
+import { useFiles } from '../files/uses.ts';
 import { codeOf } from '../services/numbers.ts';
 import type { Tx } from './database.ts';
 
@@ -20,17 +20,6 @@ export async function createCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** A picture that parts can show; gives its address. */
-export async function createPicture(tx: Tx, companyId: number, bytes: Buffer): Promise<string> {
-  const { hash, webp, thumb, width, height } = await makePicture(bytes);
-  await tx
-    .insertInto('picture')
-    .values({ company_id: companyId, hash, webp, thumb, width, height })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return `/api/picture/${hash}.webp`;
 }
 
 type PartPlan = z.input<typeof partInput> & { create_time?: Date };
@@ -66,6 +55,9 @@ export async function createPart(tx: Tx, companyId: number, plan: PartPlan): Pro
       create_time: time,
     })
     .execute();
+  const files = [...input.images, ...input.manuals.map(({ url }) => url)];
+  if (!(await useFiles(tx, { company: companyId, owner: 'part', id }, files, { publish: true })))
+    throw new Error(`A file of ${input.name} is not stored.`);
   return id;
 }
 

@@ -100,16 +100,15 @@ export async function stage(
   return staged;
 }
 
+type Charge = (tx: Tx, company: number, bytes: number) => Promise<unknown>;
+
 /** Names what was staged; from here on it is one of the company's files. */
 export async function settle(
   tx: Tx,
   staged: Staged,
-  charge:
-    | typeof chargeQuota
-    | ((tx: Tx, company: number, bytes: number) => Promise<unknown>) = chargeQuota,
+  charge: Charge = chargeQuota,
 ): Promise<{ id: number; address: string }> {
-  const { company, hash, size } = staged;
-  const { region, place, type, width = null, height = null } = staged;
+  const { company, hash, region, place, size, type, width = null, height = null } = staged;
   const isNew = await insertBlob(tx, { company, hash, region, place, size, type, width, height });
   const upload = { company_id: company, id: staged.id };
   if (isNew) {
@@ -119,18 +118,26 @@ export async function settle(
       .where((is) => is.and(upload))
       .execute();
   } else await forget(tx, upload);
+  return nameFile(tx, staged);
+}
+
+/** A name for content that the company has. */
+export function nameFile(
+  tx: Tx,
+  file: Omit<Small, 'bytes'> & { hash: string },
+): Promise<{ id: number; address: string }> {
   return (
     tx
       .insertInto('stored_file')
       .values({
-        company_id: company,
-        key: staged.key,
+        company_id: file.company,
+        key: file.key,
         address: newAddress(),
-        name: staged.name,
-        kind: staged.kind,
-        hash,
-        is_public: staged.isPublic,
-        account_id: staged.account,
+        name: file.name,
+        kind: file.kind,
+        hash: file.hash,
+        is_public: file.isPublic,
+        account_id: file.account,
       })
       // Whoever sends a picture again has a day again to use it.
       .onConflict((conflict) =>

@@ -79,7 +79,10 @@ type Common<I extends z.ZodType, A extends Allow> = {
   upload?: {
     maxBytes: number;
     /** Reads the file before the transaction begins, where that takes longer than a connection should wait. */
-    read?: (file: Upload) => Promise<unknown>;
+    read?: (
+      file: Upload,
+      call: Pick<Call<unknown, Who | null>, 'app' | 'who' | 'input'>,
+    ) => Promise<unknown>;
   };
 };
 

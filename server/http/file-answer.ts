@@ -3,7 +3,10 @@ import type { FileAnswer } from './endpoint.ts';
 
 /** Names a file for every browser: plain letters for the old ones, the true name as RFC 8187 has it. */
 export function contentDisposition(name: string): string {
-  const clean = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '_');
+  // What cannot be seen is gone: line ends that would begin a header, marks that turn the direction of writing.
+  const clean = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff/\\]/gu, '_');
   const plain = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_');
   const full = encodeURIComponent(clean).replace(
     /['()*!]/g,

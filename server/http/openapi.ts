@@ -126,9 +126,16 @@ const others: Record<string, JsonSchema> = {
   '/api/avatar/{hash}': described('public', 'A picture (image/webp)', [
     { name: 'hash', in: 'path', required: true, schema: { type: 'string' } },
   ]),
-  '/api/picture/{name}': described('public', 'A picture (image/webp)', [
-    { name: 'name', in: 'path', required: true, schema: { type: 'string' } },
-  ]),
+  '/api/picture/{name}': described(
+    'public',
+    'A picture: `<hash>.webp`, or at most so wide `<hash>-<width>.webp` and `<hash>-<width>.avif`',
+    [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+  ),
+  '/api/file/{address}': described(
+    'public',
+    'A stored file, whole or in ranges; a private one only with `expires` and `signature`',
+    [{ name: 'address', in: 'path', required: true, schema: { type: 'string' } }],
+  ),
   '/api/socket': described(
     'signedIn',
     'A WebSocket; its protocols are `suyuan` and the token, its messages JSON {type, content}',

@@ -73,7 +73,7 @@ async function serve(
     language,
   );
   if (upload?.file && endpoint.upload?.read)
-    upload.file.content = await endpoint.upload.read(upload.file);
+    upload.file.content = await endpoint.upload.read(upload.file, { app, who, input });
   const writes = endpoint.writes ?? isPost;
   const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
   const repeat =

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import type { App } from '../app.ts';
 import { endpoints } from '../features/list.ts';
+import { registerDownloads } from '../files/download-route.ts';
 import { refuseConnection, sendFailure } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
@@ -112,6 +113,7 @@ export async function furnish(
     );
   });
   registerPictures(server, app);
+  registerDownloads(server, app);
   registerHealth(server, app);
   const description = JSON.stringify(describeApi(all));
   server.get(

@@ -118,7 +118,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
         await noteVerification(tx, id, verifyStatus.verified, '平台管理员');
     }
     await createStaff(tx, app, passwordHash);
-    await createProducts(tx);
+    await createProducts(app, tx);
     await createPartners(tx);
     await createAttachments(tx, app.storage);
     for (const [at, [name, url]] of links.entries())

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { createCategory, createPart, createPicture } from '../database/record-factories.ts';
+import { createCategory, createPart } from '../database/record-factories.ts';
+import { plainAddress } from '../files/addresses.ts';
+import { hashOf, nameFile, settle, stage } from '../files/keep.ts';
+import { storePicture } from '../files/pictures.ts';
 import { draw } from './drawings.ts';
 import { lines } from './product-lines.ts';
 
@@ -39,8 +44,34 @@ function gtinOf(companyId: number, at: number): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
+/** The demo's manual, kept once and named after each product; gives its address. */
+async function storeManual(app: App, tx: Tx, company: number, product: string): Promise<string> {
+  const bytes = readFileSync(new URL('./manual.pdf', import.meta.url));
+  const name = `${product.replaceAll('/', '-')} 使用说明书.pdf`;
+  const file = {
+    company,
+    account: null,
+    key: `manual/${name}`,
+    name,
+    kind: 'manual',
+    isPublic: true,
+    type: 'application/pdf',
+  } as const;
+  const hash = hashOf(bytes);
+  const known = await tx
+    .selectFrom('blob')
+    .select('hash')
+    .where('company_id', '=', company)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  const { address } = known
+    ? await nameFile(tx, { ...file, hash })
+    : await settle(tx, await stage(app, { ...file, bytes }));
+  return plainAddress(address);
+}
+
 /** Categories and parts of the demo's companies, filed over the last three months. */
-export async function createProducts(tx: Tx): Promise<void> {
+export async function createProducts(app: App, tx: Tx): Promise<void> {
   for (const [company, branches] of Object.entries(trees)) {
     const companyId = Number(company);
     const categories = new Map<string, number>();
@@ -56,7 +87,8 @@ export async function createProducts(tx: Tx): Promise<void> {
     // What is shown first is what came last, so the products come last.
     for (const [at, line] of all.toReversed().entries()) {
       const [category, kind, name, model, price, months, shape, tint, extra] = line;
-      const images = shape ? [await createPicture(tx, companyId, await draw(shape, tint!))] : [];
+      const owner = { company: companyId, account: null };
+      const images = shape ? [await storePicture(app, tx, owner, await draw(shape, tint!))] : [];
       await createPart(tx, companyId, {
         name,
         kind,
@@ -73,7 +105,12 @@ export async function createProducts(tx: Tx): Promise<void> {
         })),
         manuals:
           kind === 'product'
-            ? [{ name: '使用说明书', url: `https://docs.example.com/${model}.pdf` }]
+            ? [
+                {
+                  name: '使用说明书',
+                  url: await storeManual(app, tx, companyId, `${name} ${model}`),
+                },
+              ]
             : [],
         warranty_months: months,
         create_time: new Date(Date.now() - (all.length - at) * 3 * 86_400_000),

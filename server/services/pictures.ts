@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { codes } from '#contract/envelope.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
-import { uploadTexts } from '#contract/features/system/uploads/texts.ts';
+import { fileTexts } from '#contract/texts/files.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const edge = 256;
@@ -28,29 +27,35 @@ export async function readSmallPicture(address: string, field: string): Promise<
 }
 
 const longestEdge = 1_600;
-// Twice the size lists show it in, for sharp screens.
-const thumbEdge = 96;
+const mostPixels = 64_000_000;
+// All frames together: each of them is made anew.
+const mostMovingPixels = 24_000_000;
 
-/** An uploaded picture, turned upright and made anew as a WebP that a phone can carry; named by its content. */
-export async function makePicture(
-  bytes: Buffer,
-): Promise<{ hash: string; webp: Buffer; thumb: Buffer; width: number; height: number }> {
+export type Picture = { webp: Buffer; width: number; height: number };
+
+/**
+ * An uploaded picture, turned upright and made anew as a WebP that a phone can carry; what a camera wrote into it and
+ * what else its bytes could be is gone. One that moves goes on moving, unless that would keep the server busy.
+ */
+export async function makePicture(bytes: Buffer): Promise<Picture> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: 64_000_000 });
-    const { format } = await picture.metadata();
-    if (!readable.has(format)) throw new Error('not a picture');
-    const { data, info } = await picture
-      .rotate()
+    const { pages = 1, width, height } = await readKind(bytes);
+    const moves = pages > 1 && pages * width * height <= mostMovingPixels;
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: moves });
+    const { data, info } = await (moves ? picture : picture.autoOrient())
       .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .webp(moves ? { quality: 75, effort: 2 } : { quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    const hash = createHash('sha256').update(data).digest('hex');
-    const thumb = await sharp(data)
-      .resize(thumbEdge, thumbEdge, { fit: 'cover' })
-      .webp({ quality: 76 })
-      .toBuffer();
-    return { hash, webp: data, thumb, width: info.width, height: info.height };
+    return { webp: data, width: info.width, height: info.pageHeight ?? info.height };
   } catch {
-    throw new Refusal(uploadTexts.errors.notAPicture, { code: codes.invalid, field: 'file' });
+    throw new Refusal(fileTexts.problems.notAnImage, { code: codes.invalid, field: 'file' });
   }
+}
+
+/** What a picture is by its bytes; drawings and everything else are no pictures. */
+export async function readKind(bytes: Buffer) {
+  const found = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+  if (!readable.has(found.format)) throw new Error('not a picture');
+  const { format, pages, width, pageHeight } = found;
+  return { format, pages, width, height: pageHeight ?? found.height };
 }

@@ -11,6 +11,8 @@ import { demoPassword, template, testSettings } from './settings.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** What the demo keeps in the storage. */
+    storageFolder: string;
   }
 }
 
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await node.stop();
   await client.end();
   project.provide('databaseUrl', database.url);
+  project.provide('storageFolder', path.join(folder, 'storage'));
   return async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

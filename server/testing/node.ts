@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -41,6 +41,8 @@ export async function copyDatabase(): Promise<string> {
 export async function startTestNode(extras: Extras = {}, ownerUrl?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-node-'));
   const url = ownerUrl ?? (await copyDatabase());
+  // A few small files; a copy keeps whatever a test does to them to itself.
+  cpSync(inject('storageFolder'), path.join(folder, 'storage'), { recursive: true });
   const node = await startNode(testSettings({ DATA_DIR: folder, ...extras.settings }), url, extras);
   const stop = once(async () => {
     await node.stop();

@@ -13,6 +13,7 @@ import {
 } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { codes } from '#contract/envelope.ts';
+import { useFiles } from '#server/files/uses.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
@@ -22,7 +23,7 @@ import { lockRecords } from '#server/records/write.ts';
 import { codeOf } from '#server/services/numbers.ts';
 import { partList, readPart } from './queries.ts';
 import { changedFields, findRevision, keepRevision, readRevisions } from './revisions.ts';
-import { checkReferences } from './rules.ts';
+import { checkReferences, newFiles } from './rules.ts';
 import { partColumns, partImport } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
@@ -51,7 +52,23 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
       revision: Number(before?.revision ?? 0) + (hasChanged || !before ? 1 : 0),
     };
   },
-  written: keepRevision,
+  written: async (call, id, before, columns) => {
+    await keepRevision(call, id, before, columns);
+    await useFiles(
+      call.tx,
+      { company: call.who.companyId!, owner: 'part', id },
+      newFiles(before, columns),
+      {
+        // Earlier revisions show theirs still.
+        keepEarlier: true,
+        publish: true,
+      },
+    );
+  },
+  beforeDelete: async ({ tx, who }, rows) => {
+    for (const { id } of rows)
+      await useFiles(tx, { company: who.companyId!, owner: 'part', id }, []);
+  },
   export: partColumns,
   import: partImport,
 };

@@ -1,13 +1,16 @@
 import { codes } from '#contract/envelope.ts';
 import type { PartInput } from '#contract/features/product/parts/contract.ts';
+import { fileAddress } from '#contract/files.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { findFiles } from '#server/files/uses.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
+import type { Columns } from '#server/records/write.ts';
 
 const refuse = (text: keyof typeof partTexts.errors, field: string) =>
   new Refusal(partTexts.errors[text], { code: codes.invalid, field });
 
-/** What a part refers to must be there: its category and pictures in its own company, its units in the dictionary. */
+/** What a part refers to must be there: its category, pictures and manuals in its own company, its units in the dictionary. */
 export async function checkReferences(
   input: PartInput,
   { tx, who }: RecordCall,
@@ -37,13 +40,23 @@ export async function checkReferences(
       .executeTakeFirst();
     if (!unit) throw refuse('noUnit', field);
   }
-  if (input.images.length === 0) return;
-  const hashes = [...new Set(input.images.map((address) => address.slice(-69, -5)))];
-  const known = await tx
-    .selectFrom('picture')
-    .select('hash')
-    .where('company_id', '=', company)
-    .where('hash', 'in', hashes)
-    .execute();
-  if (known.length !== hashes.length) throw refuse('noPicture', 'images');
+  for (const address of newFiles(before, input)) {
+    const [file] = await findFiles(tx, company, [address]);
+    const at = input.manuals.findIndex(({ url }) => url === address);
+    if (at >= 0 && file?.kind !== 'manual' && file?.kind !== 'file')
+      throw refuse('noManual', `manuals.${at}.url`);
+    if (at < 0 && file?.kind !== 'picture') throw refuse('noPicture', 'images');
+  }
+}
+
+/** The stored files a part shows. */
+function filesOf(part: Stored | Columns | null): string[] {
+  const { images = [], manuals = [] } = (part ?? {}) as Partial<PartInput>;
+  return [...images, ...manuals.map(({ url }) => url).filter((url) => fileAddress.test(url))];
+}
+
+/** Those it did not show before. */
+export function newFiles(before: Stored | null, now: Columns): string[] {
+  const known = new Set(filesOf(before));
+  return [...new Set(filesOf(now))].filter((address) => !known.has(address));
 }

@@ -1,33 +1,51 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { uploadAnswer, uploadInput } from '#contract/features/system/uploads/contract.ts';
 import { uploadTexts } from '#contract/features/system/uploads/texts.ts';
 import { codes } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
+import { plainAddress, signedAddress } from '#server/files/addresses.ts';
+import { settle, type Staged } from '#server/files/keep.ts';
+import { stageLicense } from '#server/files/licenses.ts';
+import { addressOfPicture, stagePicture } from '#server/files/pictures.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { makePicture } from '#server/services/pictures.ts';
 
-type Picture = Awaited<ReturnType<typeof makePicture>>;
+type Input = z.output<typeof uploadInput>;
+const isLicense = ({ file_path: path }: Input) => path === 'business_license';
 
 export const uploadEndpoints = [
   endpoint({
     method: 'POST',
-    types: ['web'],
+    types: ['web', 'admin'],
     path: 'common/uploadFile',
+    // Also for companies that are not verified yet: their licence is what they are verified by.
     allow: 'signedIn',
-    upload: { maxBytes: limits.imageBytes, read: ({ bytes }) => makePicture(bytes) },
-    input: z.strictObject({}),
-    answer: z.object({ url: z.string(), width: z.number(), height: z.number() }),
-    run: async ({ tx, who, file, changed }) => {
+    upload: {
+      maxBytes: limits.imageBytes,
+      read: (file, { app, who, input }) => {
+        const owner = { company: who?.companyId ?? 0, account: who?.accountId ?? null };
+        return isLicense(input as Input)
+          ? stageLicense(app, owner, file)
+          : stagePicture(app, owner, file.bytes);
+      },
+    },
+    input: uploadInput,
+    answer: uploadAnswer,
+    successCodes: [codes.ok, codes.tableUpload],
+    run: async ({ tx, app, input, file, changed, succeedWith }) => {
       if (!file)
         throw new Refusal(uploadTexts.errors.noFile, { code: codes.invalid, field: 'file' });
-      const { hash, webp, thumb, width, height } = file.content as Picture;
-      await tx
-        .insertInto('picture')
-        .values({ company_id: who.companyId!, hash, webp, thumb, width, height })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      changed('picture', hash, null, { name: file.name, bytes: file.bytes.length });
-      return { url: `/api/picture/${hash}.webp`, width, height };
+      const staged = file.content as Staged;
+      const { address } = await settle(tx, staged);
+      const { hash, kind, width = null, height = null } = staged;
+      changed(kind, hash, null, { name: file.name, bytes: file.bytes.length });
+      if (!isLicense(input)) {
+        const url = addressOfPicture(hash);
+        return { url, preview: url, width, height };
+      }
+      succeedWith(codes.tableUpload);
+      const preview = signedAddress(app.secrets, address);
+      return { url: plainAddress(address), preview, width, height };
     },
   }),
 ];

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { pictureWidths, type PictureWidth } from '#contract/files.ts';
+import { Missing, type Store } from '../storage/storage.ts';
+
+export type Variant = { width: PictureWidth; format: 'webp' | 'avif' };
+export const variantFormats = ['webp', 'avif'] as const;
+
+const atOnce = 2;
+const longestQueue = 64;
+/** So many variants are being made that one more would be waited for in vain. */
+export class TooBusy extends Error {}
+
+const placeOf = (place: string, { width, format }: Variant) => `${place}-${width}.${format}`;
+
+/** Every place where variants of a picture may lie. */
+export const variantPlaces = (place: string): string[] =>
+  pictureWidths.flatMap((width) =>
+    variantFormats.map((format) => placeOf(place, { width, format })),
+  );
+
+/** What is really made of a wish: nothing wider than the picture; null stands for the picture itself. */
+export function variantFor(wish: Variant, pictureWidth: number): Variant | null {
+  if (wish.width < pictureWidth) return wish;
+  if (wish.format === 'webp') return null;
+  const width = pictureWidths.find((one) => one >= pictureWidth) ?? wish.width;
+  return { width: Math.min(width, wish.width) as PictureWidth, format: 'avif' };
+}
+
+/** AVIF cannot move here: a moving picture stays WebP, also under the other name; browsers look at the bytes. */
+async function makeVariant(bytes: Buffer, { width, format }: Variant): Promise<Buffer> {
+  const { pages = 1 } = await sharp(bytes).metadata();
+  const moves = pages > 1;
+  const resized = sharp(bytes, { animated: moves }).resize({ width, withoutEnlargement: true });
+  if (moves) return resized.webp({ quality: 72, effort: 2 }).toBuffer();
+  return format === 'avif'
+    ? resized.avif({ quality: 52, effort: 2 }).toBuffer()
+    : resized.webp({ quality: 78 }).toBuffer();
+}
+
+export const typeOfVariant = (bytes: Buffer) =>
+  bytes.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : 'image/avif';
+
+const readWhole = async (store: Store, place: string): Promise<Buffer> =>
+  buffer(await store.read(place));
+
+export type Variants = {
+  /** The bytes of a variant, made and kept where nobody asked for it before. `isKept` tells whether the picture is still there. */
+  read: (
+    store: Store,
+    place: string,
+    variant: Variant,
+    isKept: () => Promise<boolean>,
+  ) => Promise<Buffer>;
+};
+
+/** Makes variants, each once however many ask, and only a few at a time. */
+export function makeVariants(make = makeVariant): Variants {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy < atOnce) busy += 1;
+    else {
+      if (waiting.length >= longestQueue) throw new TooBusy();
+      await new Promise<void>((go) => waiting.push(go));
+    }
+    try {
+      return await work();
+    } finally {
+      // The place goes straight to who waits, so that nobody slips in between.
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  async function produce(
+    store: Store,
+    place: string,
+    variant: Variant,
+    isKept: () => Promise<boolean>,
+  ): Promise<Buffer> {
+    const made = await make(await readWhole(store, place), variant);
+    const name = placeOf(place, variant);
+    await store.put(name, made);
+    // Swept meanwhile: nobody would find what was just put there.
+    if (!(await isKept())) await store.remove({ place: name, state: null });
+    return made;
+  }
+
+  return {
+    read: async (store, place, variant, isKept) => {
+      const name = placeOf(place, variant);
+      const found = underWay.get(name);
+      if (found) return found;
+      const work = readWhole(store, name).catch((error: unknown) => {
+        if (!(error instanceof Missing)) throw error;
+        return inTurn(() => produce(store, place, variant, isKept));
+      });
+      underWay.set(name, work);
+      return work.finally(() => underWay.delete(name));
+    },
+  };
+}

@@ -3,7 +3,8 @@ const policy = [
   "img-src 'self' data: blob:",
   // antd writes its styles into the page.
   "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' ws: wss:",
+  // A 3D model holds its textures within itself, as data.
+  "connect-src 'self' ws: wss: data: blob:",
   "object-src 'none'",
   "base-uri 'self'",
   "frame-ancestors 'self'",

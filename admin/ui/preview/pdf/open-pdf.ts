@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// oxlint-disable-next-line import/default -- its address, not what it holds
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
 
 GlobalWorkerOptions.workerSrc = worker;

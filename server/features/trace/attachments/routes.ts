@@ -58,7 +58,7 @@ const plan: RecordPlan<
 const { place } = recordWork(plan);
 const { done, errors, fields } = attachmentTexts;
 
-const use = ({ tx, who }: RecordCall, id: number, file: Arrived) =>
+const keep = ({ tx, who }: RecordCall, id: number, file: Arrived) =>
   useFiles(tx, { company: who.companyId!, owner: 'wip_file', id }, [plainAddress(file.address)]);
 
 /** Writes one new attachment; gives its id. */
@@ -72,7 +72,7 @@ async function attach(
   const id = await insertRecord(call.tx, place, call.who, row).catch((error: unknown) =>
     refuseSameName(error, columns, field),
   );
-  await use(call, id, file);
+  await keep(call, id, file);
   call.changed('WipFile', id, null, row);
   return id;
 }
@@ -152,7 +152,7 @@ export const attachmentEndpoints = [
       await updateRecord(tx, place, who, input.id, columns).catch((error: unknown) =>
         refuseSameName(error, columns, field),
       );
-      await use(call, input.id, file!);
+      await keep(call, input.id, file!);
       call.changed('WipFile', input.id, before, columns);
       return (await inOrder(attachmentList, call, [input.id]))[0]!;
     },

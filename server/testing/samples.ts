@@ -51,6 +51,7 @@ const samples: Record<string, Record<string, unknown>> = {
     email: '',
     address: '',
     introduction: '',
+    license: '',
   },
   'company/submit': { version: 9_999 },
   'company/brand': { version: 9_999, title: '庚', color: '', logo: 'data:image/png;base64,AAAA' },

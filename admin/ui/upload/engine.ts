@@ -14,7 +14,13 @@ export type UploadStatus =
   | 'resume';
 
 /** What a file is called once it lies on the server. */
-export type Arrived = { url: string; key: string; isInstant?: boolean };
+export type Arrived = {
+  url: string;
+  key: string;
+  /** Where it can be seen now, if that is another address. */
+  preview?: string;
+  isInstant?: boolean;
+};
 
 export type UploadItem = {
   key: string;

@@ -16,6 +16,6 @@ export function hashFile(
       else reject(new Error(data.failure));
     };
     worker.onerror = ({ message }) => reject(new Error(message));
-    worker.postMessage(file);
+    worker.postMessage(file, { transfer: [] });
   }).finally(() => worker.terminate());
 }

@@ -117,6 +117,11 @@ export const uploadTexts = {
   ),
 } as const;
 
+export const licenseTexts = {
+  preview: t('预览 {name}', 'View {name}', '預覽 {name}'),
+  download: t('下载', 'Download', '下載'),
+} as const;
+
 /** What is said about pictures. */
 export const imageTexts = {
   add: t('上传图片', 'Upload pictures', '上傳圖片'),

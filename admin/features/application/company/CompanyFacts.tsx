@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { showDay } from '#admin/ui/show-time.ts';
+import { LicenseView } from '#admin/ui/upload/LicenseView.tsx';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { companyPageTexts as texts } from './texts.ts';
@@ -42,6 +43,16 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
         </div>
       )}
       {wide.map((field) => fact(field, styles.wide))}
+      <div className={styles.wide}>
+        <dt>{say(companyTexts.fields.license)}</dt>
+        <dd>
+          {company.license ? (
+            <LicenseView {...company.license} />
+          ) : (
+            <span className={styles.none}>{say(texts.empty)}</span>
+          )}
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
+import { LicenseField } from './LicenseField.tsx';
+import { plainOf } from './plain-of.ts';
 import { companyPageTexts as texts } from './texts.ts';
 
 const schema = companyInput.omit({ version: true });
@@ -23,6 +25,12 @@ const fields = [
   { field: 'address', wide: true },
   { field: 'introduction', rows: 3 },
 ];
+
+/** Who meets another editor is told the licence by its address alone. */
+const valuesOf = ({ license, ...rest }: Omit<CompanyInfo, 'license'> & { license: unknown }) => {
+  const shown = license as CompanyInfo['license'] | string;
+  return { ...rest, license: typeof shown === 'string' ? shown : plainOf(shown?.url ?? '') };
+};
 
 type CompanyFormProps = {
   company: CompanyInfo;
@@ -41,6 +49,7 @@ export function CompanyForm({ company, missing, onSaved, onClose }: CompanyFormP
       schema={schema}
       texts={companyTexts}
       record={company}
+      values={valuesOf}
       shape="page"
       errors={missing}
       send={(values, version, options) => post('company/edit', { ...values, version }, options)}
@@ -50,6 +59,7 @@ export function CompanyForm({ company, missing, onSaved, onClose }: CompanyFormP
       {fields.map((props) => (
         <TextField key={props.field} {...props} hint={hintAt(props.field)} />
       ))}
+      <LicenseField license={company.license} hint={hintAt('license')} />
     </RecordForm>
   );
 }

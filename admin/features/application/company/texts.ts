@@ -30,9 +30,9 @@ export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
   [verifyStatus.verified]: {
     title: t('企业已认证', 'Verified company', '企業已認證'),
     line: t(
-      '全部功能已开放。企业名称、统一社会信用代码或法定代表人变更后需要重新认证。',
-      'Everything is open. A change of name, credit code or legal representative needs verification again.',
-      '全部功能已開放。企業名稱、統一社會信用代碼或法定代表人變更後需要重新認證。',
+      '全部功能已开放。企业名称、统一社会信用代码、法定代表人或营业执照变更后需要重新认证。',
+      'Everything is open. A change of name, credit code, legal representative or licence needs verification again.',
+      '全部功能已開放。企業名稱、統一社會信用代碼、法定代表人或營業執照變更後需要重新認證。',
     ),
   },
   [verifyStatus.suspended]: {
@@ -63,6 +63,17 @@ export const companyPageTexts = {
   save: t('保存', 'Save', '儲存'),
   empty: t('未填写', 'Not given', '未填寫'),
   keyHint: t('变更后需要重新认证', 'A change needs verification again', '變更後需要重新認證'),
+  license: {
+    hint: t(
+      '图片或 PDF，不超过 10M；只有本企业和平台能看到',
+      'A picture or PDF, up to 10M; seen only by your company and the platform',
+      '圖片或 PDF，不超過 10M；只有本企業和平台能看到',
+    ),
+    choose: t('上传营业执照', 'Upload the licence', '上傳營業執照'),
+    replace: t('更换', 'Replace', '更換'),
+    remove: t('移除', 'Remove', '移除'),
+    retry: t('重试', 'Try again', '重試'),
+  },
   updated: t('最近更新 {time}', 'Last changed {time}', '最近更新 {time}'),
   brand: {
     title: t('企业品牌', 'Brand', '企業品牌'),

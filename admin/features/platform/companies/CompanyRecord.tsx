@@ -3,6 +3,7 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { LicenseView } from '#admin/ui/upload/LicenseView.tsx';
 import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
@@ -58,6 +59,9 @@ export function CompanyRecord({ company }: { company: CompanyDetail }) {
           )}
           <Fact label={fields.address} wide>
             {company.address}
+          </Fact>
+          <Fact label={fields.license} wide>
+            {company.license && <LicenseView {...company.license} />}
           </Fact>
           <Fact label={fields.introduction} wide>
             {company.introduction}

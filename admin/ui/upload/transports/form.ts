@@ -11,7 +11,7 @@ type FormOptions = {
   /** Changes a file before it travels. */
   prepare?: (file: File) => Promise<File>;
 };
-type Reply = { code: number; msg?: string; data?: string | { url?: string } };
+type Reply = { code: number; msg?: string; data?: string | { url?: string; preview?: string } };
 
 /** One file with `common/uploadFile`: pictures, and the business licence. */
 export function formTransport({ filePath, prepare }: FormOptions = {}): Transport {
@@ -28,8 +28,10 @@ export function formTransport({ filePath, prepare }: FormOptions = {}): Transpor
       const { body: answer } = await sendBody({ ...way, url, body, size: given.size });
       const { code, msg = '', data } = (answer ?? { code: -1 }) as Reply;
       if (code !== success) throw problemOf(code, msg, tokenNow());
-      const address = typeof data === 'string' ? data : (data?.url ?? '');
-      return { url: address, key: address };
+      // A plain address alone is an answer too.
+      const { url: address = '', preview } =
+        typeof data === 'string' ? { url: data } : (data ?? {});
+      return { url: address, key: address, ...(preview && { preview }) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileAddress } from '#contract/files.ts';
 import {
   creditCode,
   mobile,
@@ -19,6 +20,9 @@ export const verificationStep = z.object({
 });
 export type VerificationStep = z.infer<typeof verificationStep>;
 
+/** The business licence as it is shown: its address is signed and good for some hours. */
+export const licenseShown = z.object({ name: z.string(), url: z.string() }).nullable();
+
 /** `GET web/company/info`: the signed-in user's own company. */
 export const companyInfo = z.object({
   id: z.number(),
@@ -31,6 +35,7 @@ export const companyInfo = z.object({
   email: z.string(),
   address: z.string(),
   introduction: z.string(),
+  license: licenseShown,
   verify_status: z.number(),
   verify_reason: z.string().nullable(),
   verify_time: z.string().nullable(),
@@ -57,6 +62,10 @@ export const companyInput = z.strictObject({
   email: optionalEmail,
   address: typed(200).default(''),
   introduction: typed(1000).default(''),
+  /** The plain address of an uploaded file. */
+  license: z
+    .union([z.literal(''), z.string().regex(fileAddress)], { error: rule('formatError') })
+    .default(''),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
@@ -65,12 +74,13 @@ export const keyFields = [
   'name',
   'credit_code',
   'legal_person',
+  'license',
 ] as const satisfies readonly (keyof CompanyInput)[];
 
 /** `POST web/company/submit` */
 export const submitInput = z.strictObject({ version: rowId });
 
-/** `POST web/company/brand`: title and colour of the company's own pages; the logo is a small picture. */
+/** `POST web/company/brand`: title and colour of the company's own pages; the logo is an uploaded picture, or a small one as it is. */
 export const brandInput = z.strictObject({
   version: rowId,
   title: typed(24),

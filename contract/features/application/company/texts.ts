@@ -11,6 +11,7 @@ export const companyTexts = {
     email: t('邮箱', 'E-mail', '電子郵件'),
     address: t('地址', 'Address', '地址'),
     introduction: t('企业简介', 'About the company', '企業簡介'),
+    license: t('营业执照', 'Business licence', '營業執照'),
     title: t('系统标题', 'Title', '系統標題'),
     color: t('主题色', 'Colour', '主題色'),
     logo: t('标志', 'Logo', '標誌'),

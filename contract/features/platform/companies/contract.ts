@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { verificationStep } from '#contract/features/application/company/contract.ts';
+import { licenseShown, verificationStep } from '#contract/features/application/company/contract.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { requiredText, rowId, wholeNumber } from '#contract/validation.ts';
 
@@ -38,6 +38,7 @@ export const companyDetail = companyRow.extend({
   email: z.string(),
   address: z.string(),
   introduction: z.string(),
+  license: licenseShown,
   steps: z.array(verificationStep),
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;

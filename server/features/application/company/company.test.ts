@@ -3,7 +3,7 @@ import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
-const { signIn, anyone, ownerUrl } = await startTestNode();
+const { base, signIn, anyone, ownerUrl } = await startTestNode();
 const owner = await openOwner(ownerUrl);
 type User = Awaited<ReturnType<typeof signIn>>;
 const { errors, done } = companyTexts;
@@ -111,6 +111,68 @@ describe('company/edit', () => {
     ).toMatchObject({
       status: 409,
       msg: errors.pending.zh_CN,
+    });
+  });
+});
+
+describe('the business licence', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
+  async function upload(user: User, filePath: string) {
+    const form = new FormData();
+    form.set('file_path', filePath);
+    form.set('file', new Blob([pdf]), '营业执照.pdf');
+    const answer = await fetch(`${base}/api/web/common/uploadFile`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${user.token}` },
+      body: form,
+    });
+    return (await answer.json()) as { code: number; data: { url: string; preview: string } };
+  }
+
+  test('[CAL-11] is uploaded with 10000, kept with the company and shown by a signed address to it and the platform', async () => {
+    const other = await signIn('other');
+    const { code, data } = await upload(other, 'business_license');
+    expect(code).toBe(10_000);
+    const form = await read(other);
+    const saved = await other.post('company/edit', { ...form, license: data.url });
+    expect(saved.data.license).toEqual({ name: '营业执照.pdf', url: expect.any(String) });
+    const file = await fetch(`${base}${saved.data.license.url}`);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await fetch(`${base}${data.url}`)).status).not.toBe(200);
+    const admin = await signIn('admin', 'admin');
+    const shown = await admin.get('company/info', { id: 38 });
+    expect(shown.data.license.name).toBe('营业执照.pdf');
+  });
+
+  test('a new one asks for verification again, taking it away too, and the same one does not', async () => {
+    const other = await signIn('other');
+    await owner.rows('update company set verify_status = 3 where company_id = 38');
+    const form = await read(other);
+    const { data: info } = await other.get('company/info');
+    const license = info.license.url.split('?')[0] as string;
+    const same = await other.post('company/edit', { ...form, license, introduction: '又一句' });
+    expect(same.data.verify_status).toBe(3);
+    const gone = await other.post('company/edit', { ...form, version: form.version + 1 });
+    expect(gone).toMatchObject({
+      msg: done.resubmit.zh_CN,
+      data: { verify_status: 0, license: null },
+    });
+    await owner.rows('update company set verify_status = 3 where company_id = 38');
+  });
+
+  test('is never another company’s file, nor an address that somebody made up', async () => {
+    const demo = await signIn('demo');
+    const other = await signIn('other');
+    const { data } = await upload(other, 'business_license');
+    const form = await read(demo);
+    for (const license of [data.url, '/api/file/AAAAAAAAAAAAAAAAAAAAAA'])
+      expect(await demo.post('company/edit', { ...form, license })).toMatchObject({
+        status: 422,
+        errors: [{ field: 'license' }],
+      });
+    expect(await demo.post('company/edit', { ...form, license: 'https://x/y' })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'license' }],
     });
   });
 });

@@ -1,14 +1,19 @@
+import { codes } from '#contract/envelope.ts';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { plainAddress } from '#server/files/addresses.ts';
+import { readLicense } from '#server/files/license-of.ts';
+import { findFiles, useFiles } from '#server/files/uses.ts';
 import { readVerification } from '#server/services/verification.ts';
 
 export async function readCompany(
-  tx: Tx,
+  { tx, app, language }: { tx: Tx; app: App; language: Language },
   companyId: number,
-  language: Language,
 ): Promise<CompanyInfo> {
   const row = await tx
     .selectFrom('company as c')
@@ -47,12 +52,13 @@ export async function readCompany(
     update_time: row.update_time.toISOString(),
     system_version_name: versionName ? say(versionName, language) : null,
     brand: { title: title ?? '', color, logo },
+    license: await readLicense(tx, app.secrets, companyId),
     steps: await readVerification(tx, companyId),
   };
 }
 
-export function lockCompany(tx: Tx, companyId: number) {
-  return tx
+export async function lockCompany(tx: Tx, companyId: number) {
+  const { license_id: licenseId, ...row } = await tx
     .selectFrom('company')
     .select([
       'name',
@@ -66,8 +72,32 @@ export function lockCompany(tx: Tx, companyId: number) {
       'introduction',
       'verify_status',
       'version',
+      'license_id',
     ])
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const file =
+    licenseId !== null &&
+    (await tx
+      .selectFrom('stored_file')
+      .select('address')
+      .where('company_id', '=', companyId)
+      .where('id', '=', licenseId)
+      .executeTakeFirst());
+  return { ...row, license: file ? plainAddress(file.address) : '' };
+}
+
+/** Makes an uploaded file the company's licence; its id, or nothing where there is none. */
+export async function keepLicense(
+  tx: Tx,
+  company: number,
+  address: string,
+): Promise<number | null> {
+  const addresses = address === '' ? [] : [address];
+  const [file] = await findFiles(tx, company, addresses);
+  const isRight = address === '' || file?.kind === 'license';
+  if (!isRight || !(await useFiles(tx, { company, owner: 'company', id: company }, addresses)))
+    throw new Refusal(fileTexts.errors.noUpload, { code: codes.invalid, field: 'license' });
+  return file?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
 import {
   brandInput,
   companyInfo,
@@ -6,18 +7,32 @@ import {
   submitInput,
 } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { pictureAddress } from '#contract/files.ts';
 import { verifyStatus } from '#contract/limits.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
+import { useFiles } from '#server/files/uses.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { notify } from '#server/services/notices.ts';
 import { readSmallPicture } from '#server/services/pictures.ts';
 import { actorOf, type Who } from '#server/services/sessions.ts';
 import { noteVerification } from '#server/services/verification.ts';
-import { lockCompany, readCompany } from './queries.ts';
+import { lockCompany, readCompany, keepLicense } from './queries.ts';
 import { checkEditable, checkSubmittable, statusAfterEdit } from './rules.ts';
 
 const company = (who: Who) => who.companyId!;
+
+/** A picture of the company's own, by its address; or a small one as it is. */
+async function keepLogo(tx: Tx, id: number, logo: string | null): Promise<string | null> {
+  const isStored = logo !== null && pictureAddress.test(logo);
+  const isRight = await useFiles(tx, { company: id, owner: 'brand', id }, isStored ? [logo] : []);
+  if (!isRight)
+    throw new Refusal(fileTexts.errors.noUpload, { code: codes.invalid, field: 'logo' });
+  if (isStored || logo === null) return logo;
+  return `data:image/webp;base64,${(await readSmallPicture(logo, 'logo')).toString('base64')}`;
+}
 
 export const companyEndpoints = [
   endpoint({
@@ -26,7 +41,7 @@ export const companyEndpoints = [
     path: 'company/info',
     allow: 'app:company:view',
     answer: companyInfo,
-    run: ({ tx, who, language }) => readCompany(tx, company(who), language),
+    run: (call) => readCompany(call, company(call.who)),
   }),
   endpoint({
     method: 'POST',
@@ -39,13 +54,21 @@ export const companyEndpoints = [
     done: companyTexts.done.saved,
     run: async ({ app, tx, who, input, language, changed, tell, afterCommit }) => {
       const { version, ...next } = input;
+      const { license, ...columns } = next;
       const before = await lockCompany(tx, company(who));
       editLocked(before, version, next);
       checkEditable(before.verify_status);
       const status = statusAfterEdit(before, next);
+      const licenseId = await keepLicense(tx, company(who), license);
       await tx
         .updateTable('company')
-        .set({ ...next, verify_status: status, version: sql`version + 1`, update_time: sql`now()` })
+        .set({
+          ...columns,
+          license_id: licenseId,
+          verify_status: status,
+          version: sql`version + 1`,
+          update_time: sql`now()`,
+        })
         .where('company_id', '=', company(who))
         .execute()
         .catch((error: { code?: string }) => {
@@ -65,7 +88,7 @@ export const companyEndpoints = [
         });
         afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
       }
-      return readCompany(tx, company(who), language);
+      return readCompany({ tx, app, language }, company(who));
     },
   }),
   endpoint({
@@ -112,7 +135,7 @@ export const companyEndpoints = [
         sentence: 'companyWaiting',
       });
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
-      return readCompany(tx, company(who), language);
+      return readCompany({ tx, app, language }, company(who));
     },
   }),
   endpoint({
@@ -124,7 +147,7 @@ export const companyEndpoints = [
     fields: companyTexts.fields,
     answer: companyInfo,
     done: companyTexts.done.saved,
-    run: async ({ tx, who, input, language, changed }) => {
+    run: async ({ app, tx, who, input, language, changed }) => {
       // The brand is part of the company, so the company's version guards it too.
       const { version } = await lockCompany(tx, company(who));
       const before = await tx
@@ -140,10 +163,7 @@ export const companyEndpoints = [
       };
       editLocked({ ...current, logo: current.logo ?? null, version }, known, wanted);
       const isKept = input.logo !== null && input.logo === before?.logo;
-      const logo =
-        input.logo && !isKept
-          ? `data:image/webp;base64,${(await readSmallPicture(input.logo, 'logo')).toString('base64')}`
-          : input.logo || null;
+      const logo = isKept ? input.logo : await keepLogo(tx, company(who), input.logo || null);
       const next = { title: input.title, color: input.color || null, logo };
       await tx
         .insertInto('company_brand')
@@ -160,7 +180,7 @@ export const companyEndpoints = [
       const shown = (brand: typeof next | undefined) =>
         brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };
       changed('company_brand', company(who), shown(before) ?? null, shown(next) ?? null);
-      return readCompany(tx, company(who), language);
+      return readCompany({ tx, app, language }, company(who));
     },
   }),
 ];

@@ -8,6 +8,7 @@ import type {
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
+import { readLicense } from '#server/files/license-of.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';
@@ -89,5 +90,9 @@ export const companyColumns: readonly ExportColumn[] = [
 export async function readCompany(reader: Reader, id: number): Promise<CompanyDetail> {
   const [company] = await readCompanies(reader, [id]);
   if (!company) throw notFound();
-  return { ...company, steps: await readVerification(reader.tx, id) };
+  return {
+    ...company,
+    license: await readLicense(reader.tx, reader.app.secrets, id),
+    steps: await readVerification(reader.tx, id),
+  };
 }

@@ -1,3 +1,5 @@
+import { movePicturesJob } from '../files/move-pictures.ts';
+import { filesJob } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { retentionJob } from '../services/retention.ts';
@@ -38,4 +40,4 @@ export const endpoints: Endpoint[] = [
 ];
 
 /** Every kind of background job. */
-export const jobKinds: JobKind[] = [smsJob, retentionJob];
+export const jobKinds: JobKind[] = [smsJob, retentionJob, filesJob, movePicturesJob];

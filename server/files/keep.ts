@@ -59,12 +59,15 @@ export type Small = {
 };
 export type Staged = Omit<Small, 'bytes'> & NewBlob & { id: string };
 
+type Charge = (tx: Tx, company: number, bytes: number) => Promise<unknown>;
+
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Brings bytes into the storage, before the transaction that names them: known to the sweep, seen by nobody. */
 export async function stage(
   app: Pick<App, 'database' | 'storage'>,
   { bytes, ...file }: Small,
+  check: Charge = checkQuota,
 ): Promise<Staged> {
   const { region, store } = app.storage.at(defaultRegion);
   const staged = {
@@ -77,7 +80,7 @@ export async function stage(
   };
   // A connection of its own: it lasts whatever becomes of the transaction that may be open.
   await transact(app.database.aside, systemActor, async (tx) => {
-    await checkQuota(tx, file.company, bytes.length);
+    await check(tx, file.company, bytes.length);
     const { company, account, key, name, kind } = file;
     const { id, place, size } = staged;
     await tx
@@ -99,8 +102,6 @@ export async function stage(
   await store.put(staged.place, bytes);
   return staged;
 }
-
-type Charge = (tx: Tx, company: number, bytes: number) => Promise<unknown>;
 
 /** Names what was staged; from here on it is one of the company's files. */
 export async function settle(

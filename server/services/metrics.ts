@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
   observe: (method: string, route: string, status: number, seconds: number) => void;
   sockets: Gauge;
+  /** As of the last sweep of this node. */
+  storedBytes: Gauge;
+  filesSwept: Counter;
 };
 
 export function makeMetrics(): Metrics {
@@ -30,6 +33,16 @@ export function makeMetrics(): Metrics {
     sockets: new Gauge({
       name: 'suyuan_sockets',
       help: 'Open sockets',
+      registers: [registry],
+    }),
+    storedBytes: new Gauge({
+      name: 'suyuan_stored_bytes',
+      help: 'Bytes of stored files, when this node swept last',
+      registers: [registry],
+    }),
+    filesSwept: new Counter({
+      name: 'suyuan_files_swept_total',
+      help: 'Stored files and broken uploads taken away by this node',
       registers: [registry],
     }),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { App } from '../app.ts';
+import { filesJob } from '../files/sweep.ts';
 import type { JobKind } from './jobs.ts';
 
 const sweepEvery = 600_000;
@@ -44,18 +45,22 @@ export const retentionJob: JobKind = {
   },
 };
 
-/** Every node asks for a sweep now and then; the unique key makes it one. */
+/** Every node asks for sweeps now and then; the unique key makes each of them one. */
 export function scheduleRetention(app: App): () => void {
+  const askFor = async (tx: Tx, kind: string, uniqueKey: string) => {
+    const recent = await tx
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('end_time', '>', sql<Date>`now() - interval '1 hour'`)
+      .limit(1)
+      .executeTakeFirst();
+    if (!recent) await app.jobs.add(tx, { kind, uniqueKey });
+  };
   const ask = () =>
     void transact(app.database.main, systemActor, async (tx) => {
-      const recent = await tx
-        .selectFrom('job')
-        .select('id')
-        .where('kind', '=', retentionJob.kind)
-        .where('end_time', '>', sql<Date>`now() - interval '1 hour'`)
-        .limit(1)
-        .executeTakeFirst();
-      if (!recent) await app.jobs.add(tx, { kind: retentionJob.kind, uniqueKey: 'sweep' });
+      await askFor(tx, retentionJob.kind, 'sweep');
+      await askFor(tx, filesJob.kind, 'sweep files');
     }).catch((error: unknown) => app.log.warn({ err: error }, 'cannot ask for a sweep'));
   ask();
   const timer = setInterval(ask, sweepEvery);

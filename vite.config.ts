@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -14,10 +14,13 @@ const compressed: Plugin = {
   apply: 'build',
   closeBundle() {
     for (const name of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|svg|html)$/.test(name)) continue;
+      if (!/\.(js|mjs|css|svg|html|wasm)$/.test(name)) continue;
       const content = readFileSync(join(output, name));
       if (content.length < 1_024) continue;
-      writeFileSync(join(output, `${name}.br`), brotliCompressSync(content));
+      // The last few percent of what is very large would take longer than the rest of the build.
+      const quality = content.length > 1_000_000 ? 6 : constants.BROTLI_MAX_QUALITY;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      writeFileSync(join(output, `${name}.br`), brotliCompressSync(content, { params }));
       writeFileSync(join(output, `${name}.gz`), gzipSync(content, { level: 9 }));
     }
   },

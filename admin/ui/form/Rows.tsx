@@ -17,12 +17,14 @@ export type RowsProps = Pick<FieldProps, 'field' | 'label' | 'hint' | 'disabled'
   /** What one row is called, for who cannot see where the buttons stand. */
   nameOf: (at: number) => string;
   tools?: (at: number) => ReactNode;
+  /** Another way to add, beside the usual one. */
+  extra?: ReactNode;
   children: (at: number) => ReactNode;
 };
 
 /** The rows of a list inside of a form: added, removed, moved up and down. */
 export function Rows(props: RowsProps) {
-  const { field, label, hint, disabled = false, addLabel, onAdd, nameOf, tools } = props;
+  const { field, label, hint, disabled = false, addLabel, onAdd, nameOf, tools, extra } = props;
   const say = useSay();
   const scope = useFormScope();
   const form = Form.useFormInstance();
@@ -108,6 +110,7 @@ export function Rows(props: RowsProps) {
                 >
                   {addLabel}
                 </Button>
+                {!isFull && extra}
                 {isFull && <small>{say(formTexts.list.full, { n: most })}</small>}
               </div>
               <Form.ErrorList errors={errors} />

@@ -24,6 +24,8 @@ export type FilesDialogProps = {
   kind?: DialogKind;
   /** What is there already and is about to be replaced: by one file. */
   existing?: readonly { name: string; size: number }[];
+  /** Told by whether files exist, unless the place has words of its own. */
+  title?: string;
   /** How many files may be chosen; a medium and a model stand alone. */
   most?: number;
   /** Saves what was uploaded; the dialog closes when that is done, and stays when it throws. */
@@ -129,7 +131,7 @@ export function FilesDialog(props: FilesDialogProps) {
   return (
     <Modal
       open
-      title={say(isModifying ? texts.title.modify : texts.title.upload)}
+      title={props.title ?? say(isModifying ? texts.title.modify : texts.title.upload)}
       width={640}
       closable={{ 'aria-label': say(texts.actions.close) }}
       mask={{ closable: false }}

@@ -2,7 +2,6 @@ import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { AttributesField } from '#admin/ui/form/AttributesField.tsx';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
-import { ListField } from '#admin/ui/form/ListField.tsx';
 import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { QuantityField } from '#admin/ui/form/QuantityField.tsx';
@@ -19,6 +18,7 @@ import {
   type PartInfo,
 } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import { ManualsField } from './ManualsField.tsx';
 import { partsPageTexts as texts } from './texts.ts';
 import { useCategoryFilter } from './use-category-filter.ts';
 
@@ -72,10 +72,7 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
           hint={texts.notes.pictures}
           canShrink
         />
-        <ListField field="manuals" hint={texts.notes.manuals} add={texts.addManual}>
-          <TextField field="name" label={texts.manualName} />
-          <TextField field="url" type="url" />
-        </ListField>
+        <ManualsField field="manuals" />
       </FormSection>
       <FormSection title={texts.sections.warranty}>
         <NumberField field="warranty_months" hint={texts.hints.warranty_months} />

@@ -1,0 +1,82 @@
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { useField, useFormScope } from '#admin/ui/form/form-scope.ts';
+import { Rows } from '#admin/ui/form/Rows.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { FileIcon, UploadIcon } from '#admin/ui/upload/icons.tsx';
+import type { UploadedFile } from '#admin/ui/upload/uploaded-file.ts';
+import { partLimits } from '#contract/features/product/parts/contract.ts';
+import { fileAddress } from '#contract/files.ts';
+import { partsPageTexts as texts } from './texts.ts';
+import styles from './parts.module.css';
+
+const FilesDialog = part(
+  async () => (await import('#admin/ui/upload/FilesDialog.tsx')).FilesDialog,
+);
+
+type Manual = { name: string; url: string };
+const longestName = 64;
+
+/** A file as a manual: called like it without its ending, found at its plain address. */
+const manualOf = ({ file_name: name, url }: UploadedFile): Manual => ({
+  name: name.replace(/\.[^.]+$/, '').slice(0, longestName),
+  url: url.split('?')[0]!,
+});
+
+/** What consumers can open: links, and files of one's own. */
+export function ManualsField({ field }: { field: string }) {
+  const say = useSay();
+  const { changed } = useFormScope();
+  const form = Form.useFormInstance();
+  const { path } = useField(field, { kind: 'other' });
+  const [isUploading, setUploading] = useState(false);
+  // Asked for when it is drawn: the rows are drawn anew by themselves, without this around them.
+  const manuals = () => (form.getFieldValue(path) ?? []) as Manual[];
+  const nameOf = (at: number) =>
+    say(texts.manualOf, { name: manuals()[at]?.name || String(at + 1) });
+  return (
+    <>
+      <Rows
+        field={field}
+        hint={texts.notes.manuals}
+        addLabel={say(texts.addManual)}
+        onAdd={(add) => add({ name: '', url: '' })}
+        nameOf={nameOf}
+        extra={
+          <Button icon={<UploadIcon size={16} />} onClick={() => setUploading(true)}>
+            {say(texts.uploadManual)}
+          </Button>
+        }
+      >
+        {(at) => (
+          <>
+            <TextField field="name" label={texts.manualName} />
+            {fileAddress.test(manuals()[at]?.url ?? '') ? (
+              <Form.Item label={say(texts.source)}>
+                <span className={styles.ownFile}>
+                  <FileIcon /> {say(texts.ownFile)}
+                </span>
+              </Form.Item>
+            ) : (
+              <TextField field="url" type="url" />
+            )}
+          </>
+        )}
+      </Rows>
+      {isUploading && (
+        <FilesDialog
+          kind="manual"
+          title={say(texts.uploadManual)}
+          most={partLimits.manuals - manuals().length}
+          onDone={(files) => {
+            form.setFieldValue(path, [...manuals(), ...files.map(manualOf)]);
+            changed();
+          }}
+          onClose={() => setUploading(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
+import { addressRule, readStorageAddress } from './storage/address.ts';
 
 const whole = (least: number, most: number) =>
   z
@@ -35,6 +36,7 @@ const webUrl = z
 const switchValue = z
   .enum(['0', '1'], { error: 'must be 0 or 1' })
   .transform((value) => value === '1');
+const storageUrl = z.string().refine((value) => readStorageAddress(value), addressRule);
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 const schema = z.object({
@@ -45,10 +47,12 @@ const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 500).default(20),
-  STORAGE_URL: z
-    .string()
-    .regex(/^file:/, 'must begin with file:')
-    .default('file:'),
+  STORAGE_URL: storageUrl.default('file:'),
+  STORAGE_URL_10: storageUrl.optional(),
+  STORAGE_URL_20: storageUrl.optional(),
+  STORAGE_URL_30: storageUrl.optional(),
+  STORAGE_URL_40: storageUrl.optional(),
+  STORAGE_URL_50: storageUrl.optional(),
   PUBLIC_URL: webUrl.optional(),
   DEMO: switchValue.optional(),
   DEMO_PASSWORD: z

@@ -1,10 +1,24 @@
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Missing, type Store } from './storage.ts';
+import type { Readable } from 'node:stream';
+import { codes } from '#contract/envelope.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import { Refusal } from '../http/refusal.ts';
+import { makeHashing } from './hashing.ts';
+import { Missing, WrongOffset, type Store } from './storage.ts';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+const batch = 1_048_576;
+// Given to the disk while more comes in, so that the last step has little left to wait for.
+const syncEvery = 33_554_432;
+
+function explain(error: unknown): unknown {
+  if (!['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))) return error;
+  return new Refusal(fileTexts.errors.diskFull, { code: codes.unavailable });
+}
 
 /** A name in a folder is safe once the folder is. */
 async function syncFolder(folder: string): Promise<void> {
@@ -15,13 +29,26 @@ async function syncFolder(folder: string): Promise<void> {
 /** Bytes in files below one folder. */
 export function openDisk(root: string): Store {
   const fileOf = (place: string) => path.join(root, place);
+  const hashing = makeHashing();
+  const makeFolder = (file: string) =>
+    mkdir(path.dirname(file), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      throw explain(error);
+    });
+  const sizeOf = async (file: string): Promise<number> => {
+    try {
+      return (await stat(file)).size;
+    } catch (error) {
+      if (isMissing(error)) return 0;
+      throw error;
+    }
+  };
 
   return {
     kind: 'disk',
     put: async (place, bytes) => {
       const file = fileOf(place);
       const draft = `${file}.${randomUUID()}.new`;
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await makeFolder(file);
       try {
         const handle = await open(draft, 'wx', 0o600);
         try {
@@ -33,23 +60,44 @@ export function openDisk(root: string): Store {
         await rename(draft, file);
       } catch (error) {
         await rm(draft, { force: true });
-        throw error;
+        throw explain(error);
       }
       await syncFolder(path.dirname(file));
     },
-    append: async () => {
-      throw new Error('not yet');
-    },
-    sizeOf: async ({ place }) => {
+    append: async ({ place, state }, offset, body, most) => {
+      const file = fileOf(place);
+      await makeFolder(file);
+      // Neither truncated nor in append mode: it is written exactly where it goes on.
+      const mode = constants.O_RDWR | (offset === 0 ? constants.O_CREAT : 0);
+      const handle = await open(file, mode, 0o600).catch((error: unknown) => {
+        throw isMissing(error) ? new WrongOffset(0) : explain(error);
+      });
       try {
-        return (await stat(fileOf(place))).size;
-      } catch (error) {
-        if (isMissing(error)) return 0;
-        throw error;
+        const { size } = await handle.stat();
+        if (size !== offset) throw new WrongOffset(size);
+        const grown = (now: number) => hashing.reach(file, now);
+        return { size: await writeAll(handle, offset, body, most, grown), state };
+      } finally {
+        await handle.close();
       }
     },
-    seal: async () => {
-      throw new Error('not yet');
+    sizeOf: ({ place }) => sizeOf(fileOf(place)),
+    seal: async ({ place }) => {
+      const file = fileOf(place);
+      const handle = await open(file, 'r+').catch((error: unknown) => {
+        throw isMissing(error) ? new Missing(place) : error;
+      });
+      await handle
+        .sync()
+        .catch((error: unknown) => {
+          throw explain(error);
+        })
+        .finally(() => handle.close());
+      await syncFolder(path.dirname(file));
+    },
+    digest: async ({ place }) => {
+      const file = fileOf(place);
+      return hashing.end(file, await sizeOf(file));
     },
     read: async (place, range) => {
       try {
@@ -65,9 +113,89 @@ export function openDisk(root: string): Store {
       }
     },
     remove: async ({ place }) => {
+      hashing.drop(fileOf(place));
       await rm(fileOf(place), { force: true });
     },
     form: async () => null,
     adopt: async () => null,
   };
+}
+
+/** Writes in large pieces, one while the next is gathered; gives back how far it came, also when the body breaks off. */
+async function writeAll(
+  handle: FileHandle,
+  offset: number,
+  body: Readable,
+  most: number,
+  grown: (size: number) => void,
+): Promise<number> {
+  let pieces: Buffer[] = [];
+  let gathered = 0;
+  let size = offset;
+  let synced = offset;
+  let writing: Promise<void> = Promise.resolve();
+  let syncing: Promise<void> = Promise.resolve();
+  let isSyncing = false;
+
+  const write = async (buffers: Buffer[]) => {
+    for (let left = buffers; left.length > 0;) {
+      const { bytesWritten } = await handle.writev(left, size);
+      size += bytesWritten;
+      left = after(left, bytesWritten);
+    }
+    grown(size);
+    if (size - synced < syncEvery || isSyncing) return;
+    synced = size;
+    isSyncing = true;
+    syncing = handle
+      .datasync()
+      .catch(() => undefined)
+      .finally(() => (isSyncing = false));
+  };
+  const flush = async () => {
+    const full = pieces;
+    pieces = [];
+    gathered = 0;
+    await writing;
+    writing = write(full);
+    // It is waited for at the next flush; until then a fault is not yet anybody's.
+    writing.catch(() => undefined);
+  };
+  let room = most;
+  try {
+    // A body that is left early is not destroyed: its connection still carries the answer.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
+      room -= piece.length;
+      pieces.push(piece);
+      gathered += piece.length;
+      if (gathered >= batch) await flush();
+      if (room === 0) break;
+    }
+  } catch {
+    // The body broke off, and whoever sent it knows; a write that failed fails again right below.
+  }
+  try {
+    await flush();
+    await writing;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await syncing;
+  }
+  return size;
+}
+
+/** What is left to write after so many bytes were. */
+function after(buffers: Buffer[], written: number): Buffer[] {
+  let rest = written;
+  const left: Buffer[] = [];
+  for (const buffer of buffers) {
+    if (rest >= buffer.length) rest -= buffer.length;
+    else {
+      left.push(rest > 0 ? buffer.subarray(rest) : buffer);
+      rest = 0;
+    }
+  }
+  return left;
 }

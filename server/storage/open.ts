@@ -1,10 +1,36 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../settings.ts';
+import { defaultRegion, regions, type Region } from '#contract/files.ts';
+import { SettingError, type Settings } from '../settings.ts';
+import { originOf, readStorageAddress, type DiskAddress, type S3Address } from './address.ts';
 import { openDisk } from './disk.ts';
-import { makeStorage, type Storage } from './storage.ts';
+import { openS3 } from './s3.ts';
+import { makeStorage, type Storage, type Store } from './storage.ts';
 
-/** The stores that the settings name. */
+/** The stores that the settings name; a region without one of its own is served by the default. */
 export function openStorage(settings: Settings): Storage {
-  const folder = settings.STORAGE_URL.slice('file:'.length);
-  return makeStorage({ 30: openDisk(folder || path.join(settings.DATA_DIR, 'storage')) }, []);
+  const stores: Partial<Record<Region, Store>> = {};
+  const origins = new Set<string>();
+  for (const region of regions) {
+    const own = `STORAGE_URL_${region}` as const;
+    const name = region === defaultRegion && !settings[own] ? 'STORAGE_URL' : own;
+    const address = settings[name] ? readStorageAddress(settings[name]) : null;
+    if (!address) continue;
+    if (address.kind === 's3') origins.add(originOf(address));
+    stores[region] = open(address, name, settings);
+  }
+  return makeStorage({ ...stores, 30: stores[defaultRegion]! }, [...origins]);
+}
+
+function open(address: DiskAddress | S3Address, name: string, settings: Settings): Store {
+  if (address.kind === 's3') return openS3(address);
+  const folder = address.folder ?? path.join(settings.DATA_DIR, 'storage');
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingError(`The setting ${name} is ${folder}, which cannot be used (${code}).`);
+  }
+  return openDisk(folder);
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readStorageAddress, type S3Address } from './address.ts';
+import { openS3 } from './s3.ts';
+import { startS3 } from './s3-stand-in.fixture.ts';
+
+const s3 = await startS3();
+const address = readStorageAddress(s3.url) as S3Address;
+const store = openS3(address);
+
+async function sendForm(key: string, text: string) {
+  const form = (await store.form('incoming/abc/', 1_000, 1_800))!;
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+  body.set('key', key);
+  body.set('file', new Blob([text]), 'a.txt');
+  return fetch(form.url, { method: 'POST', body });
+}
+
+test('a client sends a file by a form, and it is taken to a place of ours', async () => {
+  const key = 'incoming/abc/甲 ##1+?.txt';
+  expect((await sendForm(key, 'hello')).status).toBe(204);
+  expect(await store.adopt(key, 'aa/mine')).toBe(5);
+  expect(await store.digest({ place: 'aa/mine', state: null })).toMatch(/^2cf24dba5fb0a30e/);
+  await store.remove({ place: key, state: null });
+  expect(await store.adopt(key, 'aa/again')).toBeNull();
+});
+
+test('the form is good for one prefix, one size and a while', async () => {
+  const form = (await store.form('incoming/abc/', 1_000, 1_800))!;
+  const policy = JSON.parse(Buffer.from(form.fields.Policy!, 'base64').toString()) as {
+    expiration: string;
+    conditions: unknown[];
+  };
+  expect(policy.conditions).toContainEqual(['starts-with', '$key', 'incoming/abc/']);
+  expect(policy.conditions).toContainEqual(['content-length-range', 1, 1_000]);
+  const left = Date.parse(policy.expiration) - Date.now();
+  expect(left).toBeGreaterThan(1_700_000);
+  expect(left).toBeLessThanOrEqual(1_800_000);
+});
+
+test('a service that does not answer is called away, not a fault', async () => {
+  const nobody = openS3({ ...address, endpoint: 'http://127.0.0.1:9' });
+  await expect(nobody.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 503 });
+});

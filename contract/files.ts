@@ -24,13 +24,16 @@ export const modelFormats = [
 const manualFormats = [...imageFormats, ...list('pdf doc docx xls xlsx ppt pptx')];
 const licenseFormats = [...imageFormats, 'pdf'];
 
+const kindsByBucket = new Map<string | undefined, FileKind>([
+  ['image', 'picture'],
+  ['video', 'media'],
+  ['audio', 'media'],
+  ['business_license', 'license'],
+  ...fileKinds.map((kind) => [kind, kind] as const),
+]);
 /** The bucket a token is asked for decides its kind; any other name, or none, is a plain file. */
-export function kindOfBucket(bucket: string | undefined): FileKind {
-  const found = { image: 'picture', video: 'media', audio: 'media', business_license: 'license' }[
-    bucket ?? ''
-  ] as FileKind | undefined;
-  return found ?? fileKinds.find((kind) => kind === bucket) ?? 'file';
-}
+export const kindOfBucket = (bucket: string | undefined): FileKind =>
+  kindsByBucket.get(bucket) ?? 'file';
 
 export function formatOf(name: string): string {
   const at = name.lastIndexOf('.');

@@ -28,7 +28,7 @@ const jobs = (state: string) =>
 const asSystem = <T>(work: Parameters<typeof transact<T>>[2]) =>
   transact(app.database.main, systemActor, work);
 
-const put = (bytes = randomBytes(100), company = 1) =>
+const put = (bytes: Buffer = randomBytes(100), company = 1) =>
   stage(app, {
     company,
     account: 10,

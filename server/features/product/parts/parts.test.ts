@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import type { FileKind } from '#contract/files.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { keepSmall } from '#server/testing/uploads.ts';
 import { makeBook } from '#server/testing/workbooks.ts';
 
 const node = await startTestNode();
@@ -133,6 +136,64 @@ describe('a part', () => {
       code: 422,
       msg: '请上传图片！',
     });
+  });
+
+  test('takes manuals its company uploaded, and opens them to everyone', async () => {
+    const keep = (company: number, kind: FileKind = 'manual') =>
+      keepSmall(node.app, { company, kind, name: '说明书.pdf', bytes: randomBytes(20) });
+    const own = await keep(1);
+    const manuals = [
+      { name: '说明书', url: own },
+      { name: '网站', url: 'https://docs.example/a.pdf' },
+    ];
+    expect((await fetch(node.base + own)).status).toBe(404);
+    const part = await add(demo, { manuals });
+    expect(part).toMatchObject({ manuals });
+    expect((await fetch(node.base + own)).status).toBe(200);
+    for (const url of [await keep(38), await keep(1, 'license'), `/api/file/${'A'.repeat(22)}`])
+      expect(
+        await demo.post('part/add', { name: '甲', manuals: [manuals[1], { name: 'x', url }] }),
+      ).toMatchObject({
+        status: 422,
+        errors: [{ field: 'manuals.1.url' }],
+      });
+    expect(
+      await demo.post('part/add', { name: '甲', manuals: [{ name: 'x', url: '/api/picture/x' }] }),
+    ).toMatchObject({
+      status: 422,
+      errors: [{ field: 'manuals.0.url' }],
+    });
+  });
+
+  test('needs its files until it is deleted, those of earlier revisions too', async () => {
+    const uses = async (id: number) =>
+      (
+        await owner.row(
+          `select count(*)::int as n from file_use where owner = 'part' and owner_id = $1 and company_id = 1`,
+          [id],
+        )
+      ).n;
+    const { data } = await upload(demo, await square());
+    const url = await keepSmall(node.app, {
+      company: 1,
+      kind: 'file',
+      name: 'a.pdf',
+      bytes: randomBytes(20),
+    });
+    const part = await add(demo, { images: [data.url], manuals: [{ name: 'a', url }] });
+    expect(await uses(part.id)).toBe(2);
+    const edited = await demo.post('part/edit', {
+      id: part.id,
+      version: 1,
+      name: '空',
+      code: part.code,
+    });
+    expect(edited, edited.msg).toMatchObject({ code: 0, data: { images: [], manuals: [] } });
+    expect(await uses(part.id)).toBe(2);
+    const restored = await demo.post('part/restore', { id: part.id, version: 2, revision: 1 });
+    expect(restored).toMatchObject({ data: { images: [data.url] } });
+    expect(await demo.post('part/delete', { ids: [part.id] })).toMatchObject({ code: 0 });
+    expect(await uses(part.id)).toBe(0);
   });
 
   test('stands in no category of another company', async () => {

@@ -1,79 +1,49 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { previewFormatOf, splitName, type FileKind } from '#contract/files.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { App } from '../app.ts';
+import { settle, stage } from '../files/keep.ts';
 import type { Tx } from './database.ts';
 
-export type FilePlan = {
-  name: string;
-  bytes: Buffer;
-  type: string;
-  kind?: FileKind;
-  create_time?: Date;
-};
+export type FilePlan = { name: string; bytes: Buffer; type: string; kind?: FileKind };
 
-/** A file that has arrived, in the storage as if it had been uploaded; gives its row. */
+/** A file that has arrived, in the storage as if it had been uploaded. */
 export async function createStoredFile(
+  app: App,
   tx: Tx,
-  storage: Storage,
   companyId: number,
-  { name, bytes, type, kind = 'file', create_time: time = new Date() }: FilePlan,
+  { name, bytes, type, kind = 'file' }: FilePlan,
 ): Promise<{ id: number; key: string; address: string }> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const { region, store } = storage.at(30);
-  const place = `${companyId}/${randomUUID()}`;
-  await store.put(place, bytes);
-  const made = await tx
-    .insertInto('blob')
-    .values({ company_id: companyId, hash, region, place, size: bytes.length, type })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .executeTakeFirst();
-  if (made)
-    await sql`insert into storage_use (company_id, bytes) values (${companyId}, ${bytes.length})
-      on conflict (company_id) do update set bytes = storage_use.bytes + excluded.bytes`.execute(
-      tx,
-    );
-  else await store.remove({ place, state: null });
-  return tx
-    .insertInto('stored_file')
-    .values({
-      company_id: companyId,
-      key: `${companyId}/${randomUUID()}/${name}`,
-      address: randomBytes(16).toString('base64url'),
-      name,
-      kind,
-      hash,
-      create_time: time,
-    })
-    .returning(['id', 'key', 'address'])
-    .executeTakeFirstOrThrow();
+  const key = `${companyId}/${randomUUID()}/${name}`;
+  const file = { company: companyId, account: null, key, name, kind, type, isPublic: false };
+  return { key, ...(await settle(tx, await stage(app, { ...file, bytes }))) };
 }
+
+type AttachmentPlan = FilePlan & { create_user: string; create_time: Date };
 
 /** A file attached to the serial number in its name; gives the attachment's id. */
 export async function createAttachment(
+  app: App,
   tx: Tx,
-  storage: Storage,
   companyId: number,
-  plan: FilePlan & { create_user: string },
+  plan: AttachmentPlan,
 ): Promise<number> {
-  const { name, bytes, type, create_time: time = new Date() } = plan;
-  const file = await createStoredFile(tx, storage, companyId, plan);
-  const parts = splitName(name)!;
+  const { name, bytes, type, create_user, create_time } = plan;
+  const file = await createStoredFile(app, tx, companyId, plan);
+  const { serial, name: fileName } = splitName(name)!;
   const { id } = await tx
     .insertInto('wip_file')
     .values({
       company_id: companyId,
-      serial_number: parts.serial,
+      serial_number: serial,
       origin_name: name,
-      file_name: parts.name,
+      file_name: fileName,
       file_path: file.key,
       file_size: bytes.length,
       format: previewFormatOf(type, name),
       file_id: file.id,
-      create_user: plan.create_user,
-      create_time: time,
-      update_time: time,
+      create_user,
+      create_time,
+      update_time: create_time,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { createAttachment } from '../database/file-factories.ts';
-import type { Storage } from '../storage/storage.ts';
 import { humOf, pdfOf, type Line } from './documents.ts';
 import { draw, type Shape } from './drawings.ts';
 import { gear, glbOf, objOf, stlOf } from './models.ts';
@@ -126,10 +126,10 @@ async function filesOf(): Promise<Record<number, { by: string; files: Filed[] }>
 }
 
 /** Attachments of the demo's companies, filed over the last days; every file is made here. */
-export async function createAttachments(tx: Tx, storage: Storage): Promise<void> {
+export async function createAttachments(app: App, tx: Tx): Promise<void> {
   for (const [company, { by, files }] of Object.entries(await filesOf()))
     for (const [at, file] of files.entries())
-      await createAttachment(tx, storage, Number(company), {
+      await createAttachment(app, tx, Number(company), {
         ...file,
         create_user: by,
         create_time: new Date(Date.now() - (files.length - at) * 7_300_000),

@@ -120,7 +120,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createStaff(tx, app, passwordHash);
     await createProducts(app, tx);
     await createPartners(tx);
-    await createAttachments(tx, app.storage);
+    await createAttachments(app, tx);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });
     await createHistory(tx, app);

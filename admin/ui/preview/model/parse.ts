@@ -39,11 +39,18 @@ const parsers: Record<ModelFormat, Parse> = {
   },
 };
 
+/** Whether the description at the front of the file asks for the decoder; fetched only then. */
+const isPacked = (bytes: ArrayBuffer) =>
+  /(EXT|KHR)_meshopt_compression/.test(text(bytes.slice(0, 4_000_000)));
+
 async function parseGltf(bytes: ArrayBuffer): Promise<Object3D> {
   const { GLTFLoader } = await import('three/addons/loaders/GLTFLoader.js');
-  const { MeshoptDecoder } = await import('three/addons/libs/meshopt_decoder.module.js');
-  const loader = new GLTFLoader(sealedManager()).setMeshoptDecoder(MeshoptDecoder);
+  const loader = new GLTFLoader(sealedManager());
   try {
+    if (isPacked(bytes)) {
+      const { MeshoptDecoder } = await import('three/addons/libs/meshopt_decoder.module.js');
+      loader.setMeshoptDecoder(MeshoptDecoder);
+    }
     return (await loader.parseAsync(bytes, '')).scene;
   } catch (cause) {
     // Packed with a codec that this viewer does not carry.

@@ -125,7 +125,7 @@ function show(
   const radius = Math.max(box.getSize(new Vector3()).length() / 2, 1e-9);
   const reset = () => {
     const narrow = Math.min(1, camera.aspect);
-    const far = (radius / Math.sin((camera.fov * Math.PI) / 360) / narrow) * 1.05;
+    const far = (radius / Math.sin((camera.fov * Math.PI) / 360) / narrow) * 0.9;
     camera.near = radius / 100;
     camera.far = far + radius * 100;
     camera.position.copy(centre).add(new Vector3(0.62, 0.48, 0.85).setLength(far));

@@ -54,6 +54,8 @@ export const openPdf = (url: string) =>
     useWorkerFetch: false,
     isEvalSupported: false,
     enableXfa: false,
+    // A font that is missing is no news for the console.
+    verbosity: 0,
     disableAutoFetch: true,
     rangeChunkSize: 262_144,
     maxImageSize: 67_108_864,

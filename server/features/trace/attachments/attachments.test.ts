@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** A file as it lies there once its upload has arrived. */
 const arrive = (name: string, plan: Partial<FilePlan> = {}, company = 1) =>
   transact(node.app.database.main, systemActor, (tx) =>
-    createStoredFile(tx, node.app.storage, company, {
+    createStoredFile(node.app, tx, company, {
       name,
       bytes: Buffer.from(randomUUID()),
       type: 'application/pdf',

@@ -23,7 +23,8 @@ export function FeedbackHost() {
         // The text is the key: ten files that are wrong alike say it once.
         pop: ({ kind, title, text, seconds }) =>
           popups[kind]({
-            ...(seconds && { key: `${title}:${text}` }),
+            // One that passes by itself may lie over what one reads, but not over what one presses next.
+            ...(seconds && { key: `${title}:${text}`, placement: 'top' as const }),
             title,
             description: text,
             duration: seconds ?? false,

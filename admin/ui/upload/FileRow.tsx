@@ -51,7 +51,12 @@ export function FileRow({ item, hasSerial, onPause, onResume, onRetry, onRemove 
             aria-valuemax={100}
             aria-valuenow={item.stage === 'reading' ? 0 : percent}
           >
-            <span style={{ transform: `scaleX(${percent / 100})` }} data-stage={item.stage} />
+            {/* Another bar, not one that runs backwards. */}
+            <span
+              key={item.stage}
+              style={{ transform: `scaleX(${percent / 100})` }}
+              data-stage={item.stage}
+            />
           </div>
         )}
         <div className={styles.state}>

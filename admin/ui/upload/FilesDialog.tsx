@@ -166,6 +166,7 @@ export function FilesDialog(props: FilesDialogProps) {
           isMany={most > 1}
           isDisabled={items.length >= most || isSaving}
           hint={say(texts.hints[kind])}
+          isSmall={items.length > 0}
           onChoose={choose}
         />
         {open.length > 0 && items.length < most && (

@@ -119,6 +119,7 @@ export function ImageDialog(props: ImageDialogProps) {
           isMany={false}
           isDisabled={isBusy}
           hint={say(texts.dialog.hint)}
+          isSmall={item !== undefined}
           onChoose={choose}
         />
         {isBusy && (

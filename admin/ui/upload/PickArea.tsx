@@ -10,11 +10,14 @@ type PickAreaProps = {
   isMany: boolean;
   isDisabled: boolean;
   hint: string;
+  /** Takes less room once there is something to see below. */
+  isSmall?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** A file field one can also drop files on; the keyboard opens it like any field. */
-export function PickArea({ kind, isMany, isDisabled, hint, onChoose }: PickAreaProps) {
+export function PickArea(props: PickAreaProps) {
+  const { kind, isMany, isDisabled, hint, isSmall = false, onChoose } = props;
   const say = useSay();
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent) => {
@@ -28,6 +31,7 @@ export function PickArea({ kind, isMany, isDisabled, hint, onChoose }: PickAreaP
       className={styles.zone}
       data-over={isOver}
       data-disabled={isDisabled}
+      data-small={isSmall}
       onDragOver={take}
       onDragLeave={take}
       onDrop={take}

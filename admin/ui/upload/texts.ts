@@ -125,7 +125,7 @@ export const licenseTexts = {
 /** What is said about pictures. */
 export const imageTexts = {
   add: t('上传图片', 'Upload pictures', '上傳圖片'),
-  dropHint: t('选择、拖入或粘贴', 'Choose, drop or paste', '選擇、拖入或貼上'),
+  dropHint: t('可拖入或粘贴', 'Drop or paste too', '可拖入或貼上'),
   shrink: t('压缩到 720 宽再上传', 'Reduce to a width of 720 first', '壓縮到 720 寬再上傳'),
   tooMany: t(
     '最多 {n} 张，多出的没有上传',

@@ -66,6 +66,7 @@ export const operationTexts: Record<string, Text> = {
   'link/import': t('导入友情链接', 'Imported links', '匯入友情連結'),
   'link/export': t('导出友情链接', 'Exported links', '匯出友情連結'),
   'common/uploadFile': t('上传文件', 'Uploaded a file', '上傳檔案'),
+  'storage/upload': t('上传文件', 'Uploaded a file', '上傳檔案'),
   'WipFile/secondPass': t('秒传文件', 'Uploaded a file instantly', '秒傳檔案'),
   'WipFile/deleteFile': t('删除上传的文件', 'Deleted an uploaded file', '刪除上傳的檔案'),
   'WipFile/add': t('新增附件', 'Added attachments', '新增附件'),

@@ -90,6 +90,7 @@ export type RecordTables = {
     name: string;
     kind: FileKind;
     size: Maybe<number>;
+    hash: Maybe<string>;
     state: Json<UploadState>;
     create_time: Time;
     touch_time: Time;

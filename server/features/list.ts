@@ -18,6 +18,7 @@ import { partEndpoints } from './product/parts/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
+import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
 
 /** Every call the server answers, feature by feature. */
@@ -36,6 +37,7 @@ export const endpoints: Endpoint[] = [
   ...jobEndpoints,
   ...dictionaryEndpoints,
   ...uploadEndpoints,
+  ...storedFileEndpoints,
   ...attachmentEndpoints,
 ];
 

@@ -61,6 +61,8 @@ type Common<I extends z.ZodType, A extends Allow> = {
   path: string;
   allow: A;
   input?: I;
+  /** A POST whose input stands in the query, as some callers send it. */
+  readsQuery?: true;
   /** Labels for the fields in its messages. */
   fields?: Record<string, Text>;
   /** Whether it changes anything; by default every POST does. */

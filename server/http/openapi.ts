@@ -65,7 +65,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     ...(endpoint.allow === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: [
       { name: 'lang', in: 'header', schema: { enum: ['zh_CN', 'en', 'zh_TW'] } },
-      ...(isPost
+      ...(isPost && !endpoint.readsQuery
         ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 128 } }]
         : Object.entries(properties).map(([name, schema]) => ({
             name,
@@ -81,7 +81,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
             content: { 'multipart/form-data': { schema: withFile(input) } },
           },
         }
-      : isPost && input
+      : isPost && input && !endpoint.readsQuery
         ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
         : {}),
     responses: {
@@ -120,6 +120,92 @@ const described = (permission: string, description: string, parameters: JsonSche
   },
 });
 
+const failed = {
+  description: 'Failure',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+const stored = {
+  type: 'object',
+  required: ['code', 'msg', 'success', 'url', 'key', 'data'],
+  properties: {
+    code: { const: 0 },
+    msg: { type: 'string' },
+    success: { const: 1 },
+    url: { type: 'string' },
+    key: { type: 'string' },
+    data: { type: 'object', properties: { url: { type: 'string' }, key: { type: 'string' } } },
+  },
+};
+const inHead = (name: string, schema: JsonSchema) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema,
+});
+const number = { type: 'integer', minimum: 0 };
+const tusVersion = inHead('Tus-Resumable', { const: '1.0.0' });
+const uploadId = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+const tus = (description: string, status: number, parameters: JsonSchema[], content?: string) => ({
+  'x-permission': 'signedIn',
+  security: [{ token: [] }],
+  parameters: [tusVersion, ...parameters],
+  ...(content ? { requestBody: { required: true, content: { [content]: {} } } } : {}),
+  responses: { [status]: { description }, default: failed },
+});
+
+/** How files come in: routes that read their bodies as they come. */
+const uploads: Record<string, JsonSchema> = {
+  '/api/storage/upload': {
+    post: {
+      'x-permission': 'signedIn',
+      security: [{ token: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['token', 'key'],
+              description:
+                'The file stands last; without one, what was sent by the form of the token is taken over',
+              properties: {
+                token: { type: 'string' },
+                key: { type: 'string' },
+                fname: { type: 'string' },
+                file: { type: 'string', format: 'binary' },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'Stored', content: { 'application/json': { schema: stored } } },
+        default: failed,
+      },
+    },
+  },
+  '/api/storage/tus': {
+    post: tus('A resumable upload begins (tus 1.0.0); `Location` says where', 201, [
+      inHead('Upload-Length', number),
+      inHead('Upload-Metadata', { type: 'string', description: 'token, key, fname, sha256' }),
+    ]),
+  },
+  '/api/storage/tus/{id}': {
+    head: tus(
+      'How far it came: `Upload-Offset`; `Upload-Url` and `Upload-Key` once it ended',
+      200,
+      [uploadId],
+    ),
+    patch: tus(
+      'More bytes; the last answer has status 200 and is that of a direct upload',
+      204,
+      [uploadId, inHead('Upload-Offset', number)],
+      'application/offset+octet-stream',
+    ),
+    delete: tus('The upload is given up', 204, [uploadId]),
+  },
+};
+
 /** The few routes whose answer is not an envelope. */
 const others: Record<string, JsonSchema> = {
   '/api/openapi.json': described('public', 'This description'),
@@ -145,7 +231,7 @@ const others: Record<string, JsonSchema> = {
 
 /** Describes every call from the very schemas that check it. */
 export function describeApi(endpoints: Endpoint[]): JsonSchema {
-  const paths: Record<string, JsonSchema> = { ...others };
+  const paths: Record<string, JsonSchema> = { ...others, ...uploads };
   for (const endpoint of endpoints) {
     const operation = operationOf(endpoint);
     for (const { url } of pathsOf(endpoint))

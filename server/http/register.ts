@@ -69,7 +69,7 @@ async function serve(
   const body = upload ? upload.body : request.body;
   const input = read(
     endpoint,
-    upload ? upload.fields : isPost ? request.body : request.query,
+    upload ? upload.fields : isPost ? bodyOf(endpoint, request) : request.query,
     language,
   );
   if (upload?.file && endpoint.upload?.read)
@@ -128,7 +128,12 @@ async function serve(
   return answer;
 }
 
-function callerOf(request: FastifyRequest): Caller {
+/** What a POST brings; one that reads its query takes that first. */
+function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
+  return readsQuery ? { ...(body as object | undefined), ...(query as object) } : body;
+}
+
+export function callerOf(request: FastifyRequest): Caller {
   const header = request.headers.authorization;
   return {
     ip: request.ip,

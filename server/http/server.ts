@@ -4,13 +4,15 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import type { App } from '../app.ts';
 import { endpoints } from '../features/list.ts';
+import { registerDirectUploads } from '../files/direct-route.ts';
 import { registerDownloads } from '../files/download-route.ts';
+import { registerTus } from '../files/tus-route.ts';
 import { refuseConnection, sendFailure } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
 import { logOptions } from './log.ts';
 import { describeApi } from './openapi.ts';
-import { callHeaders, pageHeaders } from './protective-headers.ts';
+import { callHeaders, headersOfPages } from './protective-headers.ts';
 import { registerPages } from './pages.ts';
 import { registerPictures } from './pictures.ts';
 import { readQuery } from './query.ts';
@@ -70,6 +72,7 @@ export async function furnish(
     encodings: ['gzip', 'deflate'],
   });
   const all = [...endpoints, ...extra];
+  const pageHeaders = headersOfPages(app.storage.origins);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
@@ -112,6 +115,9 @@ export async function furnish(
       all.filter((one) => one.upload),
     );
   });
+  // Each in a room of its own: they read bodies in their own way.
+  await server.register((room) => registerDirectUploads(room, app));
+  await server.register(async (room) => registerTus(room, app));
   registerPictures(server, app);
   registerDownloads(server, app);
   registerHealth(server, app);

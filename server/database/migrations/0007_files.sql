@@ -65,6 +65,8 @@ CREATE TABLE upload (
   kind text NOT NULL,
   -- As announced; unknown where the body tells.
   size bigint,
+  -- The sha-256 its sender announced.
+  hash text,
   -- What the storage needs to go on.
   state jsonb NOT NULL DEFAULT 'null',
   create_time timestamptz NOT NULL DEFAULT now(),

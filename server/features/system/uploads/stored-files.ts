@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import {
+  deleteFileInput,
+  secondPassAnswer,
+  secondPassInput,
+  tokenAnswer,
+  tokenInput,
+} from '#contract/features/system/uploads/contract.ts';
+import { codes } from '#contract/envelope.ts';
+import { kindOfBucket } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import { answerFor, nameFile } from '#server/files/accept.ts';
+import { readStoredContent } from '#server/files/content.ts';
+import { refusalOf } from '#server/files/problems.ts';
+import { checkQuota } from '#server/files/quota.ts';
+import { companyOf, makeToken, readToken } from '#server/files/tokens.ts';
+import { checkWish } from '#server/files/uploads.ts';
+import { findNamed, isInUse } from '#server/files/named.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { rightTo } from '#server/services/sessions.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+
+export const storedFileEndpoints = [
+  endpoint({
+    method: 'POST',
+    types: ['web', 'admin'],
+    path: 'WipFile/getToken',
+    allow: 'signedIn',
+    readsQuery: true,
+    writes: false,
+    keepAnswer: false,
+    input: tokenInput,
+    answer: tokenAnswer,
+    run: async ({ input, tx, app, who }) => {
+      await checkQuota(tx, companyOf(who), 1);
+      const kind = kindOfBucket(input.bucket);
+      const { region, store } = app.storage.at(input.region);
+      const { token, prefix } = makeToken(app.secrets, who, { kind, region });
+      const most = ['picture', 'license'].includes(kind) ? limits.imageBytes : limits.fileBytes;
+      return {
+        token,
+        file_path: prefix,
+        region,
+        upload_url: '/api/storage/upload',
+        form: await store.form(prefix, most, limits.uploadTokenMinutes * 60),
+        tus_url: '/api/storage/tus',
+      };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web', 'admin'],
+    path: 'WipFile/secondPass',
+    allow: 'signedIn',
+    keepAnswer: false,
+    input: secondPassInput,
+    answer: secondPassAnswer,
+    run: async ({ input, tx, app, who, changed }) => {
+      const company = companyOf(who);
+      const claims = readToken(app.secrets, who, input.token);
+      const name = checkWish(claims, input);
+      // A picture is kept made anew, so what was sent is not there to be found.
+      if (claims.kind === 'picture') return null;
+      const blob = await tx
+        .selectFrom('blob')
+        .select(['region', 'place', 'size'])
+        .where('company_id', '=', company)
+        .where('hash', '=', input.hash)
+        .where('size', '=', input.size)
+        // Held, so that no sweep takes it in the meantime.
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!blob) return null;
+      const { store } = app.storage.at(blob.region);
+      // Under another name the same bytes may be something else.
+      const content = await readStoredContent(store, { ...blob, name });
+      if ('problem' in content) throw refusalOf(content.problem, name);
+      const { key, hash } = input;
+      const file = { company, account: who.accountId, key, name, kind: claims.kind, hash };
+      await nameFile(tx, file);
+      changed('file', key, null, { kind: claims.kind, name, size: blob.size });
+      const { url } = (await answerFor(tx, app.secrets, company, key))!;
+      return { url, key };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web', 'admin'],
+    path: 'WipFile/deleteFile',
+    // The uploader's own, or anybody's with the right to delete attachments; see below.
+    allow: 'signedIn',
+    successCodes: [codes.fileDeleted],
+    done: fileTexts.done.deleted,
+    input: deleteFileInput,
+    answer: z.null(),
+    run: async ({ input, tx, who, changed }) => {
+      const company = companyOf(who);
+      const file = await findNamed(tx, company, input.file);
+      if (!file) throw notFound();
+      const mayDelete =
+        file.account_id === who.accountId || rightTo(who, 'trace:attachment:delete') === 'ok';
+      if (!mayDelete) throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
+      if (await isInUse(tx, company, file.id)) throw new Refusal(fileTexts.errors.inUse);
+      await tx
+        .deleteFrom('stored_file')
+        .where('company_id', '=', company)
+        .where('id', '=', file.id)
+        .execute();
+      changed('file', file.key, { kind: file.kind, name: file.name }, null);
+      return null;
+    },
+  }),
+];

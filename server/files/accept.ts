@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '#contract/envelope.ts';
+import type { FileKind } from '#contract/files.ts';
+import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import type { Tx } from '../database/database.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Secrets } from '../secrets.ts';
+import { plainAddress, signedAddress } from './addresses.ts';
+import { insertBlob, newAddress, newPlace } from './keep.ts';
+import { addressOfPicture } from './pictures.ts';
+import { chargeQuota } from './quota.ts';
+import type { UploadRow } from './uploads.ts';
+
+type NamedFile = {
+  company: number;
+  account: number;
+  key: string;
+  name: string;
+  kind: FileKind;
+  hash: string;
+};
+
+/** Where a file is found from now on. */
+export async function answerFor(
+  tx: Tx,
+  secrets: Secrets,
+  company: number,
+  key: string,
+): Promise<(StoredAnswer & { size: number }) | null> {
+  const file = await tx
+    .selectFrom('stored_file as f')
+    .innerJoin('blob as b', (join) =>
+      join.onRef('b.company_id', '=', 'f.company_id').onRef('b.hash', '=', 'f.hash'),
+    )
+    .select(['f.kind', 'f.hash', 'f.address', 'f.is_public', 'b.size'])
+    .where('f.company_id', '=', company)
+    .where('f.key', '=', key)
+    .executeTakeFirst();
+  if (!file) return null;
+  const { kind, hash, address, is_public: isPublic, size } = file;
+  if (kind === 'picture') return { url: addressOfPicture(hash), key, size };
+  return { url: isPublic ? plainAddress(address) : signedAddress(secrets, address), key, size };
+}
+
+/** Gives a blob its name. The same again is the same; other content under a key that is taken is refused. */
+export async function nameFile(tx: Tx, file: NamedFile): Promise<void> {
+  const { company, account, ...rest } = file;
+  const made = await tx
+    .insertInto('stored_file')
+    .values({ company_id: company, account_id: account, address: newAddress(), ...rest })
+    .onConflict((conflict) => conflict.columns(['company_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return;
+  const earlier = await tx
+    .selectFrom('stored_file')
+    .select('hash')
+    .where('company_id', '=', company)
+    .where('key', '=', file.key)
+    .executeTakeFirst();
+  if (earlier?.hash !== file.hash) throw new Refusal(fileTexts.errors.sameKey);
+}
+
+/** Holds an upload until the transaction ends: it is ended once, whoever comes first. */
+export async function holdUpload(tx: Tx, { company_id, id }: UploadRow): Promise<UploadRow> {
+  const held = await tx
+    .selectFrom('upload')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw notFound();
+  return held;
+}
+
+/** Under which key an upload ended, if it did. */
+export const doneKey = ({ state }: Pick<UploadRow, 'state'>): string | null =>
+  typeof state?.done === 'string' ? state.done : null;
+
+/** Makes an upload one of the company's files, in the transaction of the caller. */
+export async function acceptUpload(
+  tx: Tx,
+  upload: UploadRow,
+  found: { hash: string; size: number; type: string },
+): Promise<{ isNew: boolean }> {
+  const { company_id: company, account_id: account, region, place, key, name, kind } = upload;
+  const isNew = await insertBlob(tx, { company, region, place, ...found });
+  if (isNew) await chargeQuota(tx, company, found.size);
+  await nameFile(tx, { company, account, key, name, kind, hash: found.hash });
+  return { isNew };
+}
+
+/** Ends an upload's row. Bytes that nobody names are left to the sweep; a long upload is remembered for a day, in case its last answer got lost. */
+export async function endUpload(
+  tx: Tx,
+  upload: UploadRow,
+  { key, remember, isTaken }: { key: string; remember: boolean; isTaken: boolean },
+): Promise<void> {
+  const { company_id, id, create_time: _, ...rest } = upload;
+  await tx.deleteFrom('upload').where('company_id', '=', company_id).where('id', '=', id).execute();
+  const state = JSON.stringify(upload.state);
+  const rows = [
+    ...(isTaken ? [] : [{ ...rest, company_id, id: randomUUID(), state, touch_time: new Date(0) }]),
+    // Nothing lies at a new place, so that sweeping it is harmless.
+    ...(remember
+      ? [
+          {
+            ...rest,
+            company_id,
+            id,
+            place: newPlace(),
+            state: JSON.stringify({ done: key }),
+            touch_time: new Date(),
+          },
+        ]
+      : []),
+  ];
+  if (rows.length > 0) await tx.insertInto('upload').values(rows).execute();
+}
+
+export const hashDiffers = () => new Refusal(fileTexts.errors.hash, { code: codes.invalid });

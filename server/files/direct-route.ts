@@ -1,0 +1,122 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codes } from '#contract/envelope.ts';
+import { mostBytes, refuseFile } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import type { App } from '../app.ts';
+import { transact } from '../database/database.ts';
+import type { Caller } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { takeUploads } from '../http/upload.ts';
+import { actorOf, type Who } from '../services/sessions.ts';
+import { answerFor } from './accept.ts';
+import { finishUpload } from './finish.ts';
+import { refusalOf } from './problems.ts';
+import { companyOf, readToken, type Claims } from './tokens.ts';
+import { admitUploader, uploadedAnswer } from './uploader.ts';
+import { beginUpload, checkWish, keeperOf, removeUpload } from './uploads.ts';
+
+type Fields = Record<string, string>;
+const margin = 65_536;
+const badUpload = () => new Refusal(errorTexts.badUpload, { code: codes.invalid });
+
+/** `POST /api/storage/upload`: a form with token, key and fname, and behind them the file. */
+export async function registerDirectUploads(server: FastifyInstance, app: App): Promise<void> {
+  await takeUploads(server);
+  server.route({
+    method: 'POST',
+    url: '/api/storage/upload',
+    config: { allow: 'signedIn' },
+    bodyLimit: limits.fileBytes + margin,
+    handler: async (request) => {
+      const { who, caller } = await admitUploader(app, request);
+      if (!request.isMultipart()) throw badUpload();
+      const { fields, file } = await readToFile(request);
+      try {
+        const claims = readToken(app.secrets, who, fields.token ?? '');
+        const stored = file
+          ? await receive(app, { who, caller, claims, fields, request }, file)
+          : await adopt(app, { who, caller, claims, fields });
+        return uploadedAnswer(request, stored);
+      } finally {
+        // A refusal may come before the end: the rest is let through, or its sender would never read the answer.
+        file?.resume();
+      }
+    },
+  });
+}
+
+/** Reads the fields; stops where the file begins, so that nothing of it comes before it is known whose it is. */
+async function readToFile(
+  request: FastifyRequest,
+): Promise<{ fields: Fields; file: Readable | null }> {
+  const fields: Fields = {};
+  try {
+    for await (const part of request.parts({ limits: { fileSize: limits.fileBytes + 1 } })) {
+      if (part.type === 'file') return { fields, file: part.file };
+      fields[part.fieldname] = String(part.value);
+    }
+  } catch {
+    throw badUpload();
+  }
+  return { fields, file: null };
+}
+
+type Sent = { who: Who; caller: Caller; claims: Claims; fields: Fields };
+
+async function receive(
+  app: App,
+  { who, caller, claims, fields, request }: Sent & { request: FastifyRequest },
+  file: Readable,
+) {
+  const { key = '', fname = '' } = fields;
+  const name = checkWish(claims, { key, fname, size: null });
+  const most = mostBytes(claims.kind, name);
+  const announced = Number(request.headers['content-length']);
+  // By far too long, whatever else is in the form: none of it needs to travel.
+  if (announced > most + margin) throw tooLarge(claims, name, announced);
+  const upload = await beginUpload(app, who, claims, { key, fname, size: null });
+  try {
+    const { store } = app.storage.at(upload.region);
+    // One byte more than is allowed tells that it is too much.
+    const { size, state } = await store.append(upload, 0, file, most + 1, keeperOf(app, upload));
+    if (size > most) throw tooLarge(claims, name, size);
+    // Its sender went away; what came is worth nothing without the rest.
+    if (!file.readableEnded) throw badUpload();
+    return await finishUpload(app, who, { ...upload, state }, { caller, remember: false });
+  } catch (error) {
+    await removeUpload(app, upload);
+    throw error;
+  }
+}
+
+const tooLarge = ({ kind }: Claims, name: string, size: number) =>
+  refusalOf(refuseFile(kind, { name, size }) ?? 'fileTooLarge', name);
+
+/** Takes what the client sent to the object storage itself. */
+async function adopt(app: App, { who, caller, claims, fields }: Sent) {
+  const { key = '', fname = '' } = fields;
+  checkWish(claims, { key, fname, size: null });
+  const { store } = app.storage.at(claims.region);
+  if (store.kind === 'disk') throw badUpload();
+  const upload = await beginUpload(app, who, claims, { key, fname, size: null });
+  const size = await store.adopt(key, upload.place);
+  if (size === null) {
+    await removeUpload(app, upload);
+    // The answer to an earlier request may have been lost.
+    const earlier = await transact(app.database.main, actorOf(who), (tx) =>
+      answerFor(tx, app.secrets, companyOf(who), key),
+    );
+    if (earlier) return earlier;
+    throw new Refusal(fileTexts.errors.noUpload, { code: codes.notFound });
+  }
+  const whole = { ...upload, state: { id: null, parts: [], tail: size } };
+  try {
+    return await finishUpload(app, who, whole, { caller, remember: false });
+  } finally {
+    // Taken or refused, it is not needed there any more; whoever meets a fault of ours sends it again.
+    await store.remove({ place: key, state: null });
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { codes } from '#contract/envelope.ts';
+import { isFileName, type FileKind } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
+import { fileTexts } from '#contract/texts/files.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Who } from '../services/sessions.ts';
+
+/** What a token lets its holder do: one account, one prefix, one kind, for a while. */
+export type Claims = {
+  company: number;
+  account: number;
+  prefix: string;
+  kind: FileKind;
+  region: number;
+  expires: number;
+};
+
+/** The company whose files these are; the platform's own are those of company 0. */
+export const companyOf = (who: Who) => who.companyId ?? 0;
+
+const sign = (secrets: Secrets, body: string) =>
+  secrets.index('upload token', body).toString('base64url');
+
+export function makeToken(
+  secrets: Secrets,
+  who: Who,
+  { kind, region }: Pick<Claims, 'kind' | 'region'>,
+  now = Date.now(),
+): { token: string; prefix: string } {
+  const prefix = `incoming/${randomBytes(16).toString('base64url')}/`;
+  const claims: Claims = {
+    company: companyOf(who),
+    account: who.accountId,
+    prefix,
+    kind,
+    region,
+    expires: now + limits.uploadTokenMinutes * 60_000,
+  };
+  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return { token: `${body}.${sign(secrets, body)}`, prefix };
+}
+
+/** What the token says, if it is ours, still good, and in the hands of whom it was given to. */
+export function readToken(secrets: Secrets, who: Who, token: string, now = Date.now()): Claims {
+  const [body = '', signature = ''] = token.split('.');
+  const right = Buffer.from(sign(secrets, body));
+  const told = Buffer.from(signature);
+  const refusal = new Refusal(fileTexts.errors.token, { code: codes.forbidden });
+  if (right.length !== told.length || !timingSafeEqual(right, told)) throw refusal;
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+  const isOwn = claims.company === companyOf(who) && claims.account === who.accountId;
+  if (!isOwn || claims.expires <= now) throw refusal;
+  return claims;
+}
+
+/** The key begins with the token's prefix and goes on with a name; what else it could be reaches no storage. */
+export function checkKey({ prefix }: Claims, key: string): string {
+  const name = key.slice(prefix.length);
+  if (!key.startsWith(prefix)) throw new Refusal(fileTexts.errors.key, { code: codes.invalid });
+  if (!isFileName(name))
+    throw new Refusal(fileTexts.problems.badName, {
+      code: codes.invalid,
+      params: { file: name.slice(0, 40).toWellFormed().replaceAll('\0', '') },
+    });
+  return name;
+}

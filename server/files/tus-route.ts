@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codes } from '#contract/envelope.ts';
+import { limits } from '#contract/limits.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { App } from '../app.ts';
+import { transact } from '../database/database.ts';
+import type { Caller } from '../http/endpoint.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { actorOf, type Who } from '../services/sessions.ts';
+import { WrongOffset } from '../storage/storage.ts';
+import { answerFor, doneKey } from './accept.ts';
+import { finishUpload, type Finished } from './finish.ts';
+import { makeTakeOver } from './take-over.ts';
+import { companyOf, readToken } from './tokens.ts';
+import { readMetadata, readOffset } from './tus-headers.ts';
+import { admitUploader, uploadedAnswer } from './uploader.ts';
+import {
+  beginUpload,
+  findUpload,
+  keeperOf,
+  removeUpload,
+  uploadHours,
+  type UploadRow,
+} from './uploads.ts';
+
+const path = '/api/storage/tus';
+const version = '1.0.0';
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+const invalid = () => new Refusal(errorTexts.invalid, { code: codes.invalid });
+const expiry = () => new Date(Date.now() + uploadHours * 3_600_000).toUTCString();
+
+/** Resumable uploads, protocol tus 1.0.0: creation, termination, expiration. */
+export function registerTus(server: FastifyInstance, app: App): void {
+  // Bodies are taken as they come: none of them passes through a parser.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
+  const takeOver = makeTakeOver();
+  const config = { allow: 'signedIn' };
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('tus-resumable', version);
+    const isOld = request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== version;
+    if (!isOld) return done();
+    reply
+      .header('tus-version', version)
+      .code(412)
+      .send({ code: 412, msg: `tus ${version}` });
+  });
+
+  for (const url of [path, `${path}/:id`])
+    server.options(url, { config: { allow: 'public' } }, (_request, reply) =>
+      reply
+        .headers({
+          'tus-version': version,
+          'tus-extension': 'creation,termination,expiration',
+          'tus-max-size': limits.fileBytes,
+        })
+        .code(204)
+        .send(),
+    );
+
+  server.post(path, { config }, async (request, reply) => {
+    const { who } = await admitUploader(app, request);
+    const { token, key, fname, sha256 } = readMetadata(request.headers['upload-metadata']);
+    const size = readOffset(request.headers['upload-length']);
+    if (size === null || (sha256 && !/^[\da-f]{64}$/.test(sha256))) throw invalid();
+    const claims = readToken(app.secrets, who, token);
+    const upload = await beginUpload(app, who, claims, { key, fname, size, hash: sha256 || null });
+    return reply
+      .headers({ location: `${path}/${upload.id}`, 'upload-expires': expiry() })
+      .code(201)
+      .send();
+  });
+
+  server.head(`${path}/:id`, { config }, async (request: Asked, reply) => {
+    const { who, caller } = await admitUploader(app, request);
+    // Whoever asks how far it came goes on with it: a connection that still hangs on it is given up.
+    return takeOver(request.params.id, request.raw, async () => {
+      const upload = await findUpload(app, who, request.params.id);
+      const ended = await endIfWhole(app, { who, caller, upload });
+      const size = ended?.size ?? (await app.storage.at(upload.region).store.sizeOf(upload));
+      return tellEnd(reply, ended)
+        .headers({
+          'cache-control': 'no-store',
+          'upload-length': upload.size ?? size,
+          'upload-offset': ended ? (upload.size ?? size) : size,
+          'upload-expires': expiry(),
+        })
+        .send();
+    });
+  });
+
+  server.patch(`${path}/:id`, { config }, async (request: Asked, reply) => {
+    if (request.headers['content-type'] !== 'application/offset+octet-stream')
+      return reply.code(415).send({ code: 415, msg: 'application/offset+octet-stream' });
+    const { who, caller } = await admitUploader(app, request);
+    const offset = readOffset(request.headers['upload-offset']);
+    if (offset === null) throw invalid();
+    return takeOver(request.params.id, request.raw, async () => {
+      const upload = await findUpload(app, who, request.params.id);
+      return goOn(app, { who, caller, upload }, offset, request, reply);
+    });
+  });
+
+  server.delete(`${path}/:id`, { config }, async (request: Asked, reply) => {
+    const { who } = await admitUploader(app, request);
+    return takeOver(request.params.id, request.raw, async () => {
+      await removeUpload(app, await findUpload(app, who, request.params.id));
+      return reply.code(204).send();
+    });
+  });
+}
+
+type Known = { who: Who; caller: Caller; upload: UploadRow };
+
+async function goOn(
+  app: App,
+  { who, caller, upload }: Known,
+  offset: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const whole = upload.size ?? 0;
+  const sayEnd = (ended: Finished) =>
+    tellEnd(reply, ended).header('upload-offset', whole).send(uploadedAnswer(request, ended));
+  if (doneKey(upload)) {
+    const ended = await endIfWhole(app, { who, caller, upload });
+    return sayEnd(ended!);
+  }
+  const most = whole - offset;
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > most) throw new Refusal(errorTexts.tooLarge, { code: codes.tooLarge });
+  const { store } = app.storage.at(upload.region);
+  let sent: Awaited<ReturnType<typeof store.append>>;
+  try {
+    sent = await store.append(upload, offset, request.raw, most, keeperOf(app, upload));
+  } catch (error) {
+    if (!(error instanceof WrongOffset)) throw error;
+    reply.header('upload-offset', error.size);
+    throw new Refusal(errorTexts.conflict);
+  }
+  if (sent.size === whole) {
+    const now = { ...upload, state: sent.state };
+    return sayEnd(await finishUpload(app, who, now, { caller, remember: true }));
+  }
+  // Its sender went away, or somebody goes on with it elsewhere: nobody reads an answer.
+  if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
+  return reply.headers({ 'upload-offset': sent.size, 'upload-expires': expiry() }).code(204).send();
+}
+
+/** All bytes are there but nobody was told so: it is ended now. */
+async function endIfWhole(app: App, { who, caller, upload }: Known): Promise<Finished | null> {
+  const key = doneKey(upload);
+  if (key) {
+    const ended = await transact(app.database.main, actorOf(who), (tx) =>
+      answerFor(tx, app.secrets, companyOf(who), key),
+    );
+    if (!ended) throw notFound();
+    return ended;
+  }
+  const size = await app.storage.at(upload.region).store.sizeOf(upload);
+  if (size !== upload.size) return null;
+  return finishUpload(app, who, upload, { caller, remember: true });
+}
+
+/** Where the file is, also for those who see only the head of an answer. */
+const tellEnd = (reply: FastifyReply, ended: Finished | null): FastifyReply =>
+  ended
+    ? reply.headers({
+        'upload-url': encodeURI(ended.url),
+        'upload-key': encodeURIComponent(ended.key),
+      })
+    : reply;

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { refuseFile } from '#contract/files.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { notFound } from '../http/refusal.ts';
+import { actorOf, type Who } from '../services/sessions.ts';
+import type { UploadState } from '../storage/storage.ts';
+import { newPlace } from './keep.ts';
+import { refusalOf } from './problems.ts';
+import { checkQuota } from './quota.ts';
+import { checkKey, companyOf, type Claims } from './tokens.ts';
+
+export type UploadRow = Selectable<Tables['upload']>;
+/** An upload that nobody touched for so long is swept. */
+export const uploadHours = 24;
+
+type Wish = { key: string; fname: string; size: number | null; hash?: string | null };
+
+/** The name a file will bear, once token, key, name and size agree; a size that is not known yet is judged as it comes. */
+export function checkWish(claims: Claims, { key, fname, size }: Wish): string {
+  const rest = checkKey(claims, key);
+  const name = fname || rest;
+  const problem = refuseFile(claims.kind, { name, size: size ?? 1 });
+  if (problem) throw refusalOf(problem, name);
+  return name;
+}
+
+/** Notes an upload before its first byte: whatever becomes of it, it is known. */
+export async function beginUpload(
+  app: App,
+  who: Who,
+  claims: Claims,
+  wish: Wish,
+): Promise<UploadRow> {
+  const name = checkWish(claims, wish);
+  const { region } = app.storage.at(claims.region);
+  return transact(app.database.main, actorOf(who), async (tx) => {
+    await checkQuota(tx, companyOf(who), wish.size ?? 1);
+    return tx
+      .insertInto('upload')
+      .values({
+        company_id: companyOf(who),
+        id: randomUUID(),
+        account_id: who.accountId,
+        region,
+        place: newPlace(),
+        key: wish.key,
+        name,
+        kind: claims.kind,
+        size: wish.size,
+        hash: wish.hash ?? null,
+        state: 'null',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** An upload of this very account; anybody else's is not there. */
+export async function findUpload(app: App, who: Who, id: string): Promise<UploadRow> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const found =
+    isId &&
+    (await transact(app.database.main, actorOf(who), (tx) =>
+      tx
+        .updateTable('upload')
+        .set({ touch_time: sql`now()` })
+        .where('company_id', '=', companyOf(who))
+        .where('id', '=', id)
+        .where('account_id', '=', who.accountId)
+        // One that a sweep has begun to take away does not come back.
+        .where('touch_time', '>', sql<Date>`now() - make_interval(hours => ${uploadHours})`)
+        .returningAll()
+        .executeTakeFirst(),
+    ));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Keeps what the storage needs to go on; refused when somebody else has gone on with it, or it was swept. */
+export function keeperOf(app: App, upload: UploadRow): (state: UploadState) => Promise<void> {
+  let last = JSON.stringify(upload.state);
+  return async (state) => {
+    const next = JSON.stringify(state);
+    const { numUpdatedRows } = await transact(app.database.main, systemActor, (tx) =>
+      tx
+        .updateTable('upload')
+        .set({ state: next, touch_time: sql`now()` })
+        .where('company_id', '=', upload.company_id)
+        .where('id', '=', upload.id)
+        .where('state', '=', sql<UploadState>`${last}::jsonb`)
+        .executeTakeFirst(),
+    );
+    if (numUpdatedRows === 0n) throw notFound();
+    last = next;
+  };
+}
+
+/** Takes an upload away: its bytes, then its row. One that has ended meanwhile is a file, and stays. */
+export async function removeUpload(
+  app: Pick<App, 'storage' | 'database'>,
+  upload: Pick<UploadRow, 'company_id' | 'id' | 'region' | 'place' | 'state'>,
+): Promise<void> {
+  const { company_id, id, place } = upload;
+  const own = { company_id, id, place };
+  // From here on nobody goes on with it, and the sweep takes what we could not.
+  const claimed = await transact(app.database.main, systemActor, (tx) =>
+    tx
+      .updateTable('upload')
+      .set({ touch_time: new Date(0) })
+      .where((is) => is.and(own))
+      .returning(['region', 'place', 'state'])
+      .executeTakeFirst(),
+  );
+  if (!claimed) return;
+  await app.storage.at(claimed.region).store.remove(claimed);
+  await transact(app.database.main, systemActor, (tx) =>
+    tx
+      .deleteFrom('upload')
+      .where((is) => is.and(own))
+      .execute(),
+  );
+}

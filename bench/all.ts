@@ -12,6 +12,8 @@ const names = [
   'list',
   'export',
   'import',
+  'download',
+  'pictures',
   'start',
 ];
 process.stdout.write(

@@ -1,8 +1,13 @@
 // Fetches a file in a process of its own and throws it away.
-process.once('message', async ({ url, headers }) => {
-  const answer = await fetch(url, { headers });
-  let bytes = 0;
-  for await (const piece of answer.body) bytes += piece.length;
-  process.send({ status: answer.status, bytes });
-  process.disconnect();
+import { get } from 'node:http';
+
+process.once('message', ({ url, headers }) => {
+  get(url, { headers }, (answer) => {
+    let bytes = 0;
+    answer.on('data', (piece) => (bytes += piece.length));
+    answer.on('end', () => {
+      process.send({ status: answer.statusCode, bytes });
+      process.disconnect();
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fetchApart } from './fetch-apart.ts';
 import { mb, median, ms, percentile, print } from './numbers.ts';
 import { seedParts } from './parts.ts';
 import { startPlace } from './place.ts';
@@ -8,14 +8,7 @@ const place = await startPlace();
 const headers = { authorization: `Bearer ${await place.tokenFor(10)}` };
 await seedParts(place.ownerUrl, count);
 
-function download(path: string): Promise<{ status: number; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./download.mjs', import.meta.url), { execArgv: [] });
-    child.once('message', (result) => resolve(result as { status: number; bytes: number }));
-    child.once('error', reject);
-    child.send({ url: `${place.base}/api/${path}`, headers });
-  });
-}
+const download = (path: string) => fetchApart(`${place.base}/api/${path}`, headers);
 
 // Once beforehand, so that what is loaded and compiled does not count.
 await download('part/export?keyword=nothing');

@@ -19,14 +19,13 @@ export function directTransport({ bucket, hasTimestamp = false }: DirectOptions)
       const { token, file_path: prefix, upload_url, form } = await getToken(bucket, way.signal);
       const key = `${prefix}${hasTimestamp ? `${Date.now()}_` : ''}${file.name}`;
       const own = { token, key, fname: file.name };
-      const fields = form ? { ...form.fields, key } : own;
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      body.set('file', file, file.name);
-      const url = form?.url ?? upload_url;
-      const isForeign = form !== null;
-      const reply = await sendBody({ ...way, url, body, size: file.size, isForeign });
-      if (isForeign) return { url: '', key };
+      if (form) {
+        const body = formOf({ ...form.fields, key }, file);
+        await sendBody({ ...way, url: form.url, body, size: file.size, isForeign: true });
+      }
+      // What lies in the object storage already is only told of.
+      const body = formOf(own, form ? null : file);
+      const reply = await sendBody({ ...way, url: upload_url, body, size: file.size });
       const answer = reply.body as Reply | null;
       if (answer?.code !== codes.ok)
         throw problemOf(answer?.code ?? -1, answer?.msg ?? '', tokenNow());
@@ -34,4 +33,11 @@ export function directTransport({ bucket, hasTimestamp = false }: DirectOptions)
       return { url: address, key: stored };
     },
   };
+}
+
+function formOf(fields: Record<string, string>, file: File | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (file) form.set('file', file, file.name);
+  return form;
 }

@@ -11,6 +11,7 @@ import { dropUnfinished, findUnfinished, fingerprint, keepUnfinished } from './u
 const piece = 16 * 1_048_576;
 const retryDelays = [500, 1_500, 4_000, 8_000];
 const gone = [404, 410];
+const hopeless = [404, 410, 413, 422];
 
 type Reply = Partial<StoredAnswer> & { code?: number; msg?: string; data?: StoredAnswer };
 
@@ -99,8 +100,7 @@ async function travel(
       onProgress: (sent) => onProgress(sent),
       onSuccess: ({ lastResponse }) => {
         dropUnfinished(print);
-        const { url = '', key: stored = key } = replyOf(lastResponse).data ?? {};
-        resolve({ url, key: stored });
+        resolve(arrivedBy(lastResponse, key));
       },
       onError: (failure) => {
         const response = (failure as DetailedError).originalResponse;
@@ -108,8 +108,8 @@ async function travel(
         if (status === 0) return reject(unanswered());
         if (isResumed && gone.includes(status)) return resolve('gone');
         const { code = status, msg = '' } = replyOf(response);
-        // What is refused for good does not become right by going on with it.
-        if (status >= 400 && status < 500 && status !== 401) dropUnfinished(print);
+        // What is wrong as it is does not become right by going on with it.
+        if (hopeless.includes(status)) dropUnfinished(print);
         return reject(problemOf(code, msg, token));
       },
     });
@@ -124,13 +124,21 @@ async function travel(
   });
 }
 
+/** Where the file is: told by the last answer, or by its head where all had come before. */
+function arrivedBy(response: HttpResponse, key: string): Arrived {
+  const { data } = replyOf(response);
+  if (data) return { url: data.url, key: data.key };
+  const [url, stored] = ['Upload-Url', 'Upload-Key'].map((name) => response.getHeader(name) ?? '');
+  return { url: decodeURI(url!), key: decodeURIComponent(stored!) || key };
+}
+
 /** Worth another try without asking anybody. */
 function isPassing(response: HttpResponse | null): boolean {
   const status = response?.getStatus() ?? 0;
   if (!navigator.onLine) return false;
-  return (
-    status === 0 || status >= 500 || status === 423 || (status === 409 && !replyOf(response).code)
-  );
+  // The server has another part of it than we thought.
+  const isElsewhere = status === 409 && response?.getHeader('Upload-Offset') !== undefined;
+  return status === 0 || status >= 500 || status === 423 || isElsewhere;
 }
 
 function replyOf(response: HttpResponse | null): Reply {

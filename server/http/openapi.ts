@@ -81,8 +81,13 @@ function operationOf(endpoint: Endpoint): JsonSchema {
             content: { 'multipart/form-data': { schema: withFile(input) } },
           },
         }
-      : isPost && input && !endpoint.readsQuery
-        ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : isPost && input
+        ? {
+            requestBody: {
+              required: !endpoint.readsQuery,
+              content: { 'application/json': { schema: input } },
+            },
+          }
         : {}),
     responses: {
       200: {

@@ -10,6 +10,7 @@ import {
   typeOfVariant,
   variantFor,
   type Variant,
+  type Variants,
 } from '../files/variants.ts';
 import { isUnchanged } from './ranges.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -18,9 +19,11 @@ const forEver = 'public, max-age=31536000, immutable';
 const retryAfter = 2;
 
 /** Pictures of people and products, by a hash nobody can guess; what a hash names never changes. */
-export function registerPictures(server: FastifyInstance, app: App): void {
-  const variants = makeVariants();
-
+export function registerPictures(
+  server: FastifyInstance,
+  app: App,
+  variants: Variants = makeVariants(),
+): void {
   const find = (db: Db, hash: string) =>
     transact(db, systemActor, (tx) =>
       tx

@@ -130,7 +130,8 @@ async function serve(
 
 /** What a POST brings; one that reads its query takes that first. */
 function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
-  return readsQuery ? { ...(body as object | undefined), ...(query as object) } : body;
+  const isForm = body == null || (typeof body === 'object' && !Array.isArray(body));
+  return readsQuery && isForm ? { ...body, ...(query as object) } : body;
 }
 
 export function callerOf(request: FastifyRequest): Caller {

@@ -4,8 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { pictureAt, pictureWidths } from '#contract/files.ts';
 import { systemActor, transact } from '#server/database/database.ts';
+import { registerPictures } from '#server/http/pictures.ts';
+import { makeServer } from '#server/http/server.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { testSettings } from '#server/testing/settings.ts';
 import { sendFile } from '#server/testing/uploads.ts';
 import { gate, until } from '#server/testing/wait.ts';
 import { makeVariants, TooBusy } from './variants.ts';
@@ -227,6 +230,19 @@ describe('a variant', () => {
     held.open();
     await Promise.all(asked);
     expect(most).toBe(2);
+  });
+
+  test('that cannot be made now is refused for a moment, not for ever', async () => {
+    const server = makeServer(testSettings({}));
+    registerPictures(server, app, {
+      read: async () => {
+        throw new TooBusy();
+      },
+    });
+    const answer = await server.inject(pictureAt(url, 96));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.headers['cache-control']).toBeUndefined();
+    await server.close();
   });
 
   test('of a picture that was swept meanwhile is not left behind', async () => {

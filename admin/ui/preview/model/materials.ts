@@ -4,11 +4,13 @@ import { DoubleSide, Mesh, MeshStandardMaterial, type Material, type Object3D } 
 export const neutralMaterial = () =>
   new MeshStandardMaterial({
     color: 0x9a_a5_ad,
-    metalness: 0.25,
-    roughness: 0.55,
+    metalness: 0.1,
+    roughness: 0.6,
     side: DoubleSide,
     flatShading: false,
   });
+
+const mostMetal = 0.35;
 
 export const materialsOf = (object: Object3D): Material[] => {
   const { material } = object as Partial<Mesh>;
@@ -31,7 +33,12 @@ export function dress(model: Object3D, hasMaterials: boolean): void {
       return;
     }
     // Many exports have their faces turned inside out; one that is missing tells less than one seen from behind.
-    for (const material of materialsOf(object)) material.side = DoubleSide;
+    for (const material of materialsOf(object)) {
+      material.side = DoubleSide;
+      // With nothing to mirror, pure metal would be black.
+      if (material instanceof MeshStandardMaterial)
+        material.metalness = Math.min(material.metalness, mostMetal);
+    }
   });
 }
 

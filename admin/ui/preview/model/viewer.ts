@@ -6,7 +6,6 @@ import {
   HemisphereLight,
   Mesh,
   PerspectiveCamera,
-  PMREMGenerator,
   Scene,
   Vector3,
   WebGLRenderer,
@@ -14,7 +13,6 @@ import {
   type Object3D,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { fetchBytes, type Progress } from './fetch-bytes.ts';
 import { ModelError, type ModelFormat } from './formats.ts';
 import { discard, dress, materialsOf } from './materials.ts';
@@ -104,17 +102,17 @@ function show(
   stand.add(model);
   const scene = new Scene();
   scene.add(stand);
-  const maker = new PMREMGenerator(renderer);
-  const room = new RoomEnvironment();
-  const surroundings = maker.fromScene(room, 0.04);
-  scene.environment = surroundings.texture;
-  scene.environmentIntensity = 0.7;
   scene.background = new Color(backdrops[backdrop]);
   const camera = new PerspectiveCamera(40, 1, 0.1, 10);
-  const lamp = new DirectionalLight(0xff_ff_ff, 1.6);
-  camera.add(lamp, new HemisphereLight(0xff_ff_ff, 0x8a_90_96, 0.6));
-  lamp.position.set(0.6, 1, 0.4);
-  scene.add(camera);
+  // Lamps that come along with the eye, and a sky. What metal could mirror takes seconds to make without a graphics card.
+  const [lamp, second] = [
+    new DirectionalLight(0xff_ff_ff, 2.2),
+    new DirectionalLight(0xff_ff_ff, 0.7),
+  ];
+  lamp.position.set(0.5, 1, 0.8);
+  second.position.set(-1, -0.2, 0.4);
+  camera.add(lamp, second);
+  scene.add(camera, new HemisphereLight(0xff_ff_ff, 0x9a_a0_a6, 1.3));
   const { domElement: canvas } = renderer;
   host.append(canvas);
   const controls = new OrbitControls(camera, canvas);
@@ -175,9 +173,6 @@ function show(
       watcher.disconnect();
       controls.dispose();
       discard(model);
-      room.dispose();
-      surroundings.dispose();
-      maker.dispose();
       renderer.dispose();
       renderer.forceContextLoss();
       canvas.remove();

@@ -3,6 +3,8 @@ import type { Tx } from '../database/database.ts';
 
 /** A company's file by its key or by its address, signed or not; held until the transaction ends. */
 export async function findNamed(tx: Tx, company: number, told: string) {
+  // No key has what a database cannot even be asked for.
+  if (told.includes('\0') || !told.isWellFormed()) return undefined;
   const [, address = ''] = /^\/api\/file\/([\w-]{22})(?:\?.*)?$/.exec(told) ?? [];
   const [, picture] = /^\/api\/picture\/([\da-f]{64})(?:-\d+)?\.(?:webp|avif)$/.exec(told) ?? [];
   return tx

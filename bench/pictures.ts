@@ -42,7 +42,7 @@ print(
   `a photograph of 12 megapixels (${kb(rest[0]!.sent)}) made anew and kept`,
   ms(median(rest.map(({ took }) => took))),
 );
-print('the picture itself', `${kb(median(whole.map(({ bytes }) => bytes)))}`);
+print('the picture itself', kb(median(whole.map(({ bytes }) => bytes))));
 for (const format of ['webp', 'avif'] as const)
   for (const width of pictureWidths) {
     const cold = [];

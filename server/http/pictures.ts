@@ -3,7 +3,7 @@ import { codes } from '#contract/envelope.ts';
 import { pictureWidths, type PictureWidth } from '#contract/files.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
-import { systemActor, transact, type Db } from '../database/database.ts';
+import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
 import {
   makeVariants,
   TooBusy,
@@ -58,7 +58,7 @@ export function registerPictures(
       reply.type('image/webp').header('content-length', picture.size);
       return reply.send(request.method === 'HEAD' ? undefined : await store.read(picture.place));
     }
-    const isKept = async () => (await find(app.database.main, picture.hash)) !== undefined;
+    const isKept = () => transact(app.database.main, systemActor, (tx) => isAt(tx, picture));
     const bytes = await variants.read(store, picture.place, variant, isKept);
     reply.type(typeOfVariant(bytes)).header('content-length', bytes.length);
     return reply.send(request.method === 'HEAD' ? undefined : bytes);
@@ -98,6 +98,20 @@ export function registerPictures(
       return reply.type('image/webp').header('cache-control', forEver).send(row.webp);
     },
   );
+}
+
+/** Whether a picture still lies where it lay; another company may have the same one elsewhere. */
+async function isAt(
+  tx: Tx,
+  picture: { company_id: number; hash: string; place: string },
+): Promise<boolean> {
+  const blob = await tx
+    .selectFrom('blob')
+    .select('place')
+    .where('company_id', '=', picture.company_id)
+    .where('hash', '=', picture.hash)
+    .executeTakeFirst();
+  return blob?.place === picture.place;
 }
 
 /** `<hash>.webp`, or `<hash>-<width>.<format>` with one of the widths there are. */

@@ -41,6 +41,30 @@ describe('the demo', () => {
     ]);
   });
 
+  test('has pictures and manuals that open, and leaves nothing half-way in the storage', async () => {
+    const { base, ownerUrl } = await startTestNode();
+    const owner = await openOwner(ownerUrl);
+    const parts = await owner.rows<{ images: string[]; manuals: { url: string }[] }>(
+      'select images, manuals from part',
+    );
+    const images = new Set(parts.flatMap((part) => part.images));
+    const manuals = new Set(parts.flatMap((part) => part.manuals.map(({ url }) => url)));
+    expect([images.size, manuals.size].every((count) => count > 10)).toBe(true);
+    const types = async (addresses: Iterable<string>) =>
+      new Set(
+        await Promise.all(
+          [...addresses].map(async (address) => {
+            const answer = await fetch(base + address);
+            const bytes = Buffer.from(await answer.arrayBuffer());
+            return `${answer.headers.get('content-type')} ${bytes.toString('latin1', 0, 4)}`;
+          }),
+        ),
+      );
+    expect(await types(images)).toEqual(new Set(['image/webp RIFF']));
+    expect(await types(manuals)).toEqual(new Set(['application/pdf %PDF']));
+    expect(await owner.rows('select from upload')).toEqual([]);
+  });
+
   test('is loaded into an empty database only, and starting again changes nothing', async () => {
     const node = await startTestNode();
     const owner = await openOwner(node.ownerUrl);

@@ -18,6 +18,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // 3D without a graphics card.
+  '--enable-unsafe-swiftshader',
 ];
 
 type Candidate = { executablePath?: string; env?: Record<string, string> } | undefined;

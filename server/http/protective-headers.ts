@@ -9,7 +9,7 @@ const policyFor = (origins: readonly string[]) =>
     // antd writes its styles into the page.
     "style-src 'self' 'unsafe-inline'",
     // A 3D model holds its textures within itself, as data.
-    "connect-src 'self' ws: wss: data: blob:",
+    ["connect-src 'self' ws: wss: data: blob:", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'self'",

@@ -79,7 +79,11 @@ export const partTexts = {
     noCategory: t('分类不存在', 'The category does not exist', '分類不存在'),
     noUnit: t('单位不在字典中', 'The unit is not in the dictionary', '單位不在字典中'),
     noPicture: t('图片不存在，请重新上传', 'The picture does not exist', '圖片不存在，請重新上傳'),
-    noManual: t('说明书不存在，请重新上传', 'The manual does not exist', '說明書不存在，請重新上傳'),
+    noManual: t(
+      '说明书不存在，请重新上传',
+      'The manual does not exist',
+      '說明書不存在，請重新上傳',
+    ),
     noRevision: t('该版次不存在', 'There is no such revision', '該版次不存在'),
   },
 } as const;

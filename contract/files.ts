@@ -115,11 +115,14 @@ export const fileAddress = /^\/api\/file\/[\w-]{22}$/;
 export const previewFormats = ['image', 'pdf', 'video', 'audio', 'model', 'other'] as const;
 export type PreviewFormat = (typeof previewFormats)[number];
 
-/** How a file is shown, by the type its bytes told and, for models, which rarely tell, by its name. */
+/** How a file is shown, by the type its bytes told; by its name where they tell little, as those of models do. */
 export function previewFormatOf(type: string, name: string): PreviewFormat {
   if (/^image\/(gif|jpeg|png|apng|webp|bmp|avif)$/.test(type)) return 'image';
   if (type === 'application/pdf') return 'pdf';
   if (type.startsWith('video/')) return 'video';
   if (type.startsWith('audio/')) return 'audio';
-  return modelFormats.includes(formatOf(name)) ? 'model' : 'other';
+  const format = formatOf(name);
+  if (modelFormats.includes(format)) return 'model';
+  if (format === 'mp3') return 'audio';
+  return mediaFormats.includes(format) || format === 'webm' ? 'video' : 'other';
 }

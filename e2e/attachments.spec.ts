@@ -109,7 +109,7 @@ test('[UPL-4] [UPL-6] files are attached by their names, replaced one by one, do
   await expect(page.getByText('共 2 条')).toBeVisible();
 
   // Narrowed to one serial number.
-  await page.getByRole('textbox', { name: '序列号', exact: true }).fill(number);
+  await page.getByRole('textbox', { name: '搜索序列号', exact: true }).fill(number);
   await expect(page).toHaveURL(new RegExp(`serial_number=${number}`));
   await expect(rowOf(page, '检验报告.pdf')).toHaveCount(0);
   await expect(rowOf(page, '装配照片.png')).toBeVisible();

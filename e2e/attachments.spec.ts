@@ -118,7 +118,7 @@ test('[UPL-4] [UPL-6] files are attached by their names, replaced one by one, do
   await page.getByRole('button', { name: '下载 装配照片.png' }).click();
   expect((await download).suggestedFilename()).toContain('装配照片.png');
 
-  await page.getByRole('button', { name: '更多 装配照片.png' }).click();
+  await page.getByRole('button', { name: '装配照片.png 的更多操作' }).click();
   await page.getByRole('menuitem', { name: '替换' }).click();
   const change = page.getByRole('dialog', { name: '修改附件' });
   await expect(change).toContainText(`${number}##装配照片.png`);
@@ -135,7 +135,7 @@ test('[UPL-4] [UPL-6] files are attached by their names, replaced one by one, do
   await expect(rowOf(page, '装配照片.png')).toHaveCount(0);
   await expect(rowOf(page, '返修照片.png')).toBeVisible();
 
-  await page.getByRole('button', { name: '更多 返修照片.png' }).click();
+  await page.getByRole('button', { name: '返修照片.png 的更多操作' }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   const sure = page.getByRole('dialog', { name: '删除', exact: true });
   await expect(sure).toContainText('返修照片.png');

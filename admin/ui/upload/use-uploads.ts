@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { barePath } from '#admin/app/routes/menu-tree.ts';
@@ -10,9 +10,12 @@ import type { Engine } from './engine.ts';
 export function useUploads(make: () => Engine) {
   const [engine] = useState(make);
   const { items } = useStore(engine.store);
-  const place = useRef<HTMLDivElement>(null);
+  // Inside a dialog it is there only later.
+  const here = useRef<HTMLElement>(null);
+  const place = (element: HTMLElement | null) => {
+    if (element) here.current = element;
+  };
   useEffect(() => {
-    const here = place.current;
     const online = () => engine.release('network');
     window.addEventListener('online', online);
     if (navigator.onLine) online();
@@ -23,7 +26,7 @@ export function useUploads(make: () => Engine) {
       window.removeEventListener('online', online);
       leave();
       // A tab that steps back cleans up like one that goes, but stays in the document.
-      setTimeout(() => !here?.isConnected && engine.rest());
+      setTimeout(() => !here.current?.isConnected && engine.rest());
     };
   }, [engine]);
   return { engine, items, place };
@@ -32,19 +35,13 @@ export function useUploads(make: () => Engine) {
 /** Leaving the page, its tab or the browser asks as long as `isDirty`. */
 export function useLeaveGuard(isDirty: boolean, discard: () => void) {
   const { pathname } = useLocation();
-  const place = useRef<HTMLSpanElement>(null);
-  const now = useRef({ isDirty, discard });
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isOpen = useEffectEvent(() => isDirty);
+  const giveUp = useEffectEvent(discard);
   useEffect(() => {
-    now.current = { isDirty, discard };
-  });
-  useEffect(() => {
-    if (!place.current) return;
-    watchUnsaved({
-      tab: barePath(pathname),
-      place: place.current,
-      isDirty: () => now.current.isDirty,
-      discard: () => now.current.discard(),
-    });
-  }, [pathname]);
-  return place;
+    if (!place) return;
+    const tab = barePath(pathname);
+    watchUnsaved({ tab, place, isDirty: () => isOpen(), discard: () => giveUp() });
+  }, [place, pathname]);
+  return setPlace;
 }

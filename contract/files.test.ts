@@ -8,6 +8,7 @@ import {
   kindOfBucket,
   mostBytes,
   pictureAt,
+  previewFormatOf,
   refuseFile,
   showSize,
   splitName,
@@ -159,4 +160,21 @@ test('a picture is addressed by width, and nothing else is touched', () => {
   for (const other of ['data:image/png;base64,AA', '/api/avatar/x', 'https://a/b.webp'])
     expect(pictureAt(other, 240)).toBe(other);
   expect(formatOf('a.b.PDF')).toBe('pdf');
+});
+
+test('a file is shown by what its bytes are, and by its name where they tell little', () => {
+  for (const [type, name, format] of [
+    ['image/png', 'a.png', 'image'],
+    ['image/tiff', 'a.tif', 'other'],
+    ['application/pdf', 'a.pdf', 'pdf'],
+    ['video/mp4', 'a.mp4', 'video'],
+    ['application/vnd.rn-realmedia', 'a.rmvb', 'video'],
+    ['audio/wav', 'a.wav', 'audio'],
+    ['application/octet-stream', 'a.MP3', 'audio'],
+    ['text/plain', 'a.OBJ', 'model'],
+    ['application/octet-stream', 'a.STEP', 'model'],
+    ['text/plain', 'a.csv', 'other'],
+    ['application/octet-stream', 'pdf', 'other'],
+  ])
+    expect(previewFormatOf(type!, name!), name).toBe(format);
 });

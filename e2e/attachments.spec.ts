@@ -56,6 +56,16 @@ async function attach(
   expect(await added.json()).toMatchObject({ code: 0 });
 }
 
+/** How much of a picture of the element is black: light falls on what is drawn well. */
+async function blackOf(element: Locator): Promise<number> {
+  const grey = await sharp(await element.screenshot())
+    .resize(160)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return grey.filter((value) => value < 12).length / grey.length;
+}
+
 /** How many different colours a picture of the element has: a drawn one has many, an empty one few. */
 async function coloursOf(element: Locator): Promise<number> {
   const { data } = await sharp(await element.screenshot())
@@ -244,6 +254,7 @@ test('models of all six formats are shown, turned and drawn as wires, and what t
       format === 'glb' ? /0\.05\d* × 0\.05\d* × 0\.01（米）/ : /59\.99.*（模型单位）/,
     );
     expect(await coloursOf(model), format).toBeGreaterThan(40);
+    expect(await blackOf(model), format).toBeLessThan(0.01);
     await page.keyboard.press('Escape');
     await expect(preview(page)).toHaveCount(0);
   }

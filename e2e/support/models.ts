@@ -73,7 +73,7 @@ async function rhinoOf({ points, faces }: Mesh): Promise<Buffer> {
   for (const [a, b, c] of faces) mesh.faces().addTriFace(a, b, c);
   mesh.normals().computeNormals();
   file.objects().add(mesh, new rhino.ObjectAttributes());
-  return Buffer.from(file.toByteArray() as unknown as Uint8Array);
+  return Buffer.from(file.toByteArray());
 }
 
 /** The same gear in each format the viewer opens, made here. */

@@ -24,7 +24,7 @@ export const attachmentColumns = (
     sort: true,
     render: ({ file_size: size }) => showSize(size),
   },
-  { field: 'create_user', width: 100 },
+  { field: 'create_user', width: 116 },
   { field: 'create_time', kind: 'time', width: 148, sort: true },
   {
     field: 'format',

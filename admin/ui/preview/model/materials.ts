@@ -1,4 +1,11 @@
-import { DoubleSide, Mesh, MeshStandardMaterial, type Material, type Object3D } from 'three';
+import {
+  DoubleSide,
+  Mesh,
+  MeshStandardMaterial,
+  type BufferGeometry,
+  type Material,
+  type Object3D,
+} from 'three';
 
 /** What a thing looks like that does not say: quiet metal, seen from both sides. */
 export const neutralMaterial = () =>
@@ -9,6 +16,16 @@ export const neutralMaterial = () =>
     side: DoubleSide,
     flatShading: false,
   });
+
+/** Some programs write the place for normals and leave it empty; everything would be black. */
+function hasNormals(geometry: BufferGeometry): boolean {
+  const normals = geometry.getAttribute('normal');
+  if (!normals) return false;
+  const few = Math.min(normals.count, 300);
+  return Array.from({ length: few }, (_, at) => at).some(
+    (at) => normals.getX(at) !== 0 || normals.getY(at) !== 0 || normals.getZ(at) !== 0,
+  );
+}
 
 const mostMetal = 0.35;
 
@@ -22,7 +39,7 @@ export function dress(model: Object3D, hasMaterials: boolean): void {
   model.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     const { geometry } = object;
-    if (!geometry.getAttribute('normal')) geometry.computeVertexNormals();
+    if (!hasNormals(geometry as BufferGeometry)) geometry.computeVertexNormals();
     if (!hasMaterials) {
       const isColoured = Boolean(geometry.getAttribute('color'));
       for (const old of materialsOf(object)) old.dispose();

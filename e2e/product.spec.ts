@@ -133,7 +133,7 @@ test('[VAL-4] a part is filed with picture, manual and an attribute whose name i
     mimeType: 'image/svg+xml',
     buffer: Buffer.from('<svg/>'),
   });
-  await expect(form.getByRole('alert').filter({ hasText: '图片上传错误' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: '图片上传错误' })).toContainText(
     '请上传 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的图片',
   );
   await files.setInputFiles({
@@ -141,10 +141,9 @@ test('[VAL-4] a part is filed with picture, manual and an attribute whose name i
     mimeType: 'image/png',
     buffer: Buffer.alloc(10_485_761),
   });
-  await expect(form.getByText('上传大小不能超过10M')).toBeVisible();
+  await expect(page.getByText('上传大小不能超过10M')).toBeVisible();
   await files.setInputFiles([await picture('#0b7a5b'), await picture('#c8402f')]);
   await expect(form.getByRole('button', { name: /^预览第 \d 张图片$/ })).toHaveCount(2);
-  await expect(form.getByText('图片上传错误')).toHaveCount(0);
   await form.getByRole('button', { name: '前移第 2 张图片' }).click();
   await save(page, '新增物料').click();
   await expect(form).toBeHidden();

@@ -36,7 +36,9 @@ export function SortableImages({ urls, onMove, children }: SortableImagesProps) 
   const placeOf = (id: UniqueIdentifier) => ({ n: urls.indexOf(String(id)) + 1 });
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(texts.drags.lifted, placeOf(active.id)),
-    onDragOver: ({ over }) => (over ? say(texts.drags.over, placeOf(over.id)) : undefined),
+    // Lifted, it lies over its own place: that says nothing new.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? say(texts.drags.over, placeOf(over.id)) : undefined,
     onDragEnd: ({ over }) =>
       over ? say(texts.drags.dropped, placeOf(over.id)) : say(texts.drags.cancelled),
     onDragCancel: () => say(texts.drags.cancelled),

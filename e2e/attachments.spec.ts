@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { languages } from '#contract/language.ts';
 import { humOf, pdfOf } from '#server/seed/documents.ts';
 import { found, sql } from './support/backstage.ts';
+import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { gears } from './support/models.ts';
 import { demoPassword, enter } from './support/people.ts';
 
@@ -340,3 +342,37 @@ test('who may only look sees no buttons that write, and a phone shows cards and 
   await expect(preview(page)).toHaveCount(0);
   expect(await overflow()).toBe(0);
 });
+
+for (const language of languages)
+  test(`previews keep to what every page is held to, in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const isDark = language === 'en';
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(
+      ([spoken, dark]) => {
+        localStorage.setItem('language', spoken);
+        if (dark) localStorage.setItem('theme', JSON.stringify({ darkMode: true }));
+      },
+      [language, isDark] as const,
+    );
+    const complaints = watchConsole(page);
+    await enter(page, 'demo', place);
+    for (const [name, shown] of [
+      ['出厂检验报告.pdf', '[data-drawn=true]'],
+      ['装配照片.jpg', 'img[alt="装配照片.jpg"]'],
+      ['传动齿轮.obj', '[data-ready=true]'],
+      ['运行噪声.wav', 'audio'],
+    ] as const)
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: width === 375 ? 740 : 900 });
+        await page.getByRole('button', { name, exact: true }).first().click();
+        await expect(preview(page).locator(shown).first()).toBeVisible({ timeout: 40_000 });
+        const picture = `preview-${name.split('.')[1]}-${language}-${width}`;
+        await inspect(page, picture, complaints);
+        await expectNoSidewaysScroll(page, picture);
+        const { x, y, width: across } = (await preview(page).boundingBox())!;
+        expect.soft([x, y, across], picture).toEqual([0, 0, width]);
+        await page.keyboard.press('Escape');
+        await expect(preview(page)).toHaveCount(0);
+      }
+  });

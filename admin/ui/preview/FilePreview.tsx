@@ -47,6 +47,8 @@ export function FilePreview({ files, at, onTurn, onClose, ...given }: FilePrevie
     <Modal
       open
       footer={null}
+      // It covers everything itself.
+      mask={false}
       width="100%"
       className={styles.window}
       wrapClassName={styles.wrap}

@@ -4,7 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { DownIcon, RemoveIcon, UpIcon } from '#admin/ui/icons.tsx';
 import { pictureAt } from '#contract/files.ts';
 import { GripIcon } from './icons.tsx';
-import { imageTexts as texts } from './texts.ts';
+import { imageTexts as texts } from './image-texts.ts';
 import styles from './images.module.css';
 
 type ImageTileProps = {

@@ -5,7 +5,7 @@ import { useField, useShownValue } from '#admin/ui/form/form-scope.ts';
 import { limits } from '#contract/limits.ts';
 import type { Text } from '#contract/text.ts';
 import { ImagesInput } from './ImagesInput.tsx';
-import { imageTexts } from './texts.ts';
+import { imageTexts } from './image-texts.ts';
 
 type ImagesFieldProps = {
   field: string;

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { imageTexts as texts } from './texts.ts';
+import { imageTexts as texts } from './image-texts.ts';
 
 type SortableImagesProps = {
   urls: readonly string[];

@@ -4,7 +4,8 @@ import { RemoveIcon } from '#admin/ui/icons.tsx';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { UploadItem } from './engine.ts';
 import { PlayIcon, RetryIcon } from './icons.tsx';
-import { imageTexts as texts, uploadTexts } from './texts.ts';
+import { imageTexts as texts } from './image-texts.ts';
+import { uploadTexts } from './texts.ts';
 import styles from './images.module.css';
 
 type UploadTileProps = {

@@ -3,7 +3,8 @@ import { popUp } from '#admin/app/toast.ts';
 import { refuseFile } from '#contract/files.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import { sayProblem } from './choose-files.ts';
-import { imageTexts, uploadTexts } from './texts.ts';
+import { imageTexts } from './image-texts.ts';
+import { uploadTexts } from './texts.ts';
 
 type Choice = {
   /** How many more there is room for, and how many there may be at all. */

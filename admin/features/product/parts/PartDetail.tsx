@@ -6,7 +6,7 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { Quantity } from '#admin/ui/show/Quantity.tsx';
-import { imageTexts } from '#admin/ui/upload/texts.ts';
+import { imageTexts } from '#admin/ui/upload/image-texts.ts';
 import type { PartInfo } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { pictureAt } from '#contract/files.ts';

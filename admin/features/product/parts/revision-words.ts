@@ -1,7 +1,7 @@
 import type { Say } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { formatMoney } from '#admin/ui/show/money.ts';
-import { imageTexts } from '#admin/ui/upload/texts.ts';
+import { imageTexts } from '#admin/ui/upload/image-texts.ts';
 import type { PartInput } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { partsPageTexts as texts } from './texts.ts';

@@ -76,6 +76,8 @@ export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeC
         dangerColor: inkOn(danger),
         // As given: what antd derives from them is too faint to be read, on a button under the mouse most of all.
         colorError: danger,
+        colorLink: readableOn(palette.primary, palette.raised),
+        colorLinkHover: variables['--primary-deep'],
         colorPrimaryHover: variables['--primary-deep'],
         primaryShadow: 'none',
         defaultShadow: 'none',

@@ -6,12 +6,13 @@ import { pictureAt, pictureWidths } from '#contract/files.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { registerPictures } from '#server/http/pictures.ts';
 import { makeServer } from '#server/http/server.ts';
+import { TooBusy } from '#server/services/picture-turns.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { testSettings } from '#server/testing/settings.ts';
 import { sendFile } from '#server/testing/uploads.ts';
 import { gate, until } from '#server/testing/wait.ts';
-import { makeVariants, TooBusy } from './variants.ts';
+import { makeVariants } from './variants.ts';
 
 const node = await startTestNode();
 const { app, base } = node;

@@ -1,15 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { pictureWidths, type PictureWidth } from '#contract/files.ts';
+import { makePictureLine } from '../services/picture-turns.ts';
 import { Missing, type Store } from '../storage/storage.ts';
 
 export type Variant = { width: PictureWidth; format: 'webp' | 'avif' };
 export const variantFormats = ['webp', 'avif'] as const;
 
-const atOnce = 2;
-const longestQueue = 64;
-/** So many variants are being made that one more would be waited for in vain. */
-export class TooBusy extends Error {}
+const longestLine = 64;
 
 const placeOf = (place: string, { width, format }: Variant) => `${place}-${width}.${format}`;
 
@@ -57,24 +55,7 @@ export type Variants = {
 /** Makes variants, each once however many ask, and only a few at a time. */
 export function makeVariants(make = makeVariant): Variants {
   const underWay = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (busy < atOnce) busy += 1;
-    else {
-      if (waiting.length >= longestQueue) throw new TooBusy();
-      await new Promise<void>((go) => waiting.push(go));
-    }
-    try {
-      return await work();
-    } finally {
-      // The place goes straight to who waits, so that nobody slips in between.
-      const next = waiting.shift();
-      if (next) next();
-      else busy -= 1;
-    }
-  }
+  const inTurn = makePictureLine(longestLine);
 
   async function produce(
     store: Store,

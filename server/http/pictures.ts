@@ -6,12 +6,12 @@ import type { App } from '../app.ts';
 import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
 import {
   makeVariants,
-  TooBusy,
   typeOfVariant,
   variantFor,
   type Variant,
   type Variants,
 } from '../files/variants.ts';
+import { TooBusy } from '../services/picture-turns.ts';
 import { isUnchanged } from './ranges.ts';
 import { notFound, Refusal } from './refusal.ts';
 

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { codes } from '#contract/envelope.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import { Refusal } from '../http/refusal.ts';
+import { makePictureLine, TooBusy } from './picture-turns.ts';
 
 const edge = 256;
 const readable = new Set<string | undefined>(['gif', 'jpeg', 'png', 'webp']);
@@ -31,6 +33,8 @@ const mostPixels = 64_000_000;
 // All frames together: each of them is made anew.
 const mostMovingPixels = 24_000_000;
 
+const inTurn = makePictureLine(50);
+
 export type Picture = { webp: Buffer; width: number; height: number };
 
 /**
@@ -42,12 +46,14 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
     const { pages = 1, width, height } = await readKind(bytes);
     const moves = pages > 1 && pages * width * height <= mostMovingPixels;
     const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: moves });
-    const { data, info } = await (moves ? picture : picture.autoOrient())
+    const made = (moves ? picture : picture.autoOrient())
       .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
-      .webp(moves ? { quality: 75, effort: 2 } : { quality: 82 })
-      .toBuffer({ resolveWithObject: true });
+      .webp(moves ? { quality: 75, effort: 2 } : { quality: 82 });
+    const { data, info } = await inTurn(() => made.toBuffer({ resolveWithObject: true }));
     return { webp: data, width: info.width, height: info.pageHeight ?? info.height };
-  } catch {
+  } catch (error) {
+    if (error instanceof TooBusy)
+      throw new Refusal(errorTexts.unavailable, { code: codes.unavailable });
     throw new Refusal(fileTexts.problems.notAnImage, { code: codes.invalid, field: 'file' });
   }
 }
@@ -57,5 +63,8 @@ export async function readKind(bytes: Buffer) {
   const found = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
   if (!readable.has(found.format)) throw new Error('not a picture');
   const { format, pages, width, pageHeight } = found;
+  // Two bytes for each colour weigh twice as much once they are unpacked.
+  const weight = found.depth === 'ushort' ? 2 : 1;
+  if (width * found.height * weight > mostPixels) throw new Error('too large');
   return { format, pages, width, height: pageHeight ?? found.height };
 }

@@ -35,7 +35,10 @@ export function registerTus(server: FastifyInstance, app: App): void {
   // Bodies are taken as they come: none of them passes through a parser.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
-  const takeOver = makeTakeOver();
+  const takeOverAny = makeTakeOver();
+  // Whoever else knows its id does not even disturb an upload.
+  const takeOver = <T>(who: Who, { params, raw }: Asked, work: () => Promise<T>) =>
+    takeOverAny(`${who.accountId} ${params.id}`, raw, work);
   const config = { allow: 'signedIn' };
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +79,7 @@ export function registerTus(server: FastifyInstance, app: App): void {
   server.head(`${path}/:id`, { config }, async (request: Asked, reply) => {
     const { who, caller } = await admitUploader(app, request);
     // Whoever asks how far it came goes on with it: a connection that still hangs on it is given up.
-    return takeOver(request.params.id, request.raw, async () => {
+    return takeOver(who, request, async () => {
       const upload = await findUpload(app, who, request.params.id);
       const ended = await endIfWhole(app, { who, caller, upload });
       const size = ended?.size ?? (await app.storage.at(upload.region).store.sizeOf(upload));
@@ -97,15 +100,16 @@ export function registerTus(server: FastifyInstance, app: App): void {
     const { who, caller } = await admitUploader(app, request);
     const offset = readOffset(request.headers['upload-offset']);
     if (offset === null) throw invalid();
-    return takeOver(request.params.id, request.raw, async () => {
+    return takeOver(who, request, async () => {
       const upload = await findUpload(app, who, request.params.id);
       return goOn(app, { who, caller, upload }, offset, request, reply);
-    });
+      // A refusal may come before the end: the rest is let through, or its sender would never read the answer.
+    }).finally(() => request.raw.resume());
   });
 
   server.delete(`${path}/:id`, { config }, async (request: Asked, reply) => {
     const { who } = await admitUploader(app, request);
-    return takeOver(request.params.id, request.raw, async () => {
+    return takeOver(who, request, async () => {
       await removeUpload(app, await findUpload(app, who, request.params.id));
       return reply.code(204).send();
     });

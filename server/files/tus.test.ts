@@ -127,18 +127,38 @@ test('[CAL-13] an upload is there for its own account only', async () => {
   expect((await tus.patch(location, 0, bytes)).status).toBe(200);
 });
 
-test('a newer request takes an upload over from one that hangs', async () => {
-  const bytes = randomBytes(2 * megabyte);
-  const { location } = await begin(bytes.length);
-  const hanging = httpRequest(node.base + location, {
+const patching = (location: string, length: number) =>
+  httpRequest(node.base + location, {
     method: 'PATCH',
     headers: {
       ...tus.headers,
       'upload-offset': 0,
-      'content-length': bytes.length,
+      'content-length': length,
       'content-type': 'application/offset+octet-stream',
     },
   });
+
+test('whoever else knows the id of an upload does not disturb it', async () => {
+  const bytes = randomBytes(2 * megabyte);
+  const { location } = await begin(bytes.length);
+  const running = patching(location, bytes.length);
+  const status = new Promise((resolve, reject) => {
+    running.on('error', reject);
+    running.on('response', (answer) => resolve(answer.resume().statusCode));
+  });
+  running.write(bytes.subarray(0, megabyte));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const theirs = tusOf(node.base, await node.signIn('product'));
+  expect((await theirs.head(location)).status).toBe(404);
+  expect(await theirs.remove(location)).toBe(404);
+  running.end(bytes.subarray(megabyte));
+  expect(await status).toBe(200);
+});
+
+test('a newer request takes an upload over from one that hangs', async () => {
+  const bytes = randomBytes(2 * megabyte);
+  const { location } = await begin(bytes.length);
+  const hanging = patching(location, bytes.length);
   const cut = new Promise((resolve) => hanging.on('error', resolve));
   hanging.write(bytes.subarray(0, megabyte + 7));
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -149,20 +169,30 @@ test('a newer request takes an upload over from one that hangs', async () => {
   expect(sha(await fetchFile(said.url!))).toBe(sha(bytes));
 });
 
-test('a full disk is told, nothing half-done is seen, and the upload goes on once there is room', async () => {
-  const bytes = randomBytes(2 * megabyte);
-  const { location, key } = await begin(bytes.length);
-  const { place } = await owner.row<{ place: string }>('select place from upload where key = $1', [
-    key,
-  ]);
+/** Makes the disk full for one upload. */
+async function fill(key: string): Promise<string> {
+  const sql = 'select place from upload where key = $1';
+  const { place } = await owner.row<{ place: string }>(sql, [key]);
   const file = path.join(node.folder, 'storage', place);
   mkdirSync(path.dirname(file), { recursive: true });
   symlinkSync('/dev/full', file);
+  return file;
+}
+
+test('a full disk is told, nothing half-done is seen, and the upload goes on once there is room', async () => {
+  const bytes = randomBytes(2 * megabyte);
+  const { location, key } = await begin(bytes.length);
+  const file = await fill(key);
   expect(await tus.patch(location, 0, bytes)).toMatchObject({
     status: 503,
     msg: '服务器存储已满，文件没有保存，请联系管理员',
   });
   expect(await owner.rows('select 1 from stored_file where key = $1', [key])).toEqual([]);
+  // Browsers read an answer only once all is sent: what comes after the refusal is let through.
+  const long = await begin(40 * megabyte);
+  await fill(long.key);
+  const sending = patching(long.location, 40 * megabyte).end(Buffer.alloc(40 * megabyte));
+  await new Promise((resolve) => sending.on('finish', resolve));
   rmSync(file);
   const { offset } = await tus.head(location);
   const said = await tus.patch(location, offset, bytes.subarray(offset));

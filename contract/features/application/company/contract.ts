@@ -62,10 +62,10 @@ export const companyInput = z.strictObject({
   email: optionalEmail,
   address: typed(200).default(''),
   introduction: typed(1000).default(''),
-  /** The plain address of an uploaded file. */
+  /** The plain address of an uploaded file; nothing takes it away, and who does not name it keeps it. */
   license: z
     .union([z.literal(''), z.string().regex(fileAddress)], { error: rule('formatError') })
-    .default(''),
+    .optional(),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 

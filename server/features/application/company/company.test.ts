@@ -144,7 +144,7 @@ describe('the business licence', () => {
     expect(shown.data.license.name).toBe('营业执照.pdf');
   });
 
-  test('a new one asks for verification again, taking it away too, and the same one does not', async () => {
+  test('a new one asks for verification again, taking it away too; the same one does not, nor an edit that names none', async () => {
     const other = await signIn('other');
     await owner.rows('update company set verify_status = 3 where company_id = 38');
     const form = await read(other);
@@ -152,7 +152,10 @@ describe('the business licence', () => {
     const license = info.license.url.split('?')[0] as string;
     const same = await other.post('company/edit', { ...form, license, introduction: '又一句' });
     expect(same.data.verify_status).toBe(3);
-    const gone = await other.post('company/edit', { ...form, version: form.version + 1 });
+    const unnamed = await other.post('company/edit', { ...form, version: form.version + 1 });
+    expect(unnamed.data).toMatchObject({ verify_status: 3, license: { name: '营业执照.pdf' } });
+    const version = form.version + 2;
+    const gone = await other.post('company/edit', { ...form, version, license: '' });
     expect(gone).toMatchObject({
       msg: done.resubmit.zh_CN,
       data: { verify_status: 0, license: null },

@@ -53,13 +53,13 @@ export const companyEndpoints = [
     answer: companyInfo,
     done: companyTexts.done.saved,
     run: async ({ app, tx, who, input, language, changed, tell, afterCommit }) => {
-      const { version, ...next } = input;
-      const { license, ...columns } = next;
+      const { version, license, ...columns } = input;
       const before = await lockCompany(tx, company(who));
+      const next = { ...columns, license: license ?? before.license };
       editLocked(before, version, next);
       checkEditable(before.verify_status);
       const status = statusAfterEdit(before, next);
-      const licenseId = await keepLicense(tx, company(who), license);
+      const licenseId = await keepLicense(tx, company(who), next.license);
       await tx
         .updateTable('company')
         .set({

@@ -3,7 +3,8 @@ import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-type Stored = Omit<CompanyInput, 'version'> & { verify_status: number };
+type Profile = Required<Omit<CompanyInput, 'version'>>;
+type Stored = Profile & { verify_status: number };
 
 export function checkEditable(status: number): void {
   if (status === verifyStatus.pending) throw new Refusal(companyTexts.errors.pending);
@@ -11,7 +12,7 @@ export function checkEditable(status: number): void {
 }
 
 /** A verified company that changes a key field is not submitted any more. */
-export function statusAfterEdit(before: Stored, next: Omit<CompanyInput, 'version'>): number {
+export function statusAfterEdit(before: Stored, next: Profile): number {
   const isVerified = before.verify_status === verifyStatus.verified;
   const movesKey = keyFields.some((field) => before[field] !== next[field]);
   return isVerified && movesKey ? verifyStatus.notSubmitted : before.verify_status;

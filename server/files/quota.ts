@@ -6,6 +6,8 @@ import type { Tx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const megabyte = 1_048_576;
+/** A company without a version may do little more than prove who it is. */
+const withoutVersion = 200 * megabyte;
 
 /** Moves how much a company stores, and tells how much that is now. The row is held until the transaction ends. */
 export async function countBytes(tx: Tx, company: number, bytes: number): Promise<number> {
@@ -28,19 +30,22 @@ async function quotaOf(tx: Tx, company: number): Promise<number | null> {
   if (company === 0) return null;
   const row = await tx
     .selectFrom('company as c')
-    .innerJoin('system_version as v', 'v.id', 'c.system_version_id')
-    .select(sql<number | null>`(v.quotas ->> 'storage_mb')::float8`.as('mb'))
+    .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
+    .select(['v.id', sql<number | null>`(v.quotas ->> 'storage_mb')::float8`.as('mb')])
     .where('c.company_id', '=', company)
     .executeTakeFirst();
-  return row?.mb == null ? null : row.mb * megabyte;
+  if (row?.id == null) return withoutVersion;
+  return row.mb === null ? null : row.mb * megabyte;
 }
 
-function refuseAbove(quota: number | null, used: number, more: number): void {
-  if (quota === null || used + more <= quota) return;
-  throw new Refusal(fileTexts.errors.quota, {
+const full = (used: number, quota: number) =>
+  new Refusal(fileTexts.errors.quota, {
     code: codes.version,
     params: { used: showSize(used), all: showSize(quota) },
   });
+
+function refuseAbove(quota: number | null, used: number, more: number): void {
+  if (quota !== null && used + more > quota) throw full(used, quota);
 }
 
 /** Counts new bytes; those that do not fit any more are refused. */
@@ -58,5 +63,22 @@ export async function checkQuota(tx: Tx, company: number, bytes: number): Promis
     .select('bytes')
     .where('company_id', '=', company)
     .executeTakeFirst();
-  refuseAbove(quota, row?.bytes ?? 0, bytes);
+  const used = row?.bytes ?? 0;
+  refuseAbove(quota, used, bytes);
+  const coming = await bytesOnTheWay(tx, company);
+  if (coming + bytes > quota * roomOnTheWay) throw full(used + coming, quota);
+}
+
+/** What is on its way is not counted yet, and what broke off is begun anew; but no company fills the disk with it. */
+const roomOnTheWay = 2;
+
+async function bytesOnTheWay(tx: Tx, company: number): Promise<number> {
+  const { bytes } = await tx
+    .selectFrom('upload')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .where('company_id', '=', company)
+    .where('touch_time', '>', new Date(0))
+    .where(sql<boolean>`state ->> 'done' is null`)
+    .executeTakeFirstOrThrow();
+  return bytes;
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { systemActor, transact } from '#server/database/database.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { checkQuota } from './quota.ts';
 import { makeToken } from './tokens.ts';
 import { sendForm, sha, takeToken, tusOf, upload } from './uploading.fixture.ts';
 
@@ -145,7 +147,36 @@ describe('a quota', () => {
     const { token, file_path: prefix } = await takeToken(user);
     const made = await tusOf(node.base, user).create({ token, key: `${prefix}a` }, megabyte + 1);
     expect(made.status).toBe(402);
+  });
+
+  test('leaves room for uploads that are begun anew, but not for any number of them', async () => {
+    await setQuota(1);
+    await setUsed(0);
+    const { token, file_path: prefix } = await takeToken(user);
+    const tus = tusOf(node.base, user);
+    const begin = (name: string) => tus.create({ token, key: prefix + name }, megabyte - 100);
+    const [first, second, third] = [await begin('a'), await begin('b'), await begin('c')];
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 402]);
+    expect(third.msg).toBe('存储空间不足：已用 2 MB，共 1024 KB，请联系平台扩容');
+    expect(await tus.remove(first.location)).toBe(204);
+    expect((await begin('d')).status).toBe(201);
+    // What arrived, and what is being swept, is not on its way any more.
+    await tus.patch(second.location, 0, randomBytes(megabyte - 100));
+    await setUsed(0);
+    expect((await begin('e')).status).toBe(201);
+    await owner.rows(`delete from upload where state ->> 'done' is null`);
     await setQuota(1_000);
+  });
+
+  test('is small for a company that has no version', async () => {
+    await owner.rows('update company set system_version_id = null where company_id = 1');
+    await setUsed(200 * megabyte - 10);
+    const answer = await transact(node.app.database.main, systemActor, (tx) =>
+      checkQuota(tx, 1, 11),
+    ).catch((error: unknown) => error);
+    expect(answer).toMatchObject({ code: 402 });
+    await owner.rows('update company set system_version_id = 3 where company_id = 1');
+    await setUsed(0);
   });
 });
 

@@ -69,6 +69,8 @@ export async function holdUpload(tx: Tx, { company_id, id }: UploadRow): Promise
     .selectAll()
     .where('company_id', '=', company_id)
     .where('id', '=', id)
+    // One that is being taken away, perhaps by another node, has no bytes any more.
+    .where('touch_time', '>', new Date(0))
     .forUpdate()
     .executeTakeFirst();
   if (!held) throw notFound();

@@ -23,6 +23,17 @@ async function begin(size: number, name = 'a.bin', more: Record<string, string> 
   return { location, status, key };
 }
 
+const patching = (location: string, length: number) =>
+  httpRequest(node.base + location, {
+    method: 'PATCH',
+    headers: {
+      ...tus.headers,
+      'upload-offset': 0,
+      'content-length': length,
+      'content-type': 'application/offset+octet-stream',
+    },
+  });
+
 test('[UPL-5] a file comes in pieces, and the last answer says where it is', async () => {
   const bytes = randomBytes(3 * megabyte + 5);
   const { location, key } = await begin(bytes.length, 'SN##图.bin', { sha256: sha(bytes) });
@@ -109,6 +120,23 @@ test('what was given up is gone', async () => {
   expect((await tus.patch(location, 5, Buffer.from('67890'))).status).toBe(404);
 });
 
+test('what is being given up on another node does not arrive any more', async () => {
+  const bytes = randomBytes(megabyte);
+  const { location, key } = await begin(bytes.length);
+  const running = patching(location, bytes.length);
+  const status = new Promise((resolve, reject) => {
+    running.on('error', reject);
+    running.on('response', (answer) => resolve(answer.resume().statusCode));
+  });
+  running.write(bytes.subarray(0, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  // As `removeUpload` does there, before it takes the bytes away.
+  await owner.rows('update upload set touch_time = to_timestamp(0) where key = $1', [key]);
+  running.end(bytes.subarray(1_000));
+  expect(await status).toBe(404);
+  expect(await owner.rows('select 1 from stored_file where key = $1', [key])).toEqual([]);
+});
+
 test('[CAL-13] an upload is there for its own account only', async () => {
   const bytes = randomBytes(100);
   const { location, key } = await begin(bytes.length);
@@ -126,17 +154,6 @@ test('[CAL-13] an upload is there for its own account only', async () => {
   expect((await tusOf(node.base, others[0]!).create({ token, key }, 5)).status).toBe(403);
   expect((await tus.patch(location, 0, bytes)).status).toBe(200);
 });
-
-const patching = (location: string, length: number) =>
-  httpRequest(node.base + location, {
-    method: 'PATCH',
-    headers: {
-      ...tus.headers,
-      'upload-offset': 0,
-      'content-length': length,
-      'content-type': 'application/offset+octet-stream',
-    },
-  });
 
 test('whoever else knows the id of an upload does not disturb it', async () => {
   const bytes = randomBytes(2 * megabyte);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '#contract/envelope.ts';
-import { isFileName } from '#contract/files.ts';
+import { refuseFile } from '#contract/files.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '../app.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -35,7 +35,8 @@ export async function stageLicense(
     ...owner,
     ...kind,
     key: `business_license/${randomUUID()}`,
-    name: isFileName(file.name) ? file.name : plain,
+    // Whoever looks at it opens what was downloaded: under the name of a page or a program it would be one.
+    name: refuseFile('license', { name: file.name, size: 1 }) ? plain : file.name,
     kind: 'license',
     isPublic: false,
     bytes: file.bytes,

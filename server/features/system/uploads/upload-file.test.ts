@@ -62,6 +62,14 @@ describe('[CAL-11] the business licence', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
+  test('is never handed on under the name of a page or a program', async () => {
+    for (const name of ['a.html', 'a.pdf.exe', 'a']) {
+      const { data } = await license(newco, pdf, name);
+      const { headers } = await fetch(node.base + data.preview);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="license.pdf";/);
+    }
+  });
+
   test.each([
     ['a page', Buffer.from('<html><script>alert(1)</script>')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],

@@ -1,3 +1,5 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readStorageAddress, type S3Address } from './address.ts';
 import { openS3 } from './s3.ts';
@@ -23,6 +25,28 @@ test('a client sends a file by a form, and it is taken to a place of ours', asyn
   expect(await store.digest({ place: 'aa/mine', state: null })).toMatch(/^2cf24dba5fb0a30e/);
   await store.remove({ place: key, state: null });
   expect(await store.adopt(key, 'aa/again')).toBeNull();
+});
+
+test('what is sent again while it is taken counts as what was taken', async () => {
+  const key = 'incoming/abc/b.txt';
+  await sendForm(key, 'short');
+  const between = createServer((request, answer) => {
+    const { method, url, headers } = request;
+    const onward = httpRequest(s3.endpoint + url!, { method, headers }, (said) => {
+      const isLook = method === 'HEAD' && url!.includes('b.txt');
+      void (isLook ? sendForm(key, 'much longer than before') : Promise.resolve()).then(() => {
+        answer.writeHead(said.statusCode!, said.headers);
+        said.pipe(answer);
+      });
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+  const { port } = between.address() as AddressInfo;
+  const slow = openS3({ ...address, endpoint: `http://127.0.0.1:${port}` });
+  expect(await slow.adopt(key, 'bb/mine')).toBe('much longer than before'.length);
+  between.closeAllConnections();
+  between.close();
 });
 
 test('the form is good for one prefix, one size and a while', async () => {

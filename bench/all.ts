@@ -12,6 +12,7 @@ const names = [
   'list',
   'export',
   'import',
+  'upload',
   'download',
   'pictures',
   'start',

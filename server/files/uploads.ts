@@ -58,25 +58,36 @@ export async function beginUpload(
   });
 }
 
-/** An upload of this very account; anybody else's is not there. */
+const isAlive = sql<boolean>`touch_time > now() - make_interval(hours => ${uploadHours})`;
+// Written down now and then only: each piece would wait for it.
+const isLongAgo = sql<boolean>`touch_time < now() - interval '10 minutes'`;
+
+/** An upload of this very account; anybody else's is not there, nor one that a sweep has begun to take away. */
 export async function findUpload(app: App, who: Who, id: string): Promise<UploadRow> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  const found =
-    isId &&
-    (await transact(app.database.main, actorOf(who), (tx) =>
-      tx
-        .updateTable('upload')
-        .set({ touch_time: sql`now()` })
-        .where('company_id', '=', companyOf(who))
-        .where('id', '=', id)
-        .where('account_id', '=', who.accountId)
-        // One that a sweep has begun to take away does not come back.
-        .where('touch_time', '>', sql<Date>`now() - make_interval(hours => ${uploadHours})`)
-        .returningAll()
-        .executeTakeFirst(),
-    ));
-  if (!found) throw notFound();
-  return found;
+  if (!isId) throw notFound();
+  const own = { company_id: companyOf(who), id, account_id: who.accountId };
+  return transact(app.database.main, actorOf(who), async (tx) => {
+    const found = await tx
+      .selectFrom('upload')
+      .selectAll()
+      .select(isLongAgo.as('isLongAgo'))
+      .where((is) => is.and(own))
+      .where(isAlive)
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    const { isLongAgo: isOld, ...upload } = found;
+    if (!isOld) return upload;
+    const touched = await tx
+      .updateTable('upload')
+      .set({ touch_time: sql`now()` })
+      .where((is) => is.and(own))
+      .where(isAlive)
+      .returning('id')
+      .executeTakeFirst();
+    if (!touched) throw notFound();
+    return upload;
+  });
 }
 
 /** Keeps what the storage needs to go on; refused when somebody else has gone on with it, or it was swept. */

@@ -6,7 +6,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
-const buffer = Buffer.allocUnsafe(1_048_576);
+const buffer = Buffer.allocUnsafe(262_144);
 /** @type {Map<number, {fd: number, hash: import('node:crypto').Hash, at: number}>} */
 const open = new Map();
 

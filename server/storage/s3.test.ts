@@ -66,3 +66,20 @@ test('a service that does not answer is called away, not a fault', async () => {
   const nobody = openS3({ ...address, endpoint: 'http://127.0.0.1:9' });
   await expect(nobody.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 503 });
 });
+
+test('a service that says nothing is called away after a while', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const store = openS3({ ...address, endpoint: `http://127.0.0.1:${port}` }, 100);
+  await expect(store.read('a')).rejects.toMatchObject({ code: 503 });
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test('many who read slowly do not keep others from it', async () => {
+  await store.put('large', Buffer.alloc(4_194_304));
+  const slow = await Promise.all(Array.from({ length: 60 }, () => store.read('large')));
+  await store.put('small', Buffer.from('x'));
+  for (const one of slow) one.destroy();
+});

@@ -15,8 +15,11 @@ const sizeOf = ({ parts, tail }: Parts) => parts.reduce((sum, { size }) => sum +
 // What is smaller than one part lies at its place already.
 const tailPlace = (place: string, { parts }: Parts) => (parts.length > 0 ? `${place}.tail` : place);
 
-/** Bytes in a bucket of any service that speaks S3. */
-export function openS3(address: S3Address): Store {
+// Whoever reads slowly keeps a connection; a few dozen of them must not be all there are.
+const agent = { keepAlive: true, maxSockets: 1_000 };
+
+/** Bytes in a bucket of any service that speaks S3; one that says nothing for so long, in milliseconds, is away. */
+export function openS3(address: S3Address, patience = 60_000): Store {
   const Bucket = address.bucket;
   // Loaded with the first call: an installation on a disk never pays for it.
   const sdk = once(() => import('@aws-sdk/client-s3'));
@@ -29,6 +32,13 @@ export function openS3(address: S3Address): Store {
       // Newer sums than what was always there are unknown to many services.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: Math.min(patience, 5_000),
+        requestTimeout: patience,
+        throwOnRequestTimeout: true,
+        httpAgent: agent,
+        httpsAgent: agent,
+      },
     });
   });
 

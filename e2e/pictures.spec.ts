@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isCreditCode } from '#contract/validation.ts';
+import { pdfOf } from '#server/seed/documents.ts';
 import { appoint, found, hire } from './support/backstage.ts';
 import { enter } from './support/people.ts';
 
@@ -246,30 +247,34 @@ test('[CAL-11] the business licence is uploaded, kept, shown to the platform, an
     buffer: Buffer.from('no'),
   });
   await expect(page.getByRole('alert').filter({ hasText: '假.pdf' })).toContainText('上传失败');
+  await input.setInputFiles(await picture('执照.png', 300, 200));
+  const shown = (on: Page) => on.getByRole('dialog', { name: /^预览 / });
+  await page.getByRole('button', { name: '预览 执照.png' }).click();
+  await expect(shown(page).locator('img')).toHaveJSProperty('naturalWidth', 300);
+  await page.keyboard.press('Escape');
+  await expect(shown(page)).toBeHidden();
+  await page.getByRole('button', { name: '移除' }).first().click();
+  await expect(page.getByText('执照.png')).toHaveCount(0);
   await input.setInputFiles({
     name: '执照.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+    buffer: pdfOf([[{ text: '营业执照', y: 700 }]]),
   });
-  await expect(page.getByText('执照.pdf').first()).toBeVisible();
-  await page.getByRole('button', { name: '移除' }).first().click();
-  await expect(page.getByText('执照.pdf')).toHaveCount(0);
-  await input.setInputFiles(await picture('执照.png', 300, 200));
-  await expect(page.getByRole('button', { name: '预览 执照.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '预览 执照.pdf' })).toBeVisible();
   await page.getByLabel('联系人').fill('甲');
   await page.getByLabel('联系电话').fill('13900000000');
   await page.getByRole('button', { name: '保存', exact: true }).first().click();
   await expect(page.getByText('保存成功')).toBeVisible();
-  await expect(page.getByRole('button', { name: '预览 执照.png' })).toBeVisible();
+  await page.getByRole('button', { name: '预览 执照.pdf' }).click();
+  await expect(shown(page).locator('[data-drawn=true]')).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
   const { username } = await appoint();
   await enter(admin, username, `/platform/company?company=${company.companyId}`, 'admin');
-  await admin.getByRole('button', { name: '预览 执照.png' }).click();
-  await expect(admin.locator('.ant-image-preview-img')).toHaveJSProperty('complete', true);
-  expect(
-    await admin
-      .locator('.ant-image-preview-img')
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBe(300);
+  await admin.getByRole('button', { name: '预览 执照.pdf' }).click();
+  await expect(shown(admin).locator('[data-drawn=true]')).toBeVisible();
+  // Closes alone, and the company stays open below.
+  await admin.keyboard.press('Escape');
+  await expect(shown(admin)).toBeHidden();
+  await expect(admin.getByRole('button', { name: '预览 执照.pdf' })).toBeFocused();
 });

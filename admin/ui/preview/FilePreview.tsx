@@ -25,10 +25,10 @@ const views: Record<PreviewFormat, ComponentType<ViewProps>> = {
 };
 
 type FilePreviewProps = {
-  /** The files to turn through, and which of them is shown. */
+  /** The files to turn through, and which of them is shown; one alone needs neither. */
   files: readonly PreviewFile[];
-  at: number;
-  onTurn: (at: number) => void;
+  at?: number;
+  onTurn?: (at: number) => void;
   onClose: () => void;
   onDownload: (file: PreviewFile) => void;
   /** A new address for a file whose own has run out. */
@@ -36,11 +36,11 @@ type FilePreviewProps = {
 };
 
 /** One file over the whole window; the arrow keys turn to its neighbours, Escape closes. */
-export function FilePreview({ files, at, onTurn, onClose, ...given }: FilePreviewProps) {
+export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePreviewProps) {
   const say = useSay();
   const file = files[at]!;
   const turn = (by: number) => {
-    if (files[at + by]) onTurn(at + by);
+    if (files[at + by]) onTurn?.(at + by);
   };
   useArrows(turn);
   return (
@@ -59,18 +59,24 @@ export function FilePreview({ files, at, onTurn, onClose, ...given }: FilePrevie
             {file.name}
           </span>
           <span className={styles.note}>
-            {[file.note, showSize(file.size)].filter(Boolean).join(' · ')}
+            {[file.note, file.size !== undefined && showSize(file.size)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className={styles.turns}>
-            <Button size="small" disabled={at === 0} onClick={() => turn(-1)}>
-              {say(texts.previous)}
-            </Button>
-            <span className={styles.count}>
-              {say(texts.place, { at: at + 1, all: files.length })}
-            </span>
-            <Button size="small" disabled={at === files.length - 1} onClick={() => turn(1)}>
-              {say(texts.next)}
-            </Button>
+            {files.length > 1 && (
+              <>
+                <Button size="small" disabled={at === 0} onClick={() => turn(-1)}>
+                  {say(texts.previous)}
+                </Button>
+                <span className={styles.count}>
+                  {say(texts.place, { at: at + 1, all: files.length })}
+                </span>
+                <Button size="small" disabled={at === files.length - 1} onClick={() => turn(1)}>
+                  {say(texts.next)}
+                </Button>
+              </>
+            )}
             <Button size="small" type="primary" onClick={() => given.onDownload(file)}>
               {say(texts.download)}
             </Button>

@@ -14,7 +14,7 @@ export function OtherView({ file, onDownload }: ViewProps) {
       onDownload={onDownload}
     >
       <p className={styles.facts}>
-        {file.name} · {showSize(file.size)}
+        {[file.name, ...(file.size === undefined ? [] : [showSize(file.size)])].join(' · ')}
       </p>
     </Trouble>
   );

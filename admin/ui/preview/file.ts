@@ -7,7 +7,7 @@ export type PreviewFile = {
   /** Stands beside the name: what the file belongs to. */
   note?: string;
   format: PreviewFormat;
-  size: number;
+  size?: number;
   url: string;
 };
 

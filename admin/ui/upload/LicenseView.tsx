@@ -2,41 +2,59 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
+import { downloadFile } from '#admin/ui/preview/download-file.ts';
+import type { PreviewFile } from '#admin/ui/preview/file.ts';
 import { formatOf, imageFormats } from '#contract/files.ts';
 import { FileIcon } from './icons.tsx';
 import { licenseTexts as texts } from './texts.ts';
 import styles from './license.module.css';
 
-const PicturePreview = part(async () => (await import('./PicturePreview.tsx')).PicturePreview);
+const FilePreview = part(
+  async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
+);
 
-/** A licence as it is read: a picture in small that opens large, anything else by its name. */
-export function LicenseView({ name, url }: { name: string; url: string }) {
+type LicenseViewProps = {
+  name: string;
+  url: string;
+  /** A new address when this one has run out. */
+  renew: () => Promise<string>;
+};
+
+/** A licence as it is read: in small, and large at a press. */
+export function LicenseView({ name, url, renew }: LicenseViewProps) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const isPicture = imageFormats.includes(formatOf(name));
+  const file: PreviewFile = { id: url, name, url, format: isPicture ? 'image' : 'pdf' };
+  const download = () => void downloadFile({ ...file, renew });
   return (
     <span className={styles.license}>
-      {isPicture ? (
-        <button
-          type="button"
-          className={styles.thumb}
-          aria-label={say(texts.preview, { name })}
-          onClick={() => setOpen(true)}
-        >
+      <button
+        type="button"
+        className={styles.thumb}
+        aria-label={say(texts.preview, { name })}
+        onClick={() => setOpen(true)}
+      >
+        {isPicture ? (
           <img src={url} alt="" loading="lazy" width={72} height={72} />
-        </button>
-      ) : (
-        <span className={styles.thumb} aria-hidden="true">
+        ) : (
           <FileIcon size={24} />
-        </span>
-      )}
+        )}
+      </button>
       <span className={styles.name}>
         <span title={name}>{name}</span>
-        <Button size="small" type="link" href={url} download={name}>
+        <Button size="small" type="link" onClick={download}>
           {say(texts.download)}
         </Button>
       </span>
-      {isOpen && <PicturePreview urls={[url]} at={0} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <FilePreview
+          files={[file]}
+          onClose={() => setOpen(false)}
+          onDownload={download}
+          renew={renew}
+        />
+      )}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { showDay } from '#admin/ui/show-time.ts';
 import { LicenseView } from '#admin/ui/upload/LicenseView.tsx';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { renewLicense } from './renew-license.ts';
 import { companyPageTexts as texts } from './texts.ts';
 import styles from './company.module.css';
 
@@ -47,7 +48,7 @@ export function CompanyFacts({ company }: { company: CompanyInfo }) {
         <dt>{say(companyTexts.fields.license)}</dt>
         <dd>
           {company.license ? (
-            <LicenseView {...company.license} />
+            <LicenseView {...company.license} renew={renewLicense} />
           ) : (
             <span className={styles.none}>{say(texts.empty)}</span>
           )}

@@ -12,6 +12,7 @@ import type { CompanyInfo } from '#contract/features/application/company/contrac
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { acceptOf, refuseFile } from '#contract/files.ts';
 import { plainOf } from './plain-of.ts';
+import { renewLicense } from './renew-license.ts';
 import { companyPageTexts } from './texts.ts';
 import styles from './company.module.css';
 
@@ -60,7 +61,7 @@ export function LicenseInput({ id, value = '', onChange, saved }: LicenseInputPr
   const name = say(companyTexts.fields.license);
   return (
     <div ref={place} className={styles.license}>
-      {value && (shown ? <LicenseView {...shown} /> : <span>{name}</span>)}
+      {value && (shown ? <LicenseView {...shown} renew={renewLicense} /> : <span>{name}</span>)}
       {isBusy && (
         <progress
           max={100}

@@ -10,6 +10,7 @@ import { verifyStatus } from '#contract/limits.ts';
 import { verificationTexts } from '#admin/ui/verification/texts.ts';
 import { VerificationTimeline } from '#admin/ui/verification/VerificationTimeline.tsx';
 import { Ladder } from './Ladder.tsx';
+import { renewLicense } from './renew-license.ts';
 import { labelOf, toneOf } from '#admin/ui/verification/states.ts';
 import { companiesPageTexts as texts } from './texts.ts';
 import { VersionText } from './VersionText.tsx';
@@ -61,7 +62,9 @@ export function CompanyRecord({ company }: { company: CompanyDetail }) {
             {company.address}
           </Fact>
           <Fact label={fields.license} wide>
-            {company.license && <LicenseView {...company.license} />}
+            {company.license && (
+              <LicenseView {...company.license} renew={() => renewLicense(company.id)} />
+            )}
           </Fact>
           <Fact label={fields.introduction} wide>
             {company.introduction}

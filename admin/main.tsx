@@ -8,11 +8,13 @@ import { ErrorBoundary } from './app/failure/ErrorBoundary.tsx';
 import { Feedback } from './app/feedback/Feedback.tsx';
 import { useLanguage } from './app/language.ts';
 import { queryClient } from './app/query.ts';
+import { refuseDrops } from './app/refuse-drops.ts';
 import { Guard } from './app/routes/Guard.tsx';
 import { Steering } from './app/routes/Steering.tsx';
 import { Mask } from './app/theme/Mask.tsx';
 import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
 
+refuseDrops();
 document.documentElement.lang = languageTags[useLanguage.getState().language];
 
 createRoot(document.getElementById('root')!).render(

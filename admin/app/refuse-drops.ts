@@ -1,0 +1,14 @@
+const isFileField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'file';
+
+/** A file dropped beside the control meant for it would open in place of the page, with all that was typed. */
+export function refuseDrops(): void {
+  const refuse = (event: DragEvent) => {
+    const { dataTransfer: files, target } = event;
+    if (event.defaultPrevented || isFileField(target) || !files?.types.includes('Files')) return;
+    event.preventDefault();
+    files.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+}

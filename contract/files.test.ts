@@ -13,6 +13,7 @@ import {
   showSize,
   splitName,
   type FileKind,
+  tellName,
 } from './files.ts';
 
 const megabyte = 1_048_576;
@@ -122,6 +123,12 @@ describe('[UPL-4] the name of an attachment', () => {
     expect(isFileName('x'.repeat(256))).toBe(false);
     expect(refused('file', `${'x'.repeat(300)}.pdf`, 1)).toBe('badName');
   });
+});
+
+test('a name in a sentence has an end, and turns nothing around', () => {
+  expect(tellName('检验 😀.pdf')).toBe('检验 😀.pdf');
+  expect(tellName('x\u202egnp.exe\n')).toBe('x�gnp.exe�');
+  expect(tellName(`a${'😀'.repeat(200)}.pdf`)).toBe(`a${'😀'.repeat(47)}…${'😀'.repeat(8)}.pdf`);
 });
 
 test('[UPL-1] pictures are gif, jpg, jpeg and png in any case', () => {

@@ -55,6 +55,15 @@ const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
 export const isFileName = (name: string) =>
   name.length > 0 && name.length <= longestName && name.isWellFormed() && !unseen.test(name);
 
+const longestShown = 60;
+/** A name inside a sentence: not endless, and without signs that would turn the sentence around. */
+export function tellName(name: string): string {
+  const end = 12;
+  const signs = [...name.replace(new RegExp(unseen, 'gu'), '�')];
+  if (signs.length <= longestShown) return signs.join('');
+  return `${signs.slice(0, longestShown - end).join('')}…${signs.slice(-end).join('')}`;
+}
+
 /** How large a file of this kind and name may be. */
 export function mostBytes(kind: FileKind, name: string): number {
   if (kind === 'picture' || kind === 'license') return limits.imageBytes;

@@ -1,6 +1,6 @@
 import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
-import { refuseFile, splitName, type FileKind } from '#contract/files.ts';
+import { refuseFile, splitName, tellName, type FileKind } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { fileTexts, type FileProblem } from '#contract/texts/files.ts';
 import { uploadTexts as texts } from './texts.ts';
@@ -10,7 +10,7 @@ const megabyte = 1_048_576;
 const warnedAtMost = 2;
 
 export const sayProblem = (problem: FileProblem, file: string, most: number = limits.imageBytes) =>
-  sayNow(fileTexts.problems[problem], { file, n: Math.floor(most / megabyte) });
+  sayNow(fileTexts.problems[problem], { file: tellName(file), n: Math.floor(most / megabyte) });
 
 /** Why a file is not taken, in words; files of serial numbers are named by them. */
 function refusalOf(kind: FileKind, file: File): string | null {
@@ -39,7 +39,7 @@ export function chooseFiles(files: readonly File[], { kind, room, most, add }: C
   const fitting = right.slice(0, room);
   const taken = add(fitting);
   for (const file of fitting.filter((one) => !taken.includes(one)))
-    warnings.push(sayNow(texts.same, { file: file.name }));
+    warnings.push(sayNow(texts.same, { file: tellName(file.name) }));
   warnings.slice(0, warnedAtMost).forEach(toast.warning);
   const others = warnings.length - warnedAtMost;
   if (right.length > room)

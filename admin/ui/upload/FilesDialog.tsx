@@ -13,7 +13,7 @@ import { FileIcon } from './icons.tsx';
 import { PickArea } from './PickArea.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { resumableTransport } from './transports/resumable.ts';
-import { namesOfUnfinished } from './transports/unfinished.ts';
+import { namesOfUnfinished, whoseBucket } from './transports/unfinished.ts';
 import { uploadedFile, type UploadedFile } from './uploaded-file.ts';
 import { useLeaveGuard, useUploads } from './use-uploads.ts';
 import styles from './files.module.css';
@@ -26,6 +26,8 @@ export type FilesDialogProps = {
   existing?: readonly { name: string; size: number }[];
   /** Told by whether files exist, unless the place has words of its own. */
   title?: string;
+  /** The address opens and closes the dialog: what was chosen waits for the next time. */
+  isRouted?: boolean;
   /** How many files may be chosen; a medium and a model stand alone. */
   most?: number;
   /** Saves what was uploaded; the dialog closes when that is done, and stays when it throws. */
@@ -60,7 +62,10 @@ export function FilesDialog(props: FilesDialogProps) {
   const say = useSay();
   const isModifying = existing.length > 0;
   const most = isModifying || isAlone(kind) ? 1 : (props.most ?? attachmentsAtMost);
-  const { engine, items, place } = useUploads(makeFor(kind));
+  const { engine, items, place } = useUploads(
+    makeFor(kind),
+    props.isRouted ? whoseBucket(buckets[kind]) : undefined,
+  );
   const [asking, setAsking] = useState<UploadItem | 'leave' | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [unfinished] = useState(() => namesOfUnfinished(buckets[kind]));
@@ -102,6 +107,7 @@ export function FilesDialog(props: FilesDialogProps) {
     setSaving(true);
     try {
       await onDone(arrived.map((item) => uploadedFile(item, hasSerial)));
+      engine.remove(...arrived.map(({ key }) => key));
       onClose();
     } catch {
       // The call has said why; everything stays as it is.

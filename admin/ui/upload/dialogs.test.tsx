@@ -197,6 +197,29 @@ describe('the file dialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  test('opened by the address, it comes back as it was left; once saved it is empty', async () => {
+    open({ isRouted: true });
+    pick(file('SN1##图.pdf'));
+    press('开始上传');
+    await screen.findByText('秒传成功');
+    cleanup();
+    const { onClose } = open({ isRouted: true });
+    expect(rows()[0]!.textContent).toContain('秒传成功');
+    cleanup();
+    useSession.setState({ type: 'dealer' });
+    open({ isRouted: true });
+    expect(rows()).toHaveLength(0);
+    cleanup();
+    useSession.setState({ type: 'web' });
+    const again = open({ isRouted: true });
+    press('保存');
+    await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+    expect(onClose).not.toHaveBeenCalled();
+    cleanup();
+    open({ isRouted: true });
+    expect(rows()).toHaveLength(0);
+  });
+
   test('stays open when saving fails', async () => {
     const { onClose } = open({ onDone: () => Promise.reject(new Error('no')) });
     pick(file('SN1##图.pdf'));

@@ -6,9 +6,18 @@ import { useSession } from '#admin/app/session.ts';
 import { watchUnsaved } from '#admin/app/tabs/unsaved.ts';
 import type { Engine } from './engine.ts';
 
-/** A queue of uploads that lives as long as the answered place is on the page, also while its tab is in the background. */
-export function useUploads(make: () => Engine) {
-  const [engine] = useState(make);
+// By where they belong: whoever goes back in the browser and comes again finds the queue as it was.
+const kept = new Map<string, Engine>();
+function keptOr(make: () => Engine, keptAs: string | undefined): Engine {
+  if (keptAs === undefined) return make();
+  const engine = kept.get(keptAs) ?? make();
+  kept.set(keptAs, engine);
+  return engine;
+}
+
+/** A queue of uploads that moves as long as the answered place is on the page, also while its tab is in the background. */
+export function useUploads(make: () => Engine, keptAs?: string) {
+  const [engine] = useState(() => keptOr(make, keptAs));
   const { items } = useStore(engine.store);
   // Inside a dialog it is there only later.
   const here = useRef<HTMLElement>(null);
@@ -26,9 +35,13 @@ export function useUploads(make: () => Engine) {
       window.removeEventListener('online', online);
       leave();
       // A tab that steps back cleans up like one that goes, but stays in the document.
-      setTimeout(() => !here.current?.isConnected && engine.rest());
+      setTimeout(() => {
+        if (here.current?.isConnected) return;
+        if (keptAs === undefined) engine.rest();
+        else engine.pause();
+      });
     };
-  }, [engine]);
+  }, [engine, keptAs]);
   return { engine, items, place };
 }
 

@@ -8,6 +8,7 @@ import type { Attachment } from '#contract/features/trace/attachments/contract.t
 export function UploadForm({ onClose, onSaved }: RecordFormProps<Attachment>) {
   return (
     <FilesDialog
+      isRouted
       onDone={async (files) => {
         toast.success((await post('WipFile/add', files)).msg);
         onSaved();

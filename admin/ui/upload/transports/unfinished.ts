@@ -18,7 +18,8 @@ const read = (): Record<string, Unfinished> => {
   }
 };
 
-function whoseBucket(bucket: string): string {
+/** How the marks of this person's uploads begin. */
+export function whoseBucket(bucket: string): string {
   const { user, type } = useSession.getState();
   return [type, user?.company_id ?? 0, user?.id ?? 0, bucket, ''].join('/');
 }

@@ -22,6 +22,8 @@ export function AskDialog({ title, text, yes, no, onYes, onClose }: AskDialogPro
       title={title}
       width={limits.dialogWidths.small}
       closable={{ 'aria-label': say(texts.actions.close) }}
+      // The second press of a double click would close it again.
+      mask={{ closable: false }}
       onCancel={onClose}
       footer={[
         <Button key="no" onClick={onClose}>

@@ -10,17 +10,14 @@ import { codes } from '#contract/envelope.ts';
 import { kindOfBucket } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { fileTexts } from '#contract/texts/files.ts';
-import { answerFor, nameFile } from '#server/files/accept.ts';
-import { readStoredContent } from '#server/files/content.ts';
-import { refusalOf } from '#server/files/problems.ts';
 import { checkQuota } from '#server/files/quota.ts';
-import { companyOf, makeToken, readToken } from '#server/files/tokens.ts';
-import { checkWish } from '#server/files/uploads.ts';
+import { companyOf, makeToken } from '#server/files/tokens.ts';
 import { findNamed, isInUse } from '#server/files/named.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { rightTo } from '#server/services/sessions.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
+import { secondPass } from './second-pass.ts';
 
 export const storedFileEndpoints = [
   endpoint({
@@ -57,33 +54,9 @@ export const storedFileEndpoints = [
     keepAnswer: false,
     input: secondPassInput,
     answer: secondPassAnswer,
-    run: async ({ input, tx, app, who, changed }) => {
-      const company = companyOf(who);
-      const claims = readToken(app.secrets, who, input.token);
-      const name = checkWish(claims, input);
-      // A picture is kept made anew, so what was sent is not there to be found.
-      if (claims.kind === 'picture') return null;
-      const blob = await tx
-        .selectFrom('blob')
-        .select(['region', 'place', 'size'])
-        .where('company_id', '=', company)
-        .where('hash', '=', input.hash)
-        .where('size', '=', input.size)
-        // Held, so that no sweep takes it in the meantime.
-        .forKeyShare()
-        .executeTakeFirst();
-      if (!blob) return null;
-      const { store } = app.storage.at(blob.region);
-      // Under another name the same bytes may be something else.
-      const content = await readStoredContent(store, { ...blob, name });
-      if ('problem' in content) throw refusalOf(content.problem, name);
-      const { key, hash } = input;
-      const file = { company, account: who.accountId, key, name, kind: claims.kind, hash };
-      await nameFile(tx, file);
-      changed('file', key, null, { kind: claims.kind, name, size: blob.size });
-      const { url } = (await answerFor(tx, app.secrets, company, key))!;
-      return { url, key };
-    },
+    // The storage is read in between, and no connection waits for it.
+    transaction: false,
+    run: secondPass,
   }),
   endpoint({
     method: 'POST',

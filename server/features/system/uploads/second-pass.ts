@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import type {
+  secondPassAnswer,
+  secondPassInput,
+} from '#contract/features/system/uploads/contract.ts';
+import { transact, type Tx } from '#server/database/database.ts';
+import { answerFor, nameFile } from '#server/files/accept.ts';
+import { readStoredContent } from '#server/files/content.ts';
+import { refusalOf } from '#server/files/problems.ts';
+import { companyOf, readToken } from '#server/files/tokens.ts';
+import { checkWish } from '#server/files/uploads.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { writeOperation } from '#server/services/operation-log.ts';
+import { actorOf, type Who } from '#server/services/sessions.ts';
+import { Missing } from '#server/storage/storage.ts';
+
+type Input = z.output<typeof secondPassInput>;
+type Answer = z.input<typeof secondPassAnswer>;
+
+/** Content that the company stores already; held until the transaction ends, so that no sweep takes it in the meantime. */
+const findContent = (tx: Tx, company: number, { hash, size }: Input) =>
+  tx
+    .selectFrom('blob')
+    .select(['region', 'place', 'size'])
+    .where('company_id', '=', company)
+    .where('hash', '=', hash)
+    .where('size', '=', size)
+    .forKeyShare()
+    .executeTakeFirst();
+
+/** An upload of what the company has already: it gets another name, and nothing travels. */
+export async function secondPass(call: Call<Input, Who>): Promise<Answer> {
+  const { input, app, who, caller, type } = call;
+  const began = Date.now();
+  const company = companyOf(who);
+  const claims = readToken(app.secrets, who, input.token);
+  const name = checkWish(claims, input);
+  // A picture is kept made anew, so what was sent is not there to be found.
+  if (claims.kind === 'picture') return null;
+  const { main } = app.database;
+  const blob = await transact(main, actorOf(who), (tx) => findContent(tx, company, input));
+  if (!blob) return null;
+  const { store } = app.storage.at(blob.region);
+  const content = await readStoredContent(store, { ...blob, name }).catch((error: unknown) => {
+    if (error instanceof Missing) return null;
+    throw error;
+  });
+  if (!content) return null;
+  // Under another name the same bytes may be something else.
+  if ('problem' in content) throw refusalOf(content.problem, name);
+  return transact(main, actorOf(who), async (tx) => {
+    if (!(await findContent(tx, company, input))) return null;
+    const { key, hash } = input;
+    const { kind } = claims;
+    await nameFile(tx, { company, account: who.accountId, key, name, kind, hash });
+    await writeOperation(tx, {
+      who,
+      type,
+      caller,
+      endpoint: { path: 'WipFile/secondPass', allow: 'signedIn' },
+      changes: [{ target: 'file', id: key, before: null, after: { kind, name, size: blob.size } }],
+      duration: Date.now() - began,
+    });
+    const { url } = (await answerFor(tx, app.secrets, company, key))!;
+    return { url, key };
+  });
+}

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { showSize, type PreviewFormat } from '#contract/files.ts';
 import { isOver, type PreviewFile, type ViewProps } from './file.ts';
 import { FormatIcon } from './FormatIcon.tsx';
@@ -38,6 +39,7 @@ type FilePreviewProps = {
 /** One file over the whole window; the arrow keys turn to its neighbours, Escape closes. */
 export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePreviewProps) {
   const say = useSay();
+  useFocusBack();
   const file = files[at]!;
   const turn = (by: number) => {
     if (files[at + by]) onTurn?.(at + by);

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useSay } from '#admin/app/language.ts';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { limits } from '#contract/limits.ts';
 import { uploadTexts as texts } from './texts.ts';
 
@@ -15,6 +16,7 @@ type AskDialogProps = {
 /** Asks before something is given up. */
 export function AskDialog({ title, text, yes, no, onYes, onClose }: AskDialogProps) {
   const say = useSay();
+  useFocusBack();
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { post } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { popUp, toast } from '#admin/app/toast.ts';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { codes } from '#contract/envelope.ts';
 import { showSize } from '#contract/files.ts';
 import { AskDialog } from './AskDialog.tsx';
@@ -60,6 +61,7 @@ const takeBack = ({ result }: UploadItem, quiet: boolean) =>
 export function FilesDialog(props: FilesDialogProps) {
   const { kind = 'file', existing = [], onDone, onClose } = props;
   const say = useSay();
+  useFocusBack();
   const isModifying = existing.length > 0;
   const most = isModifying || isAlone(kind) ? 1 : (props.most ?? attachmentsAtMost);
   const { engine, items, place } = useUploads(

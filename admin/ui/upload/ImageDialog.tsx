@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { popUp, toast } from '#admin/app/toast.ts';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { refuseFile } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { fileTexts } from '#contract/texts/files.ts';
@@ -36,6 +37,7 @@ function refusalOf(file: File): string | null {
 export function ImageDialog(props: ImageDialogProps) {
   const { title, transport, shape = 'whole', onDone, onClose } = props;
   const say = useSay();
+  useFocusBack();
   const [preview, setPreview] = useState('');
   const { engine, items, place } = useUploads(() =>
     makeEngine({

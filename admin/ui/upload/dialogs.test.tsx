@@ -177,7 +177,12 @@ describe('the file dialog', () => {
     pick(file('SN1##图.pdf'));
     press('开始上传');
     await screen.findByText('秒传成功');
-    press('删除 SN1##图.pdf');
+    const remove = screen.getByRole('button', { name: '删除 SN1##图.pdf' });
+    remove.focus();
+    fireEvent.click(remove);
+    fireEvent.click(screen.getAllByRole('button', { name: '取消' }).at(-1)!);
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    fireEvent.click(remove);
     expect(screen.getByText('确定删除当前文件？')).toBeTruthy();
     press('删除');
     await waitFor(() => expect(rows()).toHaveLength(0));

@@ -44,6 +44,7 @@ async function sendFile({ url, step, ...plan }) {
   return status;
 }
 
+process.once('disconnect', () => process.exit(0));
 process.on('message', async (plans) => {
   const began = performance.now();
   const statuses = await Promise.all(plans.map(sendFile));

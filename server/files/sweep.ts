@@ -7,6 +7,8 @@ import { countBytes } from './quota.ts';
 import { variantPlaces } from './variants.ts';
 
 const batch = 200;
+// Each look goes through all there is, so that it had better find many.
+const largeBatch = 2_000;
 // Uploads that did not move, and files that nobody used, for so long.
 const patience = sql`now() - interval '24 hours'`;
 /** The mark of places whose bytes are nobody's any more. */
@@ -64,7 +66,7 @@ export async function deleteUnused(tx: Tx): Promise<number> {
   // Who is about to use one holds it; and who came before the lock is seen by the second look.
   const held = await sql<{ company_id: number; id: number }>`
     select company_id, id from stored_file f where create_time < ${patience} and ${isUnused}
-    order by create_time limit ${batch} for update skip locked`.execute(tx);
+    order by create_time limit ${largeBatch} for update skip locked`.execute(tx);
   if (held.rows.length === 0) return 0;
   await sql`
     delete from stored_file f using unnest(
@@ -77,9 +79,16 @@ export async function deleteUnused(tx: Tx): Promise<number> {
 export async function leaveNamelessBlobs(tx: Tx): Promise<number> {
   const isNameless = sql<boolean>`not exists (
     select from stored_file f where f.company_id = b.company_id and f.hash = b.hash)`;
-  const held = await sql<{ company_id: number; hash: string }>`
+  // Looked for without a lock, which the two indexes answer by themselves: a tenth of the time among a million.
+  const found = await sql<{ company_id: number; hash: string }>`
     select company_id, hash from blob b where ${isNameless} order by company_id, hash
-    limit ${batch} for update skip locked`.execute(tx);
+    limit ${largeBatch}`.execute(tx);
+  if (found.rows.length === 0) return 0;
+  const held = await sql<{ company_id: number; hash: string }>`
+    select b.company_id, b.hash from blob b join unnest(
+      ${found.rows.map((row) => row.company_id)}::int[], ${found.rows.map((row) => row.hash)}::text[]) as h (company_id, hash)
+      on b.company_id = h.company_id and b.hash = h.hash
+    order by b.company_id, b.hash for update of b skip locked`.execute(tx);
   if (held.rows.length === 0) return 0;
   const swept = await sql<{
     company_id: number;
@@ -132,9 +141,13 @@ async function removeBytes(
 export const filesJob: JobKind = {
   kind: 'files.sweep',
   run: async (job, app) => {
-    for (const work of [leaveStaleUploads, deleteUnused, leaveNamelessBlobs]) {
-      let count = batch;
-      while (count === batch)
+    for (const [work, most] of [
+      [leaveStaleUploads, batch],
+      [deleteUnused, largeBatch],
+      [leaveNamelessBlobs, largeBatch],
+    ] as const) {
+      let count: number = most;
+      while (count === most)
         await job.step(async (tx) => {
           count = await work(tx);
           return {};

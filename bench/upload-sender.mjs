@@ -23,7 +23,10 @@ function send(url, { method, headers, size, head = '', tail = '' }) {
       while (left > 0) {
         const next = left < piece.length ? piece.subarray(0, left) : piece;
         left -= next.length;
-        if (!sending.write(next)) return sending.once('drain', more);
+        if (!sending.write(next)) {
+          sending.once('drain', more);
+          return;
+        }
       }
       sending.end(tail);
     };

@@ -133,7 +133,7 @@ describe('a quota', () => {
     const said = await Promise.all(
       Array.from({ length: 12 }, (_, at) => upload(node, user, `${at}.bin`, randomBytes(1_000))),
     );
-    const statuses = said.map(({ status }) => status).toSorted();
+    const statuses = said.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(7).fill(402)]);
     const { bytes } = await owner.row<{ bytes: string }>(
       'select bytes from storage_use where company_id = 1',

@@ -211,6 +211,15 @@ describe('a variant', () => {
     expect((await get(`/api/picture/${hash}.webp`)).status).toBe(404);
   });
 
+  test('of a picture whose bytes are gone is not found, nor is the picture', async () => {
+    const bytes = await noise(150, 100).png().toBuffer();
+    const { data } = await sendFile(base, demo, { name: 'gone.png', bytes });
+    await app.storage.at(30).store.remove({ place: await placeOf(data.url), state: null });
+    const answer = await get(data.url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect((await get(pictureAt(data.url, 96))).status).toBe(404);
+  });
+
   test('waits in a line that has an end; who comes later is told to come back', async () => {
     const held = gate();
     let most = 0;

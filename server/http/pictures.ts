@@ -12,6 +12,7 @@ import {
   type Variants,
 } from '../files/variants.ts';
 import { TooBusy } from '../services/picture-turns.ts';
+import { Missing } from '../storage/storage.ts';
 import { isUnchanged } from './ranges.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -76,6 +77,8 @@ export function registerPictures(
           return await sendPicture(request, reply, request.params.name);
         } catch (error) {
           for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name);
+          // Swept between the look and the reading.
+          if (error instanceof Missing) throw notFound();
           if (!(error instanceof TooBusy)) throw error;
           reply.header('retry-after', retryAfter);
           throw new Refusal(errorTexts.unavailable, { code: codes.unavailable });

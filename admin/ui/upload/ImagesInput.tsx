@@ -7,7 +7,7 @@ import { PlusIcon } from '#admin/ui/icons.tsx';
 import { shrinkFile } from '#admin/ui/shrink-picture.ts';
 import { acceptOf } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
-import { pastedFiles } from './choose-files.ts';
+import { droppedFiles, pastedFiles } from './choose-files.ts';
 import { chooseImages } from './choose-images.ts';
 import { hasArrived, isUnderWay, makeEngine } from './engine.ts';
 import { ImageTile } from './ImageTile.tsx';
@@ -96,7 +96,7 @@ export function ImagesInput(props: ImagesInputProps) {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(event.type === 'dragover');
-    if (event.type === 'drop') add([...event.dataTransfer.files]);
+    if (event.type === 'drop') add(droppedFiles(event.dataTransfer));
   };
   const move = (at: number, to: number) =>
     onChange?.(urls.toSpliced(at, 1).toSpliced(to, 0, urls[at]!));

@@ -1,6 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { acceptOf, type FileKind } from '#contract/files.ts';
+import { droppedFiles } from './choose-files.ts';
 import { UploadIcon } from './icons.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import styles from './files.module.css';
@@ -23,7 +24,7 @@ export function PickArea(props: PickAreaProps) {
   const take = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type === 'dragover' && !isDisabled);
-    if (event.type === 'drop' && !isDisabled) onChoose([...event.dataTransfer.files]);
+    if (event.type === 'drop' && !isDisabled) onChoose(droppedFiles(event.dataTransfer));
   };
   const title = say(isDisabled ? texts.pick.full : isMany ? texts.pick.many : texts.pick.one);
   return (

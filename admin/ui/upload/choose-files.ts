@@ -47,6 +47,15 @@ export function chooseFiles(files: readonly File[], { kind, room, most, add }: C
   else if (others > 0) toast.warning(sayNow(texts.more, { n: others }));
 }
 
+/** The files of a drop; a folder looks like one and cannot be read. */
+export function droppedFiles({ items, files }: DataTransfer): File[] {
+  const isFolder = [...items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => item.webkitGetAsEntry()?.isDirectory === true);
+  if (isFolder.includes(true)) toast.warning(sayNow(texts.noFolders));
+  return [...files].filter((_, at) => !isFolder[at]);
+}
+
 /** The files of a paste; a picture from the clipboard has the same name every time, so it gets one of its own. */
 export function pastedFiles({ clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): File[] {
   return [...(clipboardData?.files ?? [])].map((file, at) =>

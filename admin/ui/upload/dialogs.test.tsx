@@ -120,6 +120,20 @@ describe('the file dialog', () => {
     expect(said.at(-1)).toBe('SN1##图.pdf已在列表中');
   });
 
+  test('a folder among dropped files is not taken for one', () => {
+    open();
+    const entry = (isDirectory: boolean) => ({
+      kind: 'file',
+      webkitGetAsEntry: () => ({ isDirectory }),
+    });
+    const items = [{ kind: 'string' }, entry(true), entry(false)];
+    const files = [file('SN1##夹'), file('SN1##图.pdf')];
+    fireEvent.drop(picker(), { dataTransfer: { items, files } });
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]!.textContent).toContain('图.pdf');
+    expect(said).toEqual(['不能上传文件夹，请选择文件']);
+  });
+
   test('[UPL-4] with nothing selected it says so', () => {
     open();
     press('开始上传');

@@ -1,3 +1,7 @@
+import { sayNow } from '#admin/app/language.ts';
+import { uploadTexts as texts } from './texts.ts';
+import { UploadProblem } from './upload-problem.ts';
+
 type Told = { read?: number; hash?: string; failure?: string };
 
 /** The sha-256 of a file, computed beside the page so that it does not stutter. */
@@ -13,7 +17,7 @@ export function hashFile(
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.read !== undefined) onRead(data.read);
       else if (data.hash) resolve(data.hash);
-      else reject(new Error(data.failure));
+      else reject(new UploadProblem('failed', sayNow(texts.unreadable)));
     };
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage(file, { transfer: [] });

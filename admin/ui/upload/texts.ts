@@ -63,6 +63,16 @@ export const uploadTexts = {
   ),
   more: t('另有 {n} 个文件没有添加', '{n} more files were not added', '另有 {n} 個檔案沒有加入'),
   same: t('{file}已在列表中', '{file} is already in the list', '{file}已在清單中'),
+  noFolders: t(
+    '不能上传文件夹，请选择文件',
+    'Folders cannot be uploaded; please choose files',
+    '不能上傳資料夾，請選擇檔案',
+  ),
+  unreadable: t(
+    '文件无法读取，可能已被移动或修改，请重新选择',
+    'The file cannot be read; it may have been moved or changed. Please choose it again',
+    '檔案無法讀取，可能已被移動或修改，請重新選擇',
+  ),
   onlyOne: t('只能上传一个文件', 'Only one file can be uploaded', '只能上傳一個檔案'),
   tooMany: t(
     '最多 {n} 个，多出的没有添加',

@@ -150,13 +150,16 @@ describe('a part', () => {
     const part = await add(demo, { manuals });
     expect(part).toMatchObject({ manuals });
     expect((await fetch(node.base + own)).status).toBe(200);
-    for (const url of [await keep(38), await keep(1, 'license'), `/api/file/${'A'.repeat(22)}`])
+    const attachment = await keep(1, 'file');
+    const wrong = [await keep(38), await keep(1, 'license'), attachment];
+    for (const url of [...wrong, `/api/file/${'A'.repeat(22)}`])
       expect(
         await demo.post('part/add', { name: '甲', manuals: [manuals[1], { name: 'x', url }] }),
       ).toMatchObject({
         status: 422,
         errors: [{ field: 'manuals.1.url' }],
       });
+    expect((await fetch(node.base + attachment)).status).toBe(404);
     expect(
       await demo.post('part/add', { name: '甲', manuals: [{ name: 'x', url: '/api/picture/x' }] }),
     ).toMatchObject({
@@ -176,7 +179,7 @@ describe('a part', () => {
     const { data } = await upload(demo, await square());
     const url = await keepSmall(node.app, {
       company: 1,
-      kind: 'file',
+      kind: 'manual',
       name: 'a.pdf',
       bytes: randomBytes(20),
     });

@@ -43,8 +43,8 @@ export async function checkReferences(
   for (const address of newFiles(before, input)) {
     const [file] = await findFiles(tx, company, [address]);
     const at = input.manuals.findIndex(({ url }) => url === address);
-    if (at >= 0 && file?.kind !== 'manual' && file?.kind !== 'file')
-      throw refuse('noManual', `manuals.${at}.url`);
+    // Only what was sent as a manual: a part shows it to everyone, and an attachment of a serial number is private.
+    if (at >= 0 && file?.kind !== 'manual') throw refuse('noManual', `manuals.${at}.url`);
     if (at < 0 && file?.kind !== 'picture') throw refuse('noPicture', 'images');
   }
 }

@@ -17,6 +17,7 @@ export const imageTexts = {
   ),
   count: t('{n} 张图片', 'Pictures: {n}', '{n} 張圖片'),
   uploading: t('正在上传 {name}', 'Uploading {name}', '正在上傳 {name}'),
+  name: t('图片 {n}', 'Picture {n}', '圖片 {n}'),
   preview: t('预览第 {n} 张图片', 'View picture {n}', '預覽第 {n} 張圖片'),
   left: t('前移第 {n} 张图片', 'Move picture {n} forward', '前移第 {n} 張圖片'),
   right: t('后移第 {n} 张图片', 'Move picture {n} back', '後移第 {n} 張圖片'),

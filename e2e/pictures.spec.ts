@@ -87,6 +87,13 @@ test('[UPL-1] pictures of a part: wrong ones are told, many come at once, sorted
   await expect(page.getByText('移到第 2 位')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => sources(form)).toEqual([order[0], order[3], order[1], order[2]]);
+  // Escape lets go of the picture, and not of the form.
+  await form.getByRole('button', { name: '拖动第 1 张图片' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('已拿起第 1 张图片')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('已取消移动')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   // By the buttons, as before.
   await form.getByRole('button', { name: '前移第 2 张图片' }).click();
   await expect.poll(() => sources(form)).toEqual([order[3], order[0], order[1], order[2]]);

@@ -14,7 +14,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { imageTexts as texts } from './image-texts.ts';
 
@@ -33,6 +33,14 @@ export function SortableImages({ urls, onMove, children }: SortableImagesProps) 
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  // Listening to the keys in the window, the drawer around would take Escape for itself.
+  const [isDragging, setDragging] = useState(false);
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const keep = (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation();
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [isDragging]);
   const placeOf = (id: UniqueIdentifier) => ({ n: urls.indexOf(String(id)) + 1 });
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(texts.drags.lifted, placeOf(active.id)),
@@ -51,7 +59,10 @@ export function SortableImages({ urls, onMove, children }: SortableImagesProps) 
         announcements,
         screenReaderInstructions: { draggable: say(texts.drags.how) },
       }}
+      onDragStart={() => setDragging(true)}
+      onDragCancel={() => setDragging(false)}
       onDragEnd={({ active, over }) => {
+        setDragging(false);
         if (!over || over.id === active.id) return;
         onMove(urls.indexOf(String(active.id)), urls.indexOf(String(over.id)));
       }}

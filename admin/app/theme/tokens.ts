@@ -110,6 +110,8 @@ export function cssVariables(palette: Palette, shade: Shade): Record<string, str
     ),
     '--good': palette.good,
     '--seal': palette.seal,
+    // As words, also in dialogs.
+    '--seal-words': readableOn(palette.seal, palette.raised),
     '--caution': palette.caution,
     '--info': palette.info,
     '--shadow':

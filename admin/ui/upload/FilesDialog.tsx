@@ -151,8 +151,9 @@ export function FilesDialog(props: FilesDialogProps) {
         <Button
           key="go"
           type="primary"
-          loading={isSaving}
-          disabled={!isStart && (moving > 0 || count('pause') > 0)}
+          // Disabled it would lose the focus to nowhere, and with it who has only a keyboard.
+          loading={isSaving || (!isStart && moving > 0)}
+          disabled={!isStart && moving === 0 && count('pause') > 0}
           onClick={act}
         >
           {verb()}

@@ -31,6 +31,11 @@ describe('[UPL-5] content that is there need not travel again', () => {
     expect(sha(Buffer.from(await back.arrayBuffer()))).toBe(sha(bytes));
     const used = await owner.rows('select 1 from blob where hash = $1', [sha(bytes)]);
     expect(used).toHaveLength(1);
+    const logged = await owner.rows(
+      `select username, after ->> 'name' as name from operation_log where request_id = $1`,
+      [again.headers.get('x-request-id')],
+    );
+    expect(logged).toEqual([{ username: 'data', name: 'again.bin' }]);
   });
 
   test('never across companies: that would tell what others own', async () => {

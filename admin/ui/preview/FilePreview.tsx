@@ -55,7 +55,12 @@ export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePr
       className={styles.window}
       wrapClassName={styles.wrap}
       title={
-        <div className={styles.head}>
+        // The window is called by this, not by all the words on its buttons.
+        <div
+          role="group"
+          aria-label={say(texts.title, { name: file.name })}
+          className={styles.head}
+        >
           <FormatIcon format={file.format} size={20} />
           <span className={styles.name} title={file.name}>
             {file.name}
@@ -85,7 +90,6 @@ export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePr
           </span>
         </div>
       }
-      aria-label={say(texts.title, { name: file.name })}
       closable={{ 'aria-label': say(texts.close) }}
       onCancel={onClose}
       destroyOnHidden

@@ -20,14 +20,53 @@ export async function useFiles(
   const found = await findFiles(tx, company, wanted);
   if (found.length !== wanted.length) return false;
   const ids = found.map((file) => file.id);
-  if (!options.keepEarlier)
-    await tx
-      .deleteFrom('file_use')
-      .where('company_id', '=', company)
-      .where('owner', '=', owner)
-      .where('owner_id', '=', id)
-      .execute();
-  if (ids.length === 0) return true;
+  const freed = options.keepEarlier ? [] : await dropUses(tx, { company, owner }, [id]);
+  if (ids.length > 0) await addUses(tx, { company, owner, id }, ids, options);
+  await shutUnused(tx, company, freed);
+  return true;
+}
+
+/** Records go, and need their files no longer. */
+export async function freeFiles(
+  tx: Tx,
+  { company, owner }: Omit<Owner, 'id'>,
+  owners: readonly number[],
+): Promise<void> {
+  if (owners.length === 0) return;
+  await shutUnused(tx, company, await dropUses(tx, { company, owner }, owners));
+}
+
+async function dropUses(
+  tx: Tx,
+  { company, owner }: Omit<Owner, 'id'>,
+  owners: readonly number[],
+): Promise<number[]> {
+  const dropped = await tx
+    .deleteFrom('file_use')
+    .where('company_id', '=', company)
+    .where('owner', '=', owner)
+    .where('owner_id', 'in', owners)
+    .returning('file_id')
+    .execute();
+  return dropped.map(({ file_id: id }) => id);
+}
+
+/** A private file that nobody needs any more is shut at once: at the address that was handed out there is nothing. The sweep takes it later. */
+async function shutUnused(tx: Tx, company: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update stored_file f set address = left(replace(gen_random_uuid()::text, '-', ''), 22)
+    where company_id = ${company} and id = any(${ids}) and not is_public
+      and not exists (select from file_use u where u.company_id = f.company_id and u.file_id = f.id)`.execute(
+    tx,
+  );
+}
+
+async function addUses(
+  tx: Tx,
+  { company, owner, id }: Owner,
+  ids: readonly number[],
+  options: UseOptions,
+): Promise<void> {
   await tx
     .insertInto('file_use')
     .values(ids.map((file_id) => ({ company_id: company, file_id, owner, owner_id: id })))
@@ -41,7 +80,6 @@ export async function useFiles(
       .where('id', 'in', ids)
       .where('is_public', '=', false)
       .execute();
-  return true;
 }
 
 /** The company's files at these addresses (`/api/file/…` and `/api/picture/…`), held so that no sweep takes them away. */

@@ -149,7 +149,8 @@ describe('an attachment', () => {
   const attached = async (name: string, plan: Partial<FilePlan> = {}) => {
     const file = await arrive(name, plan);
     const { data } = await demo.post('WipFile/add', [record(file.key)]);
-    return { file, row: data[0] as { id: number; version: number; file_name: string } };
+    type Row = { id: number; version: number; file_name: string; url: string };
+    return { file, row: data[0] as Row };
   };
 
   test('is replaced by another file of the same serial number, and the old one is free', async () => {
@@ -163,6 +164,7 @@ describe('an attachment', () => {
       data: { id: row.id, version: 2, file_name: '新.png', format: 'image', serial_number: sn },
     });
     expect(await uses(file)).toEqual([]);
+    expect((await fetch(node.base + row.url)).status).toBe(404);
     expect(await uses(next)).toEqual([{ owner: 'wip_file', owner_id: row.id }]);
     // The same again is done already; another one with what is no longer there is told so.
     expect(await demo.post('WipFile/edit', change)).toMatchObject({ code: 0 });
@@ -197,7 +199,9 @@ describe('an attachment', () => {
   test('once deleted leaves its file free, and its name can be used again', async () => {
     const name = `${serial()}##报告.pdf`;
     const { file, row } = await attached(name);
+    expect((await fetch(node.base + row.url)).status).toBe(200);
     expect(await demo.post('WipFile/delete', { ids: [row.id] })).toMatchObject({ code: 0 });
+    expect((await fetch(node.base + row.url)).status).toBe(404);
     expect(await uses(file)).toEqual([]);
     expect(await demo.get('WipFile/info', { id: row.id })).toMatchObject({ status: 404 });
     await attached(name);

@@ -88,14 +88,3 @@ export async function findAttached(
     .execute();
   return new Map(found.map((row) => [row.file_id, row.id]));
 }
-
-/** Frees the files of attachments that go. */
-export async function freeFiles(tx: Tx, company: number, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .deleteFrom('file_use')
-    .where('company_id', '=', company)
-    .where('owner', '=', 'wip_file')
-    .where('owner_id', 'in', ids)
-    .execute();
-}

@@ -11,7 +11,7 @@ import { showSize, type PreviewFormat } from '#contract/files.ts';
 import type { Language } from '#contract/language.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { plainAddress } from '#server/files/addresses.ts';
-import { useFiles } from '#server/files/uses.ts';
+import { freeFiles, useFiles } from '#server/files/uses.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
@@ -19,7 +19,7 @@ import { inOrder } from '#server/records/list.ts';
 import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { insertRecord, lockRecord, updateRecord } from '#server/records/write.ts';
-import { attachmentList, findArrived, findAttached, freeFiles, type Arrived } from './queries.ts';
+import { attachmentList, findArrived, findAttached, type Arrived } from './queries.ts';
 import { columnsOf, refuseSameName, type AttachmentColumns } from './rules.ts';
 
 const plan: RecordPlan<
@@ -38,7 +38,7 @@ const plan: RecordPlan<
   beforeDelete: ({ tx, who }, rows) =>
     freeFiles(
       tx,
-      who.companyId!,
+      { company: who.companyId!, owner: 'wip_file' },
       rows.map(({ id }) => id),
     ),
   export: [

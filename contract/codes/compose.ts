@@ -1,0 +1,106 @@
+import { dammDigit } from '#contract/gs1/check-characters.ts';
+import { alphabets, type CodeContext, type CodeRule, type Segment } from './segments.ts';
+
+const radixLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A value at exactly its width: filled up with zeros, or only its end; signs no code carries are left out. */
+export const fit = (value: string, width: number): string =>
+  value
+    .toUpperCase()
+    .replace(/[^0-9A-Z._-]/g, '')
+    .slice(-width)
+    .padStart(width, '0');
+
+/** A number in a radix; thirty-two without look-alikes. */
+export function numberText(value: number, radix: number, width: number): string {
+  const letters = radix === 32 ? alphabets.mixed : radixLetters;
+  let text = '';
+  for (let rest = value; rest > 0; rest = Math.floor(rest / radix))
+    text = letters[rest % radix]! + text;
+  return text.padStart(width, '0');
+}
+
+// Days are those of Shanghai, where nothing is put forward or back.
+const shanghai = (day: Date) => new Date(day.getTime() + 8 * 3_600_000);
+
+function dateText(day: Date, format: string): string {
+  const local = shanghai(day);
+  const year = local.getUTCFullYear();
+  const dayOfYear = Math.floor((local.getTime() - Date.UTC(year, 0, 1)) / 86_400_000) + 1;
+  const parts: Record<string, string> = {
+    YYYY: String(year),
+    YY: two(year % 100),
+    MM: two(local.getUTCMonth() + 1),
+    DDD: String(dayOfYear).padStart(3, '0'),
+    DD: two(local.getUTCDate()),
+    WW: two(Math.min(53, Math.ceil(dayOfYear / 7))),
+  };
+  return format.replace(/YYYY|YY|MM|DDD|DD|WW/g, (part) => parts[part]!);
+}
+
+/** A check character over what stands before it. */
+function checkText(method: string, before: string): string {
+  const values = [...before.replace(/[^0-9A-Z]/gi, '').toUpperCase()].map((sign) =>
+    radixLetters.indexOf(sign),
+  );
+  if (method === 'damm') return dammDigit(values.map((value) => String(value % 10)).join(''));
+  const modulus = method === 'mod10' ? 10 : 36;
+  const sum = values
+    .toReversed()
+    .reduce((total, value, at) => total + value * (at % 2 === 0 ? 3 : 1), 0);
+  return radixLetters[(modulus - (sum % modulus)) % modulus]!;
+}
+
+/** What a segment writes for one code. */
+export function segmentText(
+  one: Segment,
+  context: CodeContext,
+  sequence: number,
+  random: (letters: string, width: number) => string,
+  before: string,
+): string {
+  switch (one.kind) {
+    case 'constant':
+      return one.text;
+    case 'date':
+      return dateText(context.day, one.format);
+    case 'part':
+      return fit(context.part[one.take], one.width);
+    case 'category':
+      return fit(context.part.category, one.width);
+    case 'field':
+      return fit(context.part.fields[one.name] ?? '', one.width);
+    case 'sequence':
+      return numberText(sequence, one.radix, one.width);
+    case 'random':
+      return random(alphabets[one.alphabet], one.width);
+    case 'check':
+      return checkText(one.method, before);
+    default:
+      return fit(context[one.kind], one.width);
+  }
+}
+
+/** One code by a rule. */
+export function composeCode(
+  { segments, separator }: CodeRule,
+  context: CodeContext,
+  sequence: number,
+  random: (letters: string, width: number) => string,
+): string {
+  const texts: string[] = [];
+  for (const one of segments)
+    texts.push(segmentText(one, context, sequence, random, texts.join('')));
+  return texts.join(separator);
+}
+
+/** Which counter a code's number comes from: a rule that begins anew has one for each of these. */
+export function periodOf({ segments }: CodeRule, context: CodeContext): string {
+  const counted = segments.find((one) => one.kind === 'sequence');
+  const { reset = 'never' } = counted ?? {};
+  if (reset === 'never') return '';
+  if (reset === 'batch') return `b:${context.batch}`;
+  if (reset === 'part') return `p:${context.part.code}`;
+  return `d:${dateText(context.day, { year: 'YYYY', month: 'YYYYMM', day: 'YYYYMMDD' }[reset])}`;
+}

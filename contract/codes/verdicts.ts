@@ -1,0 +1,72 @@
+import { t, type Text } from '#contract/text.ts';
+
+/** What a scan is answered with. */
+export const verdicts = [
+  'GENUINE_FIRST',
+  'GENUINE_REPEAT',
+  'CAUTION',
+  'SUSPECT_CLONE',
+  'NOT_ACTIVATED',
+  'VOID',
+  'RECALLED',
+  'UNKNOWN',
+  'MALFORMED',
+  'THROTTLED',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why: what a consumer is told, and what stands in the log. Where goods were meant to be sold is never among them. */
+export const reasons = {
+  first: t('首次查询', 'This is the first check', '首次查詢'),
+  repeat: t(
+    '该产品此前已被查询 {n} 次',
+    'It was checked {n} times before',
+    '該產品此前已被查詢 {n} 次',
+  ),
+  manyDevices: t(
+    '24 小时内有 {n} 台设备查询过该码',
+    '{n} devices checked this code within 24 hours',
+    '24 小時內有 {n} 台裝置查詢過該碼',
+  ),
+  tooManyDevices: t(
+    '7 天内有 {n} 台设备查询过该码，标签可能被复制',
+    '{n} devices checked this code within 7 days; the label may have been copied',
+    '7 天內有 {n} 台裝置查詢過該碼，標籤可能被複製',
+  ),
+  manyProvinces: t(
+    '7 天内在 {n} 个省份被查询，标签可能被复制',
+    'It was checked in {n} provinces within 7 days; the label may have been copied',
+    '7 天內在 {n} 個省份被查詢，標籤可能被複製',
+  ),
+  tooFast: t(
+    '两次查询相距 {km} 公里，间隔过短，标签可能被复制',
+    'Two checks lie {km} km apart in too short a time; the label may have been copied',
+    '兩次查詢相距 {km} 公里，間隔過短，標籤可能被複製',
+  ),
+  notShipped: t('该产品尚未出厂', 'This product has not left the factory yet', '該產品尚未出廠'),
+  notInUse: t('该码尚未启用', 'This code is not in use yet', '該碼尚未啟用'),
+  frozen: t(
+    '该码已被企业暂停使用',
+    'The manufacturer has suspended this code',
+    '該碼已被企業暫停使用',
+  ),
+  voided: t('该码已作废', 'This code is void', '該碼已作廢'),
+  recalled: t(
+    '该产品已被召回，请停止使用',
+    'This product is recalled; please stop using it',
+    '該產品已被召回，請停止使用',
+  ),
+  unknown: t(
+    '没有找到该码，请核对后重试',
+    'This code was not found; please check it and try again',
+    '沒有找到該碼，請核對後重試',
+  ),
+  malformed: t('码的格式不正确', 'This is not a code of ours', '碼的格式不正確'),
+  throttled: t(
+    '查询过于频繁，请稍后再试',
+    'Too many checks, please try again later',
+    '查詢過於頻繁，請稍後再試',
+  ),
+} as const satisfies Record<string, Text>;
+export type ReasonCode = keyof typeof reasons;
+export type Reason = { code: ReasonCode; params?: Record<string, number> };

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { stateNames, type IdentifierState } from '#contract/codes/states.ts';
+import { defaultLimits, distance, judge, type Scan } from './verdict.ts';
+
+const now = Date.UTC(2026, 10, 15);
+const hour = 3_600_000;
+const scan = (device: string, hoursAgo = 0, more: Partial<Scan> = {}): Scan => ({
+  time: now - hoursAgo * hour,
+  device,
+  province: null,
+  place: null,
+  ...more,
+});
+const judged = (
+  it: Scan,
+  recent: Scan[] = [],
+  more: { state?: IdentifierState; count?: number; hasFirst?: boolean } = {},
+) =>
+  judge(
+    it,
+    { state: 'shipped', count: recent.length, hasFirst: recent.length > 0, recent, ...more },
+    defaultLimits,
+  );
+
+test('the first scan after shipment is the first, the next are repeats with their number', () => {
+  expect(judged(scan('a'))).toEqual({
+    verdict: 'GENUINE_FIRST',
+    reasons: [{ code: 'first' }],
+    counts: true,
+    isFirst: true,
+  });
+  expect(judged(scan('a'), [scan('a', 1)], { count: 3 })).toMatchObject({
+    verdict: 'GENUINE_REPEAT',
+    reasons: [{ code: 'repeat', params: { n: 3 } }],
+    counts: true,
+    isFirst: false,
+  });
+});
+
+test('one device within half an hour is one scan', () => {
+  expect(judged(scan('a'), [scan('a', 0.49)])).toMatchObject({ counts: false, isFirst: false });
+  expect(judged(scan('a'), [scan('a', 0.51)])).toMatchObject({ counts: true });
+  expect(judged(scan('b'), [scan('a', 0.1)])).toMatchObject({ counts: true });
+});
+
+describe('devices', () => {
+  test('three within a day ask for caution, on the third', () => {
+    expect(judged(scan('c'), [scan('b', 2)]).verdict).toBe('GENUINE_REPEAT');
+    expect(judged(scan('c'), [scan('b', 2), scan('a', 23)])).toMatchObject({
+      verdict: 'CAUTION',
+      reasons: [{ code: 'manyDevices', params: { n: 3 } }, { code: 'repeat' }],
+    });
+    expect(judged(scan('c'), [scan('b', 2), scan('a', 25)]).verdict).toBe('GENUINE_REPEAT');
+  });
+
+  test('five within a week are a copy', () => {
+    const four = ['a', 'b', 'c', 'd'].map((device, at) => scan(device, 30 + at * 24));
+    expect(judged(scan('e'), four)).toMatchObject({
+      verdict: 'SUSPECT_CLONE',
+      reasons: [{ code: 'tooManyDevices', params: { n: 5 } }, { code: 'repeat' }],
+    });
+    expect(judged(scan('a'), four).verdict).toBe('GENUINE_REPEAT');
+  });
+});
+
+test('three provinces within a week are a copy', () => {
+  const far = [scan('a', 30, { province: '44' }), scan('a', 100, { province: '11' })];
+  expect(judged(scan('a', 0, { province: '31' }), far).reasons[0]).toEqual({
+    code: 'manyProvinces',
+    params: { n: 3 },
+  });
+  expect(judged(scan('a', 0, { province: '44' }), far).verdict).toBe('GENUINE_REPEAT');
+});
+
+describe('ways', () => {
+  const beijing = { latitude: 39.9042, longitude: 116.4074 };
+  const shanghai = { latitude: 31.2304, longitude: 121.4737 };
+  const tianjin = { latitude: 39.3434, longitude: 117.3616 };
+  test('are as long as on the ground', () => {
+    expect(distance(beijing, shanghai)).toBeCloseTo(1_067, -1);
+    expect(distance(beijing, beijing)).toBe(0);
+  });
+  test.each([
+    ['an hour to Shanghai', shanghai, 1, 'SUSPECT_CLONE'],
+    ['two hours to Shanghai', shanghai, 2, 'GENUINE_REPEAT'],
+    ['a minute to the same place', beijing, 1 / 60, 'GENUINE_REPEAT'],
+    ['ten minutes to Tianjin', tianjin, 1 / 6, 'SUSPECT_CLONE'],
+    ['no time at all to Shanghai', shanghai, 0, 'SUSPECT_CLONE'],
+  ])('%s: %#', (_way, place, hours, verdict) => {
+    expect(judged(scan('b', 0, { place }), [scan('a', hours, { place: beijing })]).verdict).toBe(
+      verdict,
+    );
+  });
+});
+
+test('a rule that is switched off says nothing', () => {
+  const off = { cautionDevices: null, cloneDevices: null, cloneProvinces: null, speed: null };
+  const recent = ['a', 'b', 'c', 'd', 'e', 'f'].map((device) => scan(device, 1));
+  const known = { state: 'sold' as const, count: 6, hasFirst: true, recent };
+  expect(judge(scan('g'), known, off).verdict).toBe('GENUINE_REPEAT');
+});
+
+test('what is not on sale says so, whoever scans, and is never the first', () => {
+  const told = Object.fromEntries(
+    stateNames.map((state) => [state, judged(scan('a'), [], { state }).verdict]),
+  );
+  expect(told).toEqual({
+    unallocated: 'NOT_ACTIVATED',
+    allocated: 'NOT_ACTIVATED',
+    encoded: 'NOT_ACTIVATED',
+    commissioned: 'CAUTION',
+    packed: 'CAUTION',
+    shipped: 'GENUINE_FIRST',
+    received: 'GENUINE_FIRST',
+    sold: 'GENUINE_FIRST',
+    activated: 'GENUINE_FIRST',
+    scrapped: 'VOID',
+    sampled: 'VOID',
+    frozen: 'CAUTION',
+    voided: 'VOID',
+    recalled: 'RECALLED',
+    returned: 'GENUINE_FIRST',
+    destroyed: 'VOID',
+  });
+  expect(judged(scan('a'), [], { state: 'packed' }).isFirst).toBe(false);
+});

@@ -1,0 +1,132 @@
+import type { IdentifierState } from '#contract/codes/states.ts';
+import type { Reason, Verdict } from '#contract/codes/verdicts.ts';
+
+/** One scan as the rules see it. */
+export type Scan = {
+  time: number;
+  /** A keyed hash of what tells devices apart. */
+  device: string;
+  province: string | null;
+  place: { latitude: number; longitude: number } | null;
+};
+
+/** The numbers of the risk rules; a company may change them, or switch one off with null. */
+export type RiskLimits = {
+  cautionDevices: { devices: number; hours: number } | null;
+  cloneDevices: { devices: number; days: number } | null;
+  cloneProvinces: { provinces: number; days: number } | null;
+  speed: { kilometresPerHour: number; beyond: number } | null;
+};
+export const defaultLimits: RiskLimits = {
+  cautionDevices: { devices: 3, hours: 24 },
+  cloneDevices: { devices: 5, days: 7 },
+  cloneProvinces: { provinces: 3, days: 7 },
+  speed: { kilometresPerHour: 900, beyond: 100 },
+};
+
+/** One device within this time is one scan. */
+export const sameScan = 30 * 60_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+const earth = 6_371;
+
+/** The way between two places on the ground, in kilometres. */
+export function distance(
+  one: NonNullable<Scan['place']>,
+  other: NonNullable<Scan['place']>,
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [a, b] = [radians(one.latitude), radians(other.latitude)];
+  const half =
+    Math.sin((b - a) / 2) ** 2 +
+    Math.cos(a) * Math.cos(b) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  return 2 * earth * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+const inUse: readonly IdentifierState[] = ['shipped', 'received', 'sold', 'activated', 'returned'];
+const inTheHouse: readonly IdentifierState[] = ['commissioned', 'packed'];
+
+export type Judged = {
+  verdict: Verdict;
+  reasons: Reason[];
+  /** Whether it counts as one more check by a consumer. */
+  counts: boolean;
+  /** Whether it is the check that was the first. */
+  isFirst: boolean;
+};
+
+type Known = { state: IdentifierState; count: number; hasFirst: boolean; recent: readonly Scan[] };
+
+/** The verdict on a consumer's scan, from where the product stands and who scanned it lately (newest first). */
+export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
+  const aside = standing(known.state);
+  const counts = !known.recent.some(
+    ({ device, time }) => device === scan.device && scan.time - time < sameScan,
+  );
+  if (aside) return { ...aside, counts, isFirst: false };
+  const clone = cloneReasons(scan, known.recent, limits);
+  const caution = clone.length === 0 ? cautionReasons(scan, known.recent, limits) : [];
+  const isFirst = counts && !known.hasFirst;
+  const checks: Reason =
+    isFirst || known.count === 0
+      ? { code: 'first' }
+      : { code: 'repeat', params: { n: known.count } };
+  const verdict =
+    clone.length > 0
+      ? 'SUSPECT_CLONE'
+      : caution.length > 0
+        ? 'CAUTION'
+        : checks.code === 'first'
+          ? 'GENUINE_FIRST'
+          : 'GENUINE_REPEAT';
+  return { verdict, reasons: [...clone, ...caution, checks], counts, isFirst };
+}
+
+/** What a state says by itself, whoever scans. */
+function standing(state: IdentifierState): Pick<Judged, 'verdict' | 'reasons'> | null {
+  if (inUse.includes(state)) return null;
+  if (inTheHouse.includes(state)) return { verdict: 'CAUTION', reasons: [{ code: 'notShipped' }] };
+  if (state === 'recalled') return { verdict: 'RECALLED', reasons: [{ code: 'recalled' }] };
+  if (state === 'frozen') return { verdict: 'CAUTION', reasons: [{ code: 'frozen' }] };
+  if (['unallocated', 'allocated', 'encoded'].includes(state))
+    return { verdict: 'NOT_ACTIVATED', reasons: [{ code: 'notInUse' }] };
+  return { verdict: 'VOID', reasons: [{ code: 'voided' }] };
+}
+
+const within = (scan: Scan, recent: readonly Scan[], span: number) => [
+  scan,
+  ...recent.filter(({ time }) => scan.time - time <= span),
+];
+const devicesOf = (scans: readonly Scan[]) => new Set(scans.map(({ device }) => device)).size;
+
+function cautionReasons(
+  scan: Scan,
+  recent: readonly Scan[],
+  { cautionDevices }: RiskLimits,
+): Reason[] {
+  if (!cautionDevices) return [];
+  const n = devicesOf(within(scan, recent, cautionDevices.hours * hour));
+  return n >= cautionDevices.devices ? [{ code: 'manyDevices', params: { n } }] : [];
+}
+
+function cloneReasons(scan: Scan, recent: readonly Scan[], limits: RiskLimits): Reason[] {
+  const found: Reason[] = [];
+  const { cloneDevices, cloneProvinces, speed } = limits;
+  if (cloneDevices) {
+    const n = devicesOf(within(scan, recent, cloneDevices.days * day));
+    if (n >= cloneDevices.devices) found.push({ code: 'tooManyDevices', params: { n } });
+  }
+  if (cloneProvinces) {
+    const scans = within(scan, recent, cloneProvinces.days * day);
+    const n = new Set(scans.flatMap(({ province }) => province ?? [])).size;
+    if (n >= cloneProvinces.provinces) found.push({ code: 'manyProvinces', params: { n } });
+  }
+  const last = recent.find(({ place }) => place !== null);
+  if (speed && scan.place && last?.place) {
+    const km = distance(scan.place, last.place);
+    const hours = Math.max(0, scan.time - last.time) / hour;
+    if (km > speed.beyond && km > speed.kilometresPerHour * hours)
+      found.push({ code: 'tooFast', params: { km: Math.round(km) } });
+  }
+  return found;
+}

@@ -65,6 +65,28 @@ export const menus: Record<LoginType, Declared[]> = {
   web: [
     workplace,
     {
+      id: 10,
+      path: '/identity',
+      title: 'identity',
+      icon: 'identity',
+      children: [
+        {
+          id: 11,
+          path: '/identity/rule',
+          component: 'identity/rules',
+          title: 'encodingRule',
+          permission: 'identity:rule:view',
+        },
+        {
+          id: 14,
+          path: '/identity/key',
+          component: 'identity/keys',
+          title: 'secretKey',
+          permission: 'identity:key:view',
+        },
+      ],
+    },
+    {
       id: 20,
       path: '/product',
       title: 'product',
@@ -122,6 +144,13 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'trace',
       icon: 'trace',
       children: [
+        {
+          id: 52,
+          path: '/trace/batch',
+          component: 'trace/batches',
+          title: 'batch',
+          permission: 'trace:batch:view',
+        },
         {
           id: 51,
           path: '/trace/attachments',

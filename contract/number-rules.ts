@@ -11,6 +11,12 @@ export const numberRules = {
   part: { name: t('物料', 'Part', '物料'), prefix: 'WL', date_part: '', width: 6 },
   supplier: { name: t('供应商', 'Supplier', '供應商'), prefix: 'GYS', date_part: '', width: 4 },
   customer: { name: t('客户', 'Customer', '客戶'), prefix: 'KH', date_part: '', width: 4 },
+  batch: {
+    name: t('生产批次', 'Production batch', '生產批次'),
+    prefix: 'PC',
+    date_part: 'YYYYMMDD',
+    width: 3,
+  },
 } as const satisfies Record<string, NumberRule & { name: Text }>;
 export type NumberKind = keyof typeof numberRules;
 

@@ -83,6 +83,42 @@ export const permissions = declare({
     'delete',
     'export',
   ),
+  ...rights('trace:batch', ['web'], t('生产批次', 'production batches', '生產批次'), ...everyVerb),
+  'trace:batch:move': {
+    types: ['web'],
+    label: t('推进生产批次', 'Move production batches on', '推進生產批次'),
+  },
+  'trace:batch:recall': {
+    types: ['web'],
+    label: t('召回生产批次', 'Recall production batches', '召回生產批次'),
+  },
+  ...rights(
+    'identity:rule',
+    ['web'],
+    t('编码规则', 'encoding rules', '編碼規則'),
+    'view',
+    'add',
+    'edit',
+    'delete',
+    'export',
+  ),
+  'identity:rule:effect': {
+    types: ['web'],
+    label: t(
+      '启用与停用编码规则',
+      'Put encoding rules into effect and end them',
+      '啟用與停用編碼規則',
+    ),
+  },
+  ...rights('identity:key', ['web'], t('密钥', 'secret keys', '金鑰'), 'view'),
+  'identity:key:rotate': {
+    types: ['web'],
+    label: t('更换密钥', 'Rotate secret keys', '更換金鑰'),
+  },
+  'identity:key:revoke': {
+    types: ['web'],
+    label: t('吊销密钥', 'Revoke secret keys', '吊銷金鑰'),
+  },
   ...rights('order:customer', ['web'], t('客户', 'customers', '客戶'), ...everyVerb),
   'order:customer:link': {
     types: ['web'],

@@ -63,7 +63,13 @@ export const shippedRoles: readonly ShippedRole[] = [
     code: 'identity',
     type: 'web',
     name: t('标识管理员', 'Identifier administrator', '標識管理員'),
-    permissions: [...staff, 'product:part:view', 'product:category:view'],
+    permissions: [
+      ...staff,
+      ...all('identity'),
+      'trace:batch:view',
+      'product:part:view',
+      'product:category:view',
+    ],
   },
   {
     code: 'dealer',

@@ -4,10 +4,13 @@ import type {
   PartState,
   WarrantyStart,
 } from '#contract/features/product/parts/contract.ts';
+import type { Segment } from '#contract/codes/segments.ts';
+import type { RuleState } from '#contract/features/identity/rules/contract.ts';
+import type { BatchState } from '#contract/features/trace/batches/contract.ts';
 import type { FileKind, PreviewFormat } from '#contract/files.ts';
 import type { LinkState } from '#contract/partners.ts';
 import type { UploadState } from '../storage/storage.ts';
-import type { Defaulted, Json, Maybe, Time } from './columns.ts';
+import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
 
 /** What every record of a company carries beside its own columns. */
 type RecordColumns = {
@@ -156,6 +159,38 @@ export type RecordTables = {
   };
   supplier: PartnerTable;
   customer: PartnerTable;
+  secret_key: RecordColumns & {
+    purpose: 'code' | 'covert';
+    generation: number;
+    state: Defaulted<'active' | 'retiring' | 'revoked'>;
+    sealed: Buffer;
+    reason: Defaulted<string>;
+  };
+  code_prefix: { prefix: string; company_id: number; create_time: Time };
+  encoding_rule: RecordColumns & {
+    name: string;
+    kind: 'standard' | 'own';
+    series_id: number;
+    revision: Defaulted<number>;
+    state: Defaulted<RuleState>;
+    segments: Json<Segment[]>;
+    separator: Defaulted<string>;
+    remark: Defaulted<string>;
+    effective_time: MaybeTime;
+    expire_time: MaybeTime;
+  };
+  batch: RecordColumns & {
+    code: string;
+    part_id: number;
+    quantity: number;
+    state: Defaulted<BatchState>;
+    factory: Defaulted<string>;
+    line: Defaulted<string>;
+    product_date: Maybe<string>;
+    expire_date: Maybe<string>;
+    reason: Defaulted<string>;
+    remark: Defaulted<string>;
+  };
   link: Omit<RecordColumns, 'company_id'> & {
     name: string;
     url: string;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { filterList, listInput } from '#contract/list.ts';
+import { requiredText, rowId } from '#contract/validation.ts';
+
+export const keyPurposes = ['code', 'covert'] as const;
+export type KeyPurpose = (typeof keyPurposes)[number];
+export const keyStates = ['active', 'retiring', 'revoked'] as const;
+export type KeyState = (typeof keyStates)[number];
+
+/** `GET web/secretKey/index`; the keys themselves are never told. */
+export const keyFilter = listInput(['create_time'], {
+  purpose: filterList(z.enum(keyPurposes)),
+  state: filterList(z.enum(keyStates)),
+});
+export const keyRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  purpose: z.enum(keyPurposes),
+  generation: z.number(),
+  state: z.enum(keyStates),
+  reason: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type SecretKey = z.infer<typeof keyRow>;
+
+/** `POST web/secretKey/rotate`: a new key takes over; codes of the old one stay good. */
+export const rotateInput = z.strictObject({ purpose: z.enum(keyPurposes) });
+/** `POST web/secretKey/revoke`: whatever this key made is good no more. It does not come back. */
+export const revokeInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { separators, segment } from '#contract/codes/segments.ts';
+import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { requiredText, rowId, typed } from '#contract/validation.ts';
+
+/** A standard code is made by the platform: sixteen letters nobody can invent. An own one follows the company's segments. */
+export const ruleKinds = ['standard', 'own'] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+export const ruleStates = ['draft', 'effective', 'expired'] as const;
+export type RuleState = (typeof ruleStates)[number];
+
+export const ruleLimits = { segments: 12 } as const;
+
+export const ruleInput = z.strictObject({
+  name: requiredText(40),
+  kind: z.enum(ruleKinds).default('standard'),
+  segments: z.array(segment).max(ruleLimits.segments).default([]),
+  separator: z.enum(separators).default(''),
+  remark: typed(200).default(''),
+});
+export type RuleInput = z.infer<typeof ruleInput>;
+
+export const ruleSorts = ['name', 'create_time', 'update_time'] as const;
+/** `GET web/encodingRule/index` */
+export const ruleFilter = listInput(ruleSorts, {
+  keyword,
+  kind: filterList(z.enum(ruleKinds)),
+  state: filterList(z.enum(ruleStates)),
+  create_time: dayRange,
+});
+
+export const ruleRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  name: z.string(),
+  kind: z.enum(ruleKinds),
+  /** Versions of one rule have the same. */
+  series_id: z.number(),
+  revision: z.number(),
+  state: z.enum(ruleStates),
+  segments: z.array(segment),
+  separator: z.string(),
+  remark: z.string(),
+  effective_time: z.string().nullable(),
+  expire_time: z.string().nullable(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type EncodingRule = z.infer<typeof ruleRow>;
+
+/** `POST web/encodingRule/effect`, `expire`: from then on it is never changed again. */
+export const ruleCommand = idsInput;
+/** `POST web/encodingRule/revise`: a new draft that goes on where an effective rule stands. */
+export const reviseInput = z.strictObject({ id: rowId });

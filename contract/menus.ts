@@ -65,20 +65,20 @@ export const menus: Record<LoginType, Declared[]> = {
   web: [
     workplace,
     {
-      id: 10,
+      id: 15,
       path: '/identity',
       title: 'identity',
       icon: 'identity',
       children: [
         {
-          id: 11,
+          id: 16,
           path: '/identity/rule',
           component: 'identity/rules',
           title: 'encodingRule',
           permission: 'identity:rule:view',
         },
         {
-          id: 14,
+          id: 17,
           path: '/identity/key',
           component: 'identity/keys',
           title: 'secretKey',

@@ -33,7 +33,7 @@ export const shippedRoles: readonly ShippedRole[] = [
     code: 'product',
     type: 'web',
     name: t('产品管理员', 'Product administrator', '產品管理員'),
-    permissions: [...staff, ...all('product')],
+    permissions: [...staff, ...all('product'), 'trace:batch:view'],
   },
   {
     code: 'procure',

@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 
 // Identity columns and counts stay far below 2^53, so they are plain numbers on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day is a day wherever the server stands, not the midnight of one place.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export type Db = Kysely<Tables>;
 /** A transaction that runs on somebody's behalf. */

@@ -6,7 +6,7 @@ import type {
 } from '#contract/features/product/parts/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { RuleState } from '#contract/features/identity/rules/contract.ts';
-import type { BatchState } from '#contract/features/trace/batches/contract.ts';
+import type { BatchState, BatchStep } from '#contract/features/trace/batches/contract.ts';
 import type { FileKind, PreviewFormat } from '#contract/files.ts';
 import type { LinkState } from '#contract/partners.ts';
 import type { UploadState } from '../storage/storage.ts';
@@ -190,6 +190,15 @@ export type RecordTables = {
     expire_date: Maybe<string>;
     reason: Defaulted<string>;
     remark: Defaulted<string>;
+  };
+  batch_step: {
+    company_id: number;
+    id: Generated<number>;
+    batch_id: number;
+    action: BatchStep['action'];
+    reason: Defaulted<string>;
+    create_user: string;
+    create_time: Time;
   };
   link: Omit<RecordColumns, 'company_id'> & {
     name: string;

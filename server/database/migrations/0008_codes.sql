@@ -86,7 +86,24 @@ CREATE UNIQUE INDEX batch_by_code ON batch (company_id, code);
 CREATE INDEX batch_by_part ON batch (company_id, part_id, id);
 CREATE INDEX batch_by_state ON batch (company_id, state, id);
 CREATE INDEX batch_by_create ON batch (company_id, create_time, id);
+CREATE INDEX batch_by_update ON batch (company_id, update_time, id);
 CREATE INDEX batch_by_product_date ON batch (company_id, product_date, id);
 CALL make_searchable('batch', $$code || ' ' || factory || ' ' || line$$, 'company_id');
 CALL make_tenant_table('batch');
 CALL close_to_dealers('batch');
+
+-- What was done to a batch, by whom and why.
+CREATE TABLE batch_step (
+  company_id integer NOT NULL,
+  id integer GENERATED ALWAYS AS IDENTITY,
+  batch_id integer NOT NULL,
+  action text NOT NULL,
+  reason text NOT NULL DEFAULT '',
+  create_user text NOT NULL,
+  create_time timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, batch_id) REFERENCES batch (company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX batch_step_by_batch ON batch_step (company_id, batch_id, id);
+CALL make_tenant_table('batch_step');
+CALL close_to_dealers('batch_step');

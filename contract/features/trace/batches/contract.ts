@@ -27,9 +27,18 @@ export const batchMoves = {
   { from: readonly BatchState[]; to: BatchState; needsReason?: true }
 >;
 export type BatchMove = keyof typeof batchMoves;
+export const batchMoveNames = Object.keys(batchMoves) as BatchMove[];
 
+export const canMove = (move: BatchMove, state: BatchState): boolean =>
+  (batchMoves[move].from as readonly BatchState[]).includes(state);
+export const needsReason = (move: BatchMove): boolean => 'needsReason' in batchMoves[move];
+
+/** A day that products are made on or expire; older or later ones are slips of the hand. */
 const day = z
-  .union([z.literal('').transform(() => null), z.iso.date()])
+  .union([
+    z.literal('').transform(() => null),
+    z.iso.date().regex(/^(19|20|21)/, { error: rule('invalid') }),
+  ])
   .nullable()
   .default(null);
 
@@ -46,10 +55,20 @@ export const batchInput = z
     remark: typed(500).default(''),
   })
   .refine(({ product_date: made, expire_date: ends }) => !made || !ends || made <= ends, {
-    error: rule('dayRange'),
+    error: rule('expiresFirst'),
     path: ['expire_date'],
   });
 export type BatchInput = z.infer<typeof batchInput>;
+
+const identity = ['code', 'part_id', 'quantity'] as const;
+const circumstances = ['factory', 'line', 'product_date', 'expire_date'] as const;
+
+/** What can no longer be changed: what a batch is once it is released, and how it was made once it is closed. */
+export function fixedFields(state: BatchState): readonly (keyof BatchInput)[] {
+  if (state === 'planned') return [];
+  const isOver = state === 'closed' || state === 'recalled';
+  return isOver ? [...identity, ...circumstances] : identity;
+}
 
 /** `GET web/batch/index` */
 export const batchFilter = listInput(['code', 'product_date', 'create_time', 'update_time'], {
@@ -81,6 +100,20 @@ export const batchRow = z.object({
 });
 export type Batch = z.infer<typeof batchRow>;
 
-/** `POST web/batch/{move}` */
-export const batchCommand = idsInput.extend({ reason: typed(200).default('') });
-export const batchReason = requiredText(200);
+/** What was done to a batch, by whom and why. */
+export const batchStep = z.object({
+  action: z.enum(['add', ...batchMoveNames]),
+  reason: z.string(),
+  create_user: z.string(),
+  create_time: z.string(),
+});
+export type BatchStep = z.infer<typeof batchStep>;
+
+/** `GET web/batch/info`: the row and what was done to it, newest first. */
+export const batchInfo = batchRow.extend({ steps: z.array(batchStep) });
+export type BatchInfo = z.infer<typeof batchInfo>;
+
+/** `POST web/batch/{move}`: all of these batches, or none; why, where the move asks for it. */
+export const batchCommand = idsInput;
+export const batchReason = z.strictObject({ reason: requiredText(200) });
+export const reasonedCommand = idsInput.extend(batchReason.shape);

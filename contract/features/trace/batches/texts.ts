@@ -1,0 +1,91 @@
+import { t, type Text } from '#contract/text.ts';
+import type { BatchMove, BatchState } from './contract.ts';
+
+export const batchTexts = {
+  one: t('生产批次', 'production batch', '生產批次'),
+  line: t(
+    '一次生产的同一物料，从计划到完工，需要时一并召回',
+    'What is made of one part in one go: from the plan to completion, and recalled together if need be',
+    '一次生產的同一物料，從計劃到完工，需要時一併召回',
+  ),
+  fields: {
+    code: t('批次号', 'Batch number', '批號'),
+    part_id: t('物料', 'Part', '物料'),
+    part_code: t('物料编码', 'Part code', '物料編碼'),
+    part_name: t('物料', 'Part', '物料'),
+    quantity: t('计划数量', 'Quantity', '計劃數量'),
+    state: t('状态', 'State', '狀態'),
+    factory: t('工厂', 'Factory', '工廠'),
+    line: t('产线', 'Line', '產線'),
+    product_date: t('生产日期', 'Production date', '生產日期'),
+    expire_date: t('到期日期', 'Expiry date', '到期日期'),
+    reason: t('原因', 'Reason', '原因'),
+    remark: t('备注', 'Remark', '備註'),
+    keyword: t('批次号、工厂、产线', 'Batch number, factory or line', '批號、工廠、產線'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  states: {
+    planned: t('计划', 'Planned', '計劃'),
+    released: t('已下达', 'Released', '已下達'),
+    producing: t('生产中', 'In production', '生產中'),
+    held: t('质检暂停', 'QC hold', '品檢暫停'),
+    completed: t('已完工', 'Completed', '已完工'),
+    closed: t('已关闭', 'Closed', '已關閉'),
+    recalled: t('已召回', 'Recalled', '已召回'),
+  } satisfies Record<BatchState, Text>,
+  moves: {
+    release: t('下达', 'Release', '下達'),
+    start: t('开工', 'Start', '開工'),
+    hold: t('暂停', 'Hold', '暫停'),
+    resume: t('恢复', 'Resume', '恢復'),
+    complete: t('完工', 'Complete', '完工'),
+    close: t('关闭', 'Close', '關閉'),
+    recall: t('召回', 'Recall', '召回'),
+  } satisfies Record<BatchMove, Text>,
+  done: {
+    release: t('已下达 {n} 个批次', 'Batches released: {n}', '已下達 {n} 個批次'),
+    start: t('已开工 {n} 个批次', 'Batches started: {n}', '已開工 {n} 個批次'),
+    hold: t('已暂停 {n} 个批次', 'Batches put on hold: {n}', '已暫停 {n} 個批次'),
+    resume: t('已恢复 {n} 个批次', 'Batches resumed: {n}', '已恢復 {n} 個批次'),
+    complete: t('已完工 {n} 个批次', 'Batches completed: {n}', '已完工 {n} 個批次'),
+    close: t('已关闭 {n} 个批次', 'Batches closed: {n}', '已關閉 {n} 個批次'),
+    recall: t('已召回 {n} 个批次', 'Batches recalled: {n}', '已召回 {n} 個批次'),
+  } satisfies Record<BatchMove, Text>,
+  empty: {
+    title: t('还没有生产批次', 'No production batches yet', '還沒有生產批次'),
+    hint: t(
+      '为要生产的物料新增第一个批次，或从表格批量导入。',
+      'Add the first batch of a part that is to be made, or import a spreadsheet.',
+      '為要生產的物料新增第一個批次，或從表格批次匯入。',
+    ),
+  },
+  errors: {
+    wrongState: t(
+      '批次“{code}”的状态是“{state}”，不能{move}',
+      'Batch {code} is in the state “{state}”: “{move}” is not possible',
+      '批次「{code}」的狀態是「{state}」，不能{move}',
+    ),
+    notPlanned: t(
+      '批次“{code}”的状态是“{state}”，只有计划中的批次可以删除',
+      'Batch {code} is in the state “{state}”; only planned batches can be deleted',
+      '批次「{code}」的狀態是「{state}」，只有計劃中的批次可以刪除',
+    ),
+    released: t(
+      '批次已下达，不能再修改{label}',
+      '{label} is fixed once the batch is released',
+      '批次已下達，不能再修改{label}',
+    ),
+    over: t(
+      '批次{state}，只能修改备注',
+      'The batch is in the state “{state}”; only its remark can be changed',
+      '批次{state}，只能修改備註',
+    ),
+    noPart: t('物料不存在', 'The part does not exist', '物料不存在'),
+    partStopped: t(
+      '物料已停用，不能新建批次',
+      'The part is stopped and takes no new batch',
+      '物料已停用，不能新建批次',
+    ),
+  },
+} as const;

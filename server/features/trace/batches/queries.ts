@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type {
+  Batch,
+  batchFilter,
+  BatchInfo,
+  BatchMove,
+  BatchStep,
+} from '#contract/features/trace/batches/contract.ts';
+import { batchMoves } from '#contract/features/trace/batches/contract.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import type { ListPlan, Reader } from '#server/records/list.ts';
+
+const iso = (time: Date) => time.toISOString();
+
+async function readBatches({ tx, who }: Reader, ids: number[]): Promise<Batch[]> {
+  const rows = await tx
+    .selectFrom('batch as b')
+    .innerJoin('part as p', (join) =>
+      join.onRef('p.company_id', '=', 'b.company_id').onRef('p.id', '=', 'b.part_id'),
+    )
+    .select(['b.id', 'b.company_id', 'b.code', 'b.part_id', 'b.quantity', 'b.state', 'b.factory'])
+    .select(['b.line', 'b.product_date', 'b.expire_date', 'b.reason', 'b.remark', 'b.version'])
+    .select(['b.create_time', 'b.update_time', 'p.code as part_code', 'p.name as part_name'])
+    .where('b.company_id', '=', who.companyId!)
+    .where('b.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    create_time: iso(row.create_time),
+    update_time: iso(row.update_time),
+  }));
+}
+
+export const batchList: ListPlan<z.output<typeof batchFilter>, Batch> = {
+  table: 'batch',
+  filters: {
+    keyword: mentions(),
+    part_id: equals('part_id'),
+    state: oneOf('state'),
+    product_date: ([first, last]) => sql`product_date between ${first}::date and ${last}::date`,
+    create_time: within('create_time'),
+  },
+  rows: readBatches,
+};
+
+/** A batch and what was done to it. */
+export async function readBatch(reader: Reader, id: number): Promise<BatchInfo> {
+  const [batch] = await readBatches(reader, [id]);
+  if (!batch) throw notFound();
+  const steps = await reader.tx
+    .selectFrom('batch_step')
+    .select(['action', 'reason', 'create_user', 'create_time'])
+    .where('company_id', '=', reader.who.companyId!)
+    .where('batch_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    ...batch,
+    steps: steps.map((step) => ({ ...step, create_time: iso(step.create_time) })),
+  };
+}
+
+/** The part of a batch that is planned must be there, and in use. */
+export async function checkPart({ tx, who }: Pick<Reader, 'tx' | 'who'>, id: number) {
+  const part = await tx
+    .selectFrom('part')
+    .select('state')
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id)
+    // Held until the batch is written, so that it is neither deleted nor stopped in between.
+    .forShare()
+    .executeTakeFirst();
+  const { noPart, partStopped } = batchTexts.errors;
+  if (part?.state === 'active') return;
+  throw new Refusal(part ? partStopped : noPart, { code: codes.invalid, field: 'part_id' });
+}
+
+type Writer = Pick<Reader, 'tx' | 'who'>;
+
+/** Moves batches that are held. */
+export async function moveBatches(
+  { tx, who }: Writer,
+  ids: number[],
+  move: BatchMove,
+  reason: string,
+): Promise<void> {
+  await sql`update batch set state = ${batchMoves[move].to}, reason = ${reason}, version = version + 1,
+      update_time = now(), update_by = ${who.accountId}
+    where company_id = ${who.companyId} and id = any(${ids})`.execute(tx);
+  await noteStep({ tx, who }, ids, move, reason);
+}
+
+/** Keeps what was done to batches. */
+export async function noteStep(
+  { tx, who }: Writer,
+  ids: readonly number[],
+  action: BatchStep['action'],
+  reason = '',
+): Promise<void> {
+  if (ids.length === 0) return;
+  const common = { company_id: who.companyId!, action, reason, create_user: who.realname };
+  await tx
+    .insertInto('batch_step')
+    .values(ids.map((id) => ({ ...common, batch_id: id })))
+    .execute();
+}

@@ -9,6 +9,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'product/parts': () => import('./product/parts/PartsPage.tsx'),
   'orders/customers': () => import('./orders/customers/CustomersPage.tsx'),
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),
+  'trace/batches': () => import('./trace/batches/BatchesPage.tsx'),
   'trace/attachments': () => import('./trace/attachments/AttachmentsPage.tsx'),
   'message/notices': () => import('./message/notices/NoticesPage.tsx'),
   'platform/companies': () => import('./platform/companies/CompaniesPage.tsx'),

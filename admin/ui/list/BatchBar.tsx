@@ -26,6 +26,7 @@ export function BatchBar<Row extends RowBase>({
 }: BatchBarProps<Row>) {
   const say = useSay();
   const { isBusy, run } = useCommand(resource);
+  const offered = actions.filter(({ shown }) => !shown || shown(rows));
   const act = (action: BatchAction<Row>) => {
     const send = () =>
       action.run(
@@ -45,7 +46,7 @@ export function BatchBar<Row extends RowBase>({
   return (
     <div className={styles.selection} role="group" aria-label={say(texts.bar)}>
       <strong role="status">{say(texts.count, { n: rows.length })}</strong>
-      {actions.map((action) => (
+      {offered.map((action) => (
         <Button
           key={action.key}
           size="small"

@@ -67,6 +67,8 @@ export type BatchAction<Row> = {
   key: string;
   label: Text;
   can?: string;
+  /** Whether it can be done with all of these. */
+  shown?: (rows: readonly Row[]) => boolean;
   danger?: boolean;
   confirm?: Text | ((rows: readonly Row[]) => string);
   run: (ids: number[], rows: readonly Row[]) => Promise<void>;

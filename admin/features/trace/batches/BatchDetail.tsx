@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { Timeline } from '#admin/ui/show/Timeline.tsx';
+import type { StateTone } from '#admin/ui/StateDot.tsx';
+import type { BatchInfo, BatchStep } from '#contract/features/trace/batches/contract.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { BatchLadder } from './BatchLadder.tsx';
+import { batchesPageTexts as texts } from './texts.ts';
+import styles from './batches.module.css';
+
+const { fields, moves } = batchTexts;
+const tones: Partial<Record<BatchStep['action'], StateTone>> = {
+  hold: 'caution',
+  complete: 'good',
+  recall: 'bad',
+};
+
+/** What a row has no room for: how far a batch has come, its facts, and who did what to it. */
+export function BatchDetail({ id }: { id: number }) {
+  const query = useQuery({
+    queryKey: ['batch', 'info', id],
+    queryFn: async ({ signal }) =>
+      (await get<BatchInfo>('batch/info', { id }, { signal, quiet: true })).data,
+  });
+  return (
+    <Loaded query={query} skeleton={<div className={styles.skeleton} />}>
+      {(batch) => (
+        <div className={styles.detail}>
+          <BatchLadder batch={batch} />
+          <div className={styles.columns}>
+            <BatchFacts batch={batch} />
+            <History steps={batch.steps} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function BatchFacts({ batch }: { batch: BatchInfo }) {
+  return (
+    <Facts>
+      {batch.reason && (
+        <Fact label={fields.reason} wide>
+          {batch.reason}
+        </Fact>
+      )}
+      <Fact label={fields.part_name}>{batch.part_name}</Fact>
+      <Fact label={fields.part_code}>
+        <CodeText code={batch.part_code} />
+      </Fact>
+      <Fact label={fields.product_date}>{batch.product_date}</Fact>
+      <Fact label={fields.expire_date}>{batch.expire_date}</Fact>
+      <Fact label={fields.create_time}>
+        <DateTime at={batch.create_time} />
+      </Fact>
+      <Fact label={fields.update_time}>
+        <DateTime at={batch.update_time} />
+      </Fact>
+      {batch.remark && (
+        <Fact label={fields.remark} wide>
+          {batch.remark}
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+function History({ steps }: { steps: readonly BatchStep[] }) {
+  const say = useSay();
+  return (
+    <section>
+      <h4>{say(texts.history)}</h4>
+      <Timeline
+        items={steps.map(({ action, reason, create_user: who, create_time: time }) => ({
+          time,
+          who,
+          title: say(action === 'add' ? texts.added : moves[action]),
+          text: reason,
+          tone: tones[action],
+        }))}
+      />
+    </section>
+  );
+}

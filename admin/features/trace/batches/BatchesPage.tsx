@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Offer } from '#admin/ui/list/types.ts';
+import type { Batch, BatchInfo, BatchMove } from '#contract/features/trace/batches/contract.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { batchActions, rowActions } from './actions.ts';
+import { batchColumns, batchFilters } from './columns.tsx';
+
+const BatchForm = part(async () => (await import('./BatchForm.tsx')).BatchForm);
+const BatchDetail = part(async () => (await import('./BatchDetail.tsx')).BatchDetail);
+const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+
+// Deleting is for plans only, so it stands among the page's own actions.
+const offers: readonly Offer[] = ['add', 'edit', 'export', 'import'];
+const detail = ({ id }: Batch) => <BatchDetail id={id} />;
+const nameOf = ({ code }: Batch) => code;
+
+/** Production batches, from the plan to completion and recall. */
+export function Page() {
+  const [asked, setAsked] = useState<{ move: BatchMove; batches: readonly Batch[] } | null>(null);
+  const actions = useMemo(() => {
+    const ask = (move: BatchMove, batches: readonly Batch[]) => setAsked({ move, batches });
+    return { onRow: rowActions(ask), onBatch: batchActions(ask) };
+  }, []);
+  return (
+    <>
+      <DataPage<Batch, BatchInfo>
+        resource="batch"
+        area="trace:batch"
+        title={menuTexts.batch}
+        texts={batchTexts}
+        columns={batchColumns}
+        filters={batchFilters}
+        offers={offers}
+        form={BatchForm}
+        rowActions={actions.onRow}
+        batchActions={actions.onBatch}
+        expand={detail}
+        nameOf={nameOf}
+      />
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import {
+  batchReason,
+  type Batch,
+  type BatchMove,
+} from '#contract/features/trace/batches/contract.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { namesOf } from './actions.ts';
+import { batchesPageTexts as texts } from './texts.ts';
+import styles from './batches.module.css';
+
+type MoveDialogProps = { move: BatchMove; batches: readonly Batch[]; onClose: () => void };
+
+/** A move that says what it means and asks why. */
+export function MoveDialog({ move, batches, onClose }: MoveDialogProps) {
+  const say = useSay();
+  const meaning = texts.meaning[move];
+  const ids = batches.map(({ id }) => id);
+  return (
+    <RecordForm
+      resource={`batch/${move}/${ids.join('-')}`}
+      schema={batchReason}
+      texts={batchTexts}
+      title={batchTexts.moves[move]}
+      verb={batchTexts.moves[move]}
+      record={null}
+      shape="dialog"
+      width="small"
+      send={({ reason }, _version, options) =>
+        // Refused or not, the list may no longer show how things stand.
+        post<null>(`batch/${move}`, { ids, reason }, options).finally(() => refreshList('batch'))
+      }
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      {meaning && <p className={styles.meaning}>{say(meaning, { names: namesOf(batches) })}</p>}
+      <TextField field="reason" rows={3} hint={texts.reasonHint} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { sayNow } from '#admin/app/language.ts';
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Part } from '#contract/features/product/parts/contract.ts';
+import { batchStates, type Batch } from '#contract/features/trace/batches/contract.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { BatchStateDot, PartCell, PlaceCell } from './BatchCells.tsx';
+import { batchesPageTexts as texts } from './texts.ts';
+
+export const batchColumns: readonly Column<Batch>[] = [
+  { field: 'code', width: 156, kind: 'code', sort: true },
+  { field: 'part_name', width: 204, render: (row) => <PartCell {...row} /> },
+  { field: 'quantity', width: 92, kind: 'quantity' },
+  { field: 'state', width: 116, render: ({ state }) => <BatchStateDot state={state} /> },
+  { field: 'factory', label: texts.place, width: 148, render: (row) => <PlaceCell {...row} /> },
+  // Days have no hour, and are the same day everywhere.
+  { field: 'product_date', width: 112, sort: true },
+  { field: 'expire_date', width: 112, hidden: true },
+  { field: 'remark', width: 200, hidden: true },
+  { field: 'update_time', width: 148, kind: 'time', sort: true, hidden: true },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+];
+
+export const partLabel = ({ name, code }: Pick<Part, 'name' | 'code'>) =>
+  sayNow(texts.partOption, { name, code });
+
+export const batchFilters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  { field: 'part_id', kind: 'remote', source: { resource: 'part', label: partLabel } },
+  {
+    field: 'state',
+    kind: 'multiple',
+    options: batchStates.map((value) => ({ value, label: batchTexts.states[value] })),
+  },
+  { field: 'product_date', kind: 'days' },
+  { field: 'create_time', kind: 'days' },
+];

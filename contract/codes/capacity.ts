@@ -1,4 +1,5 @@
-import { dateFormats, alphabets, type CodeRule, type Segment } from './segments.ts';
+import { periodSegments } from './periods.ts';
+import { alphabets, type CodeRule, type Segment } from './segments.ts';
 
 const digits = alphabets.digits;
 const alphanumeric = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
@@ -11,7 +12,7 @@ function placesOf(one: Segment): string[] {
     case 'constant':
       return [...one.text];
     case 'date':
-      return repeat(digits, dateFormats.find((format) => format === one.format)!.length);
+      return repeat(digits, one.format.length);
     case 'sequence':
       return repeat(
         one.radix === 32 ? alphabets.mixed : alphanumeric.slice(0, one.radix),
@@ -29,13 +30,21 @@ function placesOf(one: Segment): string[] {
 const allPlaces = ({ segments, separator }: CodeRule): string[] =>
   segments.flatMap((one, at) => [...(at > 0 ? separator : ''), ...placesOf(one)]);
 
+/** Where in the code a segment begins. */
+const placeOf = ({ segments, separator }: CodeRule, at: number): number =>
+  allPlaces({ segments: segments.slice(0, at), separator }).length +
+  (at > 0 ? separator.length : 0);
+
 /** How long every code of a rule is. */
 export const lengthOf = (rule: CodeRule): number => allPlaces(rule).length;
 
 /** How many codes a rule can make before its number begins anew. */
 export function capacityOf({ segments }: CodeRule): number {
   const counted = segments.find((one) => one.kind === 'sequence');
-  return counted ? Math.max(0, counted.radix ** counted.width - counted.start) : 0;
+  if (!counted) return 0;
+  // Numbers are counted exactly as far as this, which is more than anyone will ever print.
+  const last = Math.min(counted.radix ** counted.width - 1, Number.MAX_SAFE_INTEGER);
+  return Math.max(0, last - counted.start + 1);
 }
 
 /** How likely it is that somebody who knows the rule and a number guesses its code. */
@@ -46,6 +55,8 @@ export const guessChance = ({ segments }: CodeRule): number =>
     1,
   );
 export const worryingChance = 1e-9;
+/** A standard code carries forty bits that only the key knows. */
+export const standardChance = 2 ** -40;
 
 /** Whether some code could come from either rule. It errs on the side of caution: values are not looked at, only signs. */
 export function mayCollide(one: CodeRule, other: CodeRule): boolean {
@@ -54,4 +65,22 @@ export function mayCollide(one: CodeRule, other: CodeRule): boolean {
     places.length === others.length &&
     places.every((letters, at) => [...letters].some((letter) => others[at]!.includes(letter)))
   );
+}
+
+/**
+ * Whether a rule can go on counting where another stopped, so that they never make the same code although their signs
+ * would allow it: the number, and what it begins anew with, stand at the same places in the same way.
+ */
+export function countsOn(one: CodeRule, other: CodeRule): boolean {
+  const counting = (rule: CodeRule) => {
+    const counted = rule.segments.find((part) => part.kind === 'sequence');
+    const around = periodSegments(rule);
+    return JSON.stringify(
+      rule.segments.flatMap((part, at) => {
+        if (part !== counted && !around.includes(part)) return [];
+        return [[placeOf(rule, at), part.kind === 'sequence' ? { ...part, start: 0 } : part]];
+      }),
+    );
+  };
+  return counting(one) === counting(other);
 }

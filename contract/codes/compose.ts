@@ -1,4 +1,5 @@
 import { dammDigit } from '#contract/gs1/check-characters.ts';
+import { periodSegments, resetOf } from './periods.ts';
 import { alphabets, type CodeContext, type CodeRule, type Segment } from './segments.ts';
 
 const radixLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -95,12 +96,16 @@ export function composeCode(
   return texts.join(separator);
 }
 
-/** Which counter a code's number comes from: a rule that begins anew has one for each of these. */
-export function periodOf({ segments }: CodeRule, context: CodeContext): string {
-  const counted = segments.find((one) => one.kind === 'sequence');
-  const { reset = 'never' } = counted ?? {};
+/**
+ * Which counter a code's number comes from: a rule that begins anew has one for each of these. Batches and parts are
+ * told apart by what the code shows of them; two that look alike share a counter, so that no code is made twice.
+ */
+export function periodOf(rule: CodeRule, context: CodeContext): string {
+  const reset = resetOf(rule);
   if (reset === 'never') return '';
-  if (reset === 'batch') return `b:${context.batch}`;
-  if (reset === 'part') return `p:${context.part.code}`;
+  if (reset === 'batch' || reset === 'part') {
+    const shown = periodSegments(rule).map((one) => segmentText(one, context, 0, () => '', ''));
+    return `${reset[0]}:${shown.join(' ')}`;
+  }
   return `d:${dateText(context.day, { year: 'YYYY', month: 'YYYYMM', day: 'YYYYMMDD' }[reset])}`;
 }

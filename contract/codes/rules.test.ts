@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { capacityOf, guessChance, lengthOf, mayCollide } from './capacity.ts';
+import { capacityOf, countsOn, guessChance, lengthOf, mayCollide } from './capacity.ts';
 import { composeCode, fit, numberText, periodOf } from './compose.ts';
 import { segment, type CodeContext, type CodeRule, type Segment } from './segments.ts';
 import { mayMove, moves, stateNames } from './states.ts';
@@ -52,20 +52,39 @@ test('values are cut or filled to their width', () => {
 });
 
 test('numbers begin anew where the rule says', () => {
-  const period = (reset: string) => periodOf(rule('', sequence(4, { reset })), context);
+  const shown: Segment[] = [
+    { kind: 'batch', width: 4 },
+    { kind: 'part', take: 'code', width: 5 },
+  ];
+  const period = (reset: string) => periodOf(rule('', ...shown, sequence(4, { reset })), context);
   expect(['never', 'year', 'month', 'day', 'batch', 'part'].map(period)).toEqual([
     '',
     'd:2026',
     'd:202611',
     'd:20261116',
-    'b:B2026-11',
+    'b:6-11',
     'p:P-007',
   ]);
+});
+
+test('batches that look alike in the code are counted together', () => {
+  const short = rule('', { kind: 'batch', width: 2 }, sequence(4, { reset: 'batch' }));
+  const other = { ...context, batch: 'B2025-11' };
+  expect(periodOf(short, other)).toBe(periodOf(short, context));
+});
+
+test('nothing in a code is written in small letters', () => {
+  expect(segment.parse({ kind: 'constant', text: 'aB-1' })).toEqual({
+    kind: 'constant',
+    text: 'AB-1',
+  });
 });
 
 test('the meter tells how many fit and how easily one is guessed', () => {
   expect(capacityOf(rule('', sequence(6)))).toBe(999_999);
   expect(capacityOf(rule('', { kind: 'constant', text: 'A' }))).toBe(0);
+  expect(capacityOf(rule('', sequence(2, { start: 100 })))).toBe(0);
+  expect(capacityOf(rule('', sequence(12, { radix: 36 })))).toBe(Number.MAX_SAFE_INTEGER);
   expect(guessChance(rule('', sequence(6)))).toBe(1);
   expect(
     guessChance(rule('', sequence(6), { kind: 'random', width: 6, alphabet: 'mixed' })),
@@ -83,6 +102,29 @@ describe('two rules', () => {
   ])('%s', (_how, other, isRisk) => {
     expect(mayCollide(a, other)).toBe(isRisk);
     expect(mayCollide(other, a)).toBe(isRisk);
+  });
+
+  test.each([
+    [
+      'with another first number',
+      rule('', { kind: 'constant', text: 'A' }, sequence(6, { start: 5 })),
+      true,
+    ],
+    ['that only looks alike', rule('', { kind: 'line', width: 1 }, sequence(6)), true],
+    [
+      'with another radix',
+      rule('', { kind: 'constant', text: 'A' }, sequence(6, { radix: 16 })),
+      false,
+    ],
+    ['with the number elsewhere', rule('', { kind: 'constant', text: 'A1' }, sequence(5)), false],
+    [
+      'that begins anew each year',
+      rule('', { kind: 'date', format: 'YY' }, sequence(5, { reset: 'year' })),
+      false,
+    ],
+  ])('one of them %s, count on: or do not', (_how, other, isSafe) => {
+    expect(countsOn(a, other)).toBe(isSafe);
+    expect(countsOn(other, a)).toBe(isSafe);
   });
 
   test('that are said not to collide never make the same code', () => {

@@ -4,7 +4,11 @@ import { requiredText, rule, wholeNumber } from '#contract/validation.ts';
 /** What own codes are written with: what every printer, scanner and address can carry. */
 const plain = /^[0-9A-Za-z._-]+$/;
 const width = (most: number) => wholeNumber((number) => number.min(1).max(most));
-const plainText = (most: number) => requiredText(most).regex(plain, { error: rule('formatError') });
+// In capitals like everything else in a code, so that no two codes differ by case alone.
+const plainText = (most: number) =>
+  requiredText(most)
+    .regex(plain, { error: rule('formatError') })
+    .toUpperCase();
 
 export const alphabets = {
   digits: '0123456789',
@@ -15,6 +19,7 @@ export type AlphabetName = keyof typeof alphabets;
 export const dateFormats = ['YY', 'YYMM', 'YYMMDD', 'YYYYMMDD', 'YYWW', 'YYDDD'] as const;
 export const radixes = [10, 16, 32, 36] as const;
 export const resets = ['never', 'year', 'month', 'day', 'batch', 'part'] as const;
+export type Reset = (typeof resets)[number];
 export const checkMethods = ['mod10', 'damm', 'mod36'] as const;
 
 const segmentKinds = {
@@ -61,7 +66,7 @@ export const segment = z.discriminatedUnion('kind', [
 export type Segment = z.infer<typeof segment>;
 export type SegmentKind = Segment['kind'];
 
-export const mostCodeLength = 64;
+export const codeLengths = { least: 6, most: 64, prefix: 2 } as const;
 export const separators = ['', '-', '.', '_'] as const;
 
 export type CodeRule = { segments: readonly Segment[]; separator: string };

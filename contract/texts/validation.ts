@@ -42,6 +42,11 @@ export const validationTexts = {
     '使用者名稱為 3 ~ 32 位字母、數字、點、橫線或底線',
   ),
   dayRange: t('请选择起止日期', 'Please choose a first and a last day', '請選擇起訖日期'),
+  expiresFirst: t(
+    '到期日期不能早于生产日期',
+    'It cannot expire before it is made',
+    '到期日期不可早於生產日期',
+  ),
   creditCode: t(
     '统一社会信用代码校验不通过',
     'The unified social credit code has a wrong check character',
@@ -59,5 +64,27 @@ export const validationTexts = {
     '請輸入數量，小數最多 6 位',
   ),
   twice: t('与前面的重复', 'stands here twice', '與前面的重複'),
+  codeBegins: t(
+    '以至少两个字符的固定字符开头',
+    'Begins with a constant of at least two characters',
+    '以至少兩個字元的固定字元開頭',
+  ),
+  codeSequence: t('有且只有一个流水号', 'Has exactly one sequence', '有且只有一個流水號'),
+  codeCheck: t(
+    '校验位至多一个，放在最后',
+    'At most one check character, and only at the end',
+    '校驗碼至多一個，放在最後',
+  ),
+  codeLength: t('全长 6 ~ 64 个字符', 'Has 6 to 64 characters in all', '全長 6 ~ 64 個字元'),
+  codeStart: t(
+    '起始号在流水号的位数之内',
+    'The first number fits the width of the sequence',
+    '起始號在流水號的位數之內',
+  ),
+  codeReset: t(
+    '流水号按什么重新开始，编码里就要有什么',
+    'What the sequence begins anew with stands in the code',
+    '流水號依什麼重新開始，編碼裡就要有什麼',
+  ),
   email: t('邮箱格式不正确', 'The e-mail address is not valid', '電子郵件格式不正確'),
 } as const;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { separators, segment } from '#contract/codes/segments.ts';
+import { countsOn, mayCollide } from '#contract/codes/capacity.ts';
+import { shortfallsOf } from '#contract/codes/checks.ts';
+import { separators, segment, type CodeRule } from '#contract/codes/segments.ts';
 import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
-import { requiredText, rowId, typed } from '#contract/validation.ts';
+import { requiredText, rowId, rule, typed } from '#contract/validation.ts';
 
 /** A standard code is made by the platform: sixteen letters nobody can invent. An own one follows the company's segments. */
 export const ruleKinds = ['standard', 'own'] as const;
@@ -11,16 +13,22 @@ export type RuleState = (typeof ruleStates)[number];
 
 export const ruleLimits = { segments: 12 } as const;
 
-export const ruleInput = z.strictObject({
-  name: requiredText(40),
-  kind: z.enum(ruleKinds).default('standard'),
-  segments: z.array(segment).max(ruleLimits.segments).default([]),
-  separator: z.enum(separators).default(''),
-  remark: typed(200).default(''),
-});
+export const ruleInput = z
+  .strictObject({
+    name: requiredText(40),
+    kind: z.enum(ruleKinds).default('standard'),
+    segments: z.array(segment).max(ruleLimits.segments).default([]),
+    separator: z.enum(separators).default(''),
+    remark: typed(200).default(''),
+  })
+  .superRefine((given, context) => {
+    if (given.kind === 'standard') return;
+    for (const { check, path } of shortfallsOf(given))
+      context.addIssue({ code: 'custom', path: ['segments', ...path], message: rule(check) });
+  });
 export type RuleInput = z.infer<typeof ruleInput>;
 
-export const ruleSorts = ['name', 'create_time', 'update_time'] as const;
+export const ruleSorts = ['name', 'create_time'] as const;
 /** `GET web/encodingRule/index` */
 export const ruleFilter = listInput(ruleSorts, {
   keyword,
@@ -51,5 +59,28 @@ export type EncodingRule = z.infer<typeof ruleRow>;
 
 /** `POST web/encodingRule/effect`, `expire`: from then on it is never changed again. */
 export const ruleCommand = idsInput;
-/** `POST web/encodingRule/revise`: a new draft that goes on where an effective rule stands. */
+/** `POST web/encodingRule/revise`: a new draft of the same series; it goes on counting where its forerunner stands. */
 export const reviseInput = z.strictObject({ id: rowId });
+
+/** A rule as far as codes are made by it; a standard one has none. */
+export const codeRuleOf = ({
+  kind,
+  segments,
+  separator,
+}: Pick<EncodingRule, 'kind' | 'segments' | 'separator'>): CodeRule | null =>
+  kind === 'standard' ? null : { segments, separator };
+
+type Numbered = Pick<EncodingRule, 'series_id' | 'kind' | 'segments' | 'separator'>;
+
+/** The first of these rules that could make the same code; versions of one rule may, where they count on. */
+export function findCollision<R extends Numbered>(
+  one: CodeRule,
+  seriesId: number | null,
+  others: readonly R[],
+): R | undefined {
+  return others.find((other) => {
+    const rule = codeRuleOf(other);
+    if (!rule || !mayCollide(one, rule)) return false;
+    return other.series_id !== seriesId || !countsOn(one, rule);
+  });
+}

@@ -1,9 +1,10 @@
 import { shippedRoles } from '#contract/roles.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Tx } from './database.ts';
+import { createRule, standardRule } from './rule-factory.ts';
 import type { NewAccount, NewCompany } from './tables.ts';
 
-/** A company with the roles every company begins with. */
+/** A company with what every company begins with: its roles and the standard rule. */
 export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
   const { company_id: companyId } = await tx
     .insertInto('company')
@@ -24,6 +25,7 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<number
         })),
     )
     .execute();
+  await createRule(tx, companyId, standardRule);
   return companyId;
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Endpoint } from '#server/http/endpoint.ts';
+import { tableOf } from '#server/testing/catalogue.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
 import { sampleFor } from '#server/testing/samples.ts';
@@ -23,8 +24,6 @@ const references: Record<string, string> = {
 };
 /** Names that look like references and belong to everyone or to nobody. */
 const free = new Set(['company_id']);
-/** Resources whose rows are not a table of the same name. */
-const tables: Record<string, string> = { WipFile: 'wip_file' };
 
 const isReference = (field: string) => field === 'id' || field === 'ids' || field.endsWith('_id');
 const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});
@@ -39,7 +38,7 @@ const cases = endpoints
 describe('a row of another company, named in', () => {
   test.each(cases)('%s as %s, is not there', async (_name, field, one) => {
     const resource = one.path.split('/')[0]!;
-    const table = references[field] ?? tables[resource] ?? resource;
+    const table = references[field] ?? tableOf(resource);
     const found = await owner.row<{ id: number; version?: number }>(
       `select * from "${table}" where company_id = $1 limit 1`,
       [stranger],

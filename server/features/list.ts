@@ -9,6 +9,8 @@ import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { linkEndpoints } from './data/links/routes.ts';
+import { keyEndpoints } from './identity/keys/routes.ts';
+import { ruleEndpoints } from './identity/rules/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
 import { customerEndpoints } from './orders/customers/routes.ts';
 import { companiesEndpoints } from './platform/companies/routes.ts';
@@ -20,12 +22,15 @@ import { jobEndpoints } from './system/jobs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
+import { batchEndpoints } from './trace/batches/routes.ts';
 
 /** Every call the server answers, feature by feature. */
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...profileEndpoints,
   ...companyEndpoints,
+  ...ruleEndpoints,
+  ...keyEndpoints,
   ...categoryEndpoints,
   ...partEndpoints,
   ...supplierEndpoints,
@@ -39,6 +44,7 @@ export const endpoints: Endpoint[] = [
   ...uploadEndpoints,
   ...storedFileEndpoints,
   ...attachmentEndpoints,
+  ...batchEndpoints,
 ];
 
 /** Every kind of background job. */

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { LoginType } from '#contract/login-types.ts';
 import { endpoints } from '#server/features/list.ts';
+import { tableOf } from '#server/testing/catalogue.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { sampleFor } from '#server/testing/samples.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
@@ -61,9 +62,9 @@ function call(endpoint: Endpoint, body: string | Record<string, unknown>) {
 /** What a strange value may make, since many are fine as a name: taken away again, with its trace in the log. */
 async function takeBack({ path }: Endpoint, data: unknown): Promise<void> {
   const id = (data as { id?: number } | null)?.id;
-  const [table, action] = path.split('/');
+  const [resource, action] = path.split('/');
   if (action !== 'add' || id === undefined) return;
-  await owner.rows(`delete from "${table}" where id = $1`, [id]);
+  await owner.rows(`delete from "${tableOf(resource!)}" where id = $1`, [id]);
   await owner.rows('delete from operation_log where path = $1 and target_id = $2', [
     path,
     String(id),

@@ -8,8 +8,10 @@ import type { NewCompany } from '../database/tables.ts';
 import { notify } from '../services/notices.ts';
 import { noteVerification } from '../services/verification.ts';
 import { createAttachments } from './attachments.ts';
+import { createBatches } from './batches.ts';
 import { createPartners } from './partners.ts';
 import { createProducts } from './products.ts';
+import { createRules } from './rules.ts';
 
 const companies: (NewCompany & { company_id: number })[] = [
   {
@@ -119,7 +121,9 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     }
     await createStaff(tx, app, passwordHash);
     await createProducts(app, tx);
+    await createBatches(tx);
     await createPartners(tx);
+    await createRules(app, tx);
     await createAttachments(app, tx);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });

@@ -3,6 +3,7 @@ import { permissionNames, everyPermission } from '#contract/permissions.ts';
 import { shippedRoles } from '#contract/roles.ts';
 import { t, type Text } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
+import { createRule, standardRule } from '../database/rule-factory.ts';
 import { dictionaries } from './dictionaries.ts';
 
 const versions: {
@@ -39,7 +40,7 @@ const versions: {
   },
 ];
 
-/** What every installation has: versions, the platform's roles, dictionaries, the brand of company 38. Safe to repeat. */
+/** What every installation has: versions, the platform's roles, dictionaries, the standard rule, the brand of company 38. Safe to repeat. */
 export async function seedReference(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(7305002)`.execute(tx);
   for (const { name, quotas, ...version } of versions)
@@ -82,6 +83,22 @@ export async function seedReference(tx: Tx): Promise<void> {
     .values({ company_id: 38, title: '远航溯源', color: '#1F5FA8', logo: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Companies from before there were rules.
+  const without = await tx
+    .selectFrom('company')
+    .select('company_id')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('encoding_rule')
+            .select('id')
+            .whereRef('encoding_rule.company_id', '=', 'company.company_id'),
+        ),
+      ),
+    )
+    .execute();
+  for (const { company_id: company } of without) await createRule(tx, company, standardRule);
   await tx
     .insertInto('config')
     .values({ name: 'platform', value: JSON.stringify({ print_control_url: '' }) })

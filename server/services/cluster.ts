@@ -16,6 +16,7 @@ const alive = sql<Date>`now() - interval '5 seconds'`;
 export type Message =
   | { topic: 'access'; account?: number; company?: number; token?: string }
   | { topic: 'notice'; batch: string }
+  | { topic: 'key'; company: number; id: number }
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }

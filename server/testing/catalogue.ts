@@ -11,6 +11,10 @@ export async function tenantTables(owner: Owner): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
+/** The table behind a resource: `encodingRule` is kept in `encoding_rule`. */
+export const tableOf = (resource: string): string =>
+  resource.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
+
 type Column = { name: string; type: string; required: boolean };
 type Reference = { columns: string[]; target: string; targets: string[] };
 
@@ -22,6 +26,8 @@ const special: Record<string, unknown> = {
   'part.kind': 'product',
   'stored_file.kind': 'file',
   'wip_file.format': 'other',
+  'secret_key.purpose': 'code',
+  'encoding_rule.kind': 'standard',
 };
 const newHash = () => randomBytes(32).toString('hex');
 

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { KeyPurpose } from '#contract/features/identity/keys/contract.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+
+/** A key as codes are made with it; it stays in this process. */
+export type CodeKey = { id: number; generation: number; key: Buffer };
+
+const keyBytes = 32;
+const cacheSize = 10_000;
+const encoding = 'base64';
+const lockClass = 7_305_010;
+
+/** Whoever makes, rotates or revokes a company's keys waits for the others who do. */
+export const holdKeys = (tx: Tx, companyId: number) =>
+  sql`select pg_advisory_xact_lock(${lockClass}::int, ${companyId}::int)`.execute(tx);
+
+const openKey = (app: App, sealed: Buffer) => Buffer.from(app.secrets.open(sealed), encoding);
+
+async function findActive(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  purpose: KeyPurpose,
+): Promise<CodeKey | null> {
+  const row = await tx
+    .selectFrom('secret_key')
+    .select(['id', 'generation', 'sealed'])
+    .where('company_id', '=', companyId)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'active')
+    // It is not revoked while codes are being made with it.
+    .forShare()
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id: row.id, generation: row.generation, key: openKey(app, row.sealed) };
+}
+
+/** Makes the next key of a purpose, where none is active; the caller holds the company's keys. */
+export async function makeKey(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  purpose: KeyPurpose,
+  accountId: number | null = null,
+): Promise<CodeKey> {
+  const key = randomBytes(keyBytes);
+  const made = await tx
+    .insertInto('secret_key')
+    .values({
+      company_id: companyId,
+      purpose,
+      generation: sql<number>`(select coalesce(max(generation), 0) + 1 from secret_key
+        where company_id = ${companyId} and purpose = ${purpose})`,
+      sealed: app.secrets.seal(key.toString(encoding)),
+      create_by: accountId,
+      update_by: accountId,
+    })
+    .returning(['id', 'generation'])
+    .executeTakeFirstOrThrow();
+  return { ...made, key };
+}
+
+/** The key that new codes of a company are made with; the first use makes it. */
+export async function activeKey(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  purpose: KeyPurpose,
+): Promise<CodeKey> {
+  const known = await findActive(app, tx, companyId, purpose);
+  if (known) return known;
+  await holdKeys(tx, companyId);
+  // Another may have made it while this one waited.
+  return (
+    (await findActive(app, tx, companyId, purpose)) ?? (await makeKey(app, tx, companyId, purpose))
+  );
+}
+
+type Cache = { keys: Map<string, Buffer>; epoch: number };
+const caches = new WeakMap<App, Cache>();
+const nameOf = (companyId: number, id: number) => `${companyId}:${id}`;
+
+/** The keys one node has in mind. What is revoked anywhere is forgotten here before the revoking is answered. */
+function cacheOf(app: App): Cache {
+  const known = caches.get(app);
+  if (known) return known;
+  const cache: Cache = { keys: new Map(), epoch: 0 };
+  caches.set(app, cache);
+  app.cluster.subscribe((message) => {
+    if (message.topic !== 'key') return;
+    cache.epoch += 1;
+    cache.keys.delete(nameOf(message.company, message.id));
+  });
+  app.cluster.onGap(() => {
+    cache.epoch += 1;
+    cache.keys.clear();
+  });
+  return cache;
+}
+
+/** The key that codes were made with, active or retiring; nothing for one that is revoked or another company's. */
+export async function keyOf(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  id: number,
+): Promise<Buffer | null> {
+  const cache = cacheOf(app);
+  const name = nameOf(companyId, id);
+  const kept = cache.keys.get(name);
+  if (kept && app.cluster.isListening()) return kept;
+  const began = cache.epoch;
+  const row = await tx
+    .selectFrom('secret_key')
+    .select('sealed')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirst();
+  if (!row) return null;
+  const key = openKey(app, row.sealed);
+  // Something was revoked while this was read: good for this once, and not kept.
+  if (began === cache.epoch) {
+    if (cache.keys.size >= cacheSize) cache.keys.clear();
+    cache.keys.set(name, key);
+  }
+  return key;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import {
+  keyFilter,
+  keyRow,
+  revokeInput,
+  rotateInput,
+  type SecretKey,
+} from '#contract/features/identity/keys/contract.ts';
+import { keyTexts } from '#contract/features/identity/keys/texts.ts';
+import { holdKeys, makeKey } from '#server/codes/keys.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { oneOf } from '#server/records/filters.ts';
+import { inOrder, listPage, plainRows, type ListPlan } from '#server/records/list.ts';
+import { lockRecord, updateRecord } from '#server/records/write.ts';
+
+// Only what the row of the contract names is ever read here; the key itself is no part of it.
+const list: ListPlan<z.output<typeof keyFilter>, SecretKey> = {
+  table: 'secret_key',
+  filters: { purpose: oneOf('purpose'), state: oneOf('state') },
+  order: () => sql`purpose, generation desc`,
+  rows: plainRows('secret_key', keyRow),
+};
+const place = { table: 'secret_key', fields: keyTexts.fields };
+const target = 'secretKey';
+type Held = Pick<SecretKey, 'id' | 'version' | 'state' | 'purpose' | 'generation'>;
+
+export const keyEndpoints = [
+  endpoint({
+    method: 'GET',
+    types: ['web'],
+    path: 'secretKey/index',
+    allow: 'identity:key:view',
+    input: keyFilter,
+    rows: keyRow,
+    fields: keyTexts.fields,
+    run: (call) => listPage(list, call, call.input),
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'secretKey/rotate',
+    allow: 'identity:key:rotate',
+    input: rotateInput,
+    answer: keyRow,
+    fields: keyTexts.fields,
+    run: async (call) => {
+      const { app, tx, who, input, changed, tell } = call;
+      const company = who.companyId!;
+      await holdKeys(tx, company);
+      const retired = await tx
+        .updateTable('secret_key')
+        .set({
+          state: 'retiring',
+          version: sql`version + 1`,
+          update_by: who.accountId,
+          update_time: sql`now()`,
+        })
+        .where('company_id', '=', company)
+        .where('purpose', '=', input.purpose)
+        .where('state', '=', 'active')
+        .returning('id')
+        .execute();
+      for (const { id } of retired) changed(target, id, { state: 'active' }, { state: 'retiring' });
+      const { id, generation } = await makeKey(app, tx, company, input.purpose, who.accountId);
+      changed(target, id, null, { purpose: input.purpose, generation, state: 'active' });
+      tell(keyTexts.done.rotate, { n: generation });
+      return (await inOrder(list, call, [id]))[0]!;
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: 'secretKey/revoke',
+    allow: 'identity:key:revoke',
+    input: revokeInput,
+    answer: keyRow,
+    fields: keyTexts.fields,
+    done: keyTexts.done.revoke,
+    run: async (call) => {
+      const { app, tx, who, input, changed, afterCommit } = call;
+      const { id, version, reason } = input;
+      const company = who.companyId!;
+      await holdKeys(tx, company);
+      const names = ['state', 'purpose', 'generation'];
+      const before = await lockRecord<Held>(tx, place, who, id, names);
+      if (before.state === 'revoked') throw new Refusal(keyTexts.errors.revoked);
+      editLocked(before, version, { state: 'revoked' });
+      await updateRecord(tx, place, who, id, { state: 'revoked', reason });
+      changed(target, id, { state: before.state }, { state: 'revoked', reason });
+      if (before.state === 'active') {
+        // Codes are made on without a pause.
+        const next = await makeKey(app, tx, company, before.purpose, who.accountId);
+        const { generation } = next;
+        changed(target, next.id, null, { purpose: before.purpose, generation, state: 'active' });
+      }
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'key', company, id }));
+      return (await inOrder(list, call, [id]))[0]!;
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import {
+  ruleFilter,
+  ruleInput,
+  ruleRow,
+  type EncodingRule,
+} from '#contract/features/identity/rules/contract.ts';
+import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
+import { nextRuleId } from '#server/database/rule-factory.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
+import { recordWork } from '#server/records/work.ts';
+import { taken } from '#server/records/write.ts';
+import { ruleCommands } from './commands.ts';
+import { isNamed, ruleList, usedRules } from './queries.ts';
+import { refuseCollision } from './rules.ts';
+import { ruleColumns } from './spreadsheet.ts';
+
+const { errors } = ruleTexts;
+
+const plan: RecordPlan<typeof ruleFilter, typeof ruleRow, typeof ruleInput> = {
+  resource: 'encodingRule',
+  area: 'identity:rule',
+  types: ['web'],
+  texts: ruleTexts,
+  filter: ruleFilter,
+  row: ruleRow,
+  input: ruleInput,
+  list: ruleList,
+  unique: { encoding_rule_by_name: 'name' },
+  reads: ['state', 'series_id'],
+  write: async (input, { tx, who }, before) => {
+    const earlier = before as Pick<EncodingRule, 'state' | 'series_id'> | null;
+    if (earlier && earlier.state !== 'draft') throw new Refusal(errors.fixed);
+    const company = who.companyId!;
+    const seriesId = earlier?.series_id ?? null;
+    if (await isNamed(tx, company, input.name, seriesId)) throw taken(place, 'name', input.name);
+    refuseCollision(input, seriesId, await usedRules(tx, company));
+    const columns =
+      input.kind === 'standard' ? { ...input, segments: [], separator: '' as const } : input;
+    if (earlier) return columns;
+    const id = await nextRuleId(tx);
+    return { ...columns, id, series_id: id };
+  },
+  beforeDelete: async (_call, rows) => {
+    if (rows.some(({ state }) => state !== 'draft')) throw new Refusal(errors.notDeleted);
+  },
+  export: ruleColumns,
+};
+const { place } = recordWork(plan);
+
+export const ruleEndpoints = [...recordEndpoints(plan), ...ruleCommands(place)];

@@ -16,6 +16,8 @@ type FormFrameProps = {
   title: string;
   /** What the button says that sends it. */
   verb?: Text;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
   /** The form that the button at the foot submits. */
   formName: string;
   isBusy: boolean;
@@ -38,7 +40,14 @@ export function FormFrame(props: FormFrameProps) {
     body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const save = (
-    <Button key="save" type="primary" htmlType="submit" form={formName} loading={isBusy}>
+    <Button
+      key="save"
+      type="primary"
+      danger={props.isDanger}
+      htmlType="submit"
+      form={formName}
+      loading={isBusy}
+    >
       {say(props.verb ?? formTexts.save)}
     </Button>
   );

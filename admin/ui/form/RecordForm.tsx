@@ -50,6 +50,8 @@ export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
   /** Where it is neither adding nor editing: what it is called, and the verb on its button. */
   title?: Text;
   verb?: Text;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
   /** Another way to save. */
   send?: (
     values: z.input<S>,
@@ -148,6 +150,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
             : say(record ? formTexts.edit : formTexts.add, { one: texts.one ? say(texts.one) : '' })
         }
         verb={props.verb}
+        isDanger={props.isDanger}
         formName={name}
         isBusy={isBusy}
         onClose={close}

@@ -32,6 +32,7 @@ export function BatchForm({ record, onClose, onSaved }: FormProps<BatchInfo>) {
       texts={batchTexts}
       record={record}
       shape="drawer"
+      width={720}
       onClose={onClose}
       onSaved={onSaved}
     >

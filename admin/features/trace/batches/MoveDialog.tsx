@@ -27,6 +27,7 @@ export function MoveDialog({ move, batches, onClose }: MoveDialogProps) {
       texts={batchTexts}
       title={batchTexts.moves[move]}
       verb={batchTexts.moves[move]}
+      isDanger={move === 'recall'}
       record={null}
       shape="dialog"
       width="small"

@@ -1,51 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  batchMoveNames,
-  batchMoves,
-  batchStates,
-  canMove,
-  needsReason,
-  type BatchMove,
-  type BatchState,
-} from '#contract/features/trace/batches/contract.ts';
-import { startTestNode, type TestNode } from '#server/testing/node.ts';
+import { batchMoveNames } from '#contract/features/trace/batches/contract.ts';
+import { giveMove, makeBatches, type Batches, type User } from '#server/testing/batches.ts';
+import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
-type User = Awaited<ReturnType<TestNode['signIn']>>;
+let made: Batches;
 let demo: User;
 let other: User;
 let part: number;
 beforeAll(async () => {
   demo = await node.signIn('demo');
   other = await node.signIn('other');
-  part = await newPart(demo);
+  made = await makeBatches(demo, owner);
+  part = made.part;
 });
-
-async function newPart(user: User): Promise<number> {
-  const answer = await user.post('part/add', { name: '批次件' });
-  expect(answer, answer.msg).toMatchObject({ code: 0 });
-  return answer.data.id as number;
-}
-async function add(body: object = {}) {
-  const answer = await demo.post('batch/add', { part_id: part, quantity: 100, ...body });
-  expect(answer, answer.msg).toMatchObject({ code: 0 });
-  return answer.data;
-}
-/** A batch that was put into a state by hand, to try moves from there. */
-async function addIn(state: BatchState) {
-  const batch = await add();
-  await owner.rows(`update batch set state = $2 where id = $1 and company_id = 1`, [
-    batch.id,
-    state,
-  ]);
-  return batch as { id: number; code: string };
-}
-const stateOf = async (id: number) =>
-  (await owner.row<{ state: BatchState }>('select state from batch where id = $1', [id])).state;
-const command = (user: User, move: BatchMove, ids: number[], reason = '抽检不合格') =>
-  user.post(`batch/${move}`, { ids, ...(needsReason(move) ? { reason } : {}) });
 
 describe('a batch', () => {
   test('is numbered by its day, planned, and keeps its days as they were given', async () => {
@@ -55,7 +25,7 @@ describe('a batch', () => {
       product_date: '2026-03-01',
       expire_date: '2026-09-01',
     };
-    const batch = await add(body);
+    const batch = await made.add(body);
     expect(batch).toMatchObject({ ...body, quantity: 100, state: 'planned', part_name: '批次件' });
     expect(batch.code).toMatch(/^PC\d{8}\d{3}$/);
     expect(batch.steps).toMatchObject([{ action: 'add', create_user: '陈青山' }]);
@@ -88,7 +58,7 @@ describe('a batch', () => {
   });
 
   test('is found by number and place, part, state, the day it was made and the day it was filed', async () => {
-    const batch = await add({ factory: '湖州三厂', product_date: '2025-05-05' });
+    const batch = await made.add({ factory: '湖州三厂', product_date: '2025-05-05' });
     const found = async (query: Record<string, string | number>) =>
       (await demo.get('batch/index', { ...query, limit: 100 })).data.map(
         ({ id }: { id: number }) => id,
@@ -109,7 +79,7 @@ describe('a batch', () => {
   });
 
   test('belongs to its company, and is of a part of its company', async () => {
-    const batch = await add();
+    const batch = await made.add();
     expect(await other.get('batch/info', { id: batch.id })).toMatchObject({ status: 404 });
     expect((await other.get('batch/index', { keyword: batch.code })).count).toBe(0);
     expect(await other.post('batch/add', { part_id: part, quantity: 1 })).toMatchObject({
@@ -117,13 +87,13 @@ describe('a batch', () => {
       errors: [{ field: 'part_id' }],
     });
     for (const move of batchMoveNames)
-      expect(await command(other, move, [batch.id])).toMatchObject({ status: 404 });
+      expect(await giveMove(other, move, [batch.id])).toMatchObject({ status: 404 });
     expect(await other.post('batch/delete', { ids: [batch.id] })).toMatchObject({ status: 404 });
-    expect(await stateOf(batch.id)).toBe('planned');
+    expect(await made.stateOf(batch.id)).toBe('planned');
   });
 
   test('is kept, moved and recalled only by those who may', async () => {
-    const { id } = await add();
+    const { id } = await made.add();
     const may = async (name: string, path: string, body: object) =>
       (await (await node.signIn(name)).post(path, body)).status;
     const product = await node.signIn('product');
@@ -138,10 +108,10 @@ describe('a batch', () => {
     await owner.rows(
       `update role set permissions = array_remove(permissions, 'trace:batch:recall') where company_id = 1 and code = 'data'`,
     );
-    const done = await addIn('completed');
+    const done = await made.addIn('completed');
     const held = await node.signIn('data');
-    await expect.poll(async () => (await command(held, 'recall', [done.id])).status).toBe(403);
-    expect(await command(held, 'close', [done.id])).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await giveMove(held, 'recall', [done.id])).status).toBe(403);
+    expect(await giveMove(held, 'close', [done.id])).toMatchObject({ code: 0 });
   });
 });
 
@@ -157,8 +127,8 @@ describe('what can be changed', () => {
     });
 
   test('of a plan is everything', async () => {
-    const batch = await add();
-    const next = await newPart(demo);
+    const batch = await made.add();
+    const next = await made.addPart();
     expect(
       await edit(batch, { part_id: next, quantity: 7, code: `${batch.code}-B` }),
     ).toMatchObject({
@@ -169,10 +139,10 @@ describe('what can be changed', () => {
   test.each(['released', 'producing', 'held', 'completed'] as const)(
     'of one that is %s is where and when it is made, not what and how many',
     async (state) => {
-      const { id } = await addIn(state);
+      const { id } = await made.addIn(state);
       const batch = (await demo.get('batch/info', { id })).data;
       for (const [field, wrong] of [
-        ['part_id', { part_id: await newPart(demo) }],
+        ['part_id', { part_id: await made.addPart() }],
         ['quantity', { quantity: 101 }],
         ['code', { code: 'ANOTHER' }],
       ] as const)
@@ -183,7 +153,7 @@ describe('what can be changed', () => {
   );
 
   test.each(['closed', 'recalled'] as const)('of one that is %s is its remark', async (state) => {
-    const { id } = await addIn(state);
+    const { id } = await made.addIn(state);
     const batch = (await demo.get('batch/info', { id })).data;
     expect(await edit(batch, { factory: '二厂' })).toMatchObject({
       status: 409,
@@ -193,8 +163,15 @@ describe('what can be changed', () => {
     expect(await edit(batch, { remark: '存档' })).toMatchObject({ data: { remark: '存档' } });
   });
 
+  test('stays sensible: it does not expire before it is made', async () => {
+    const batch = await made.add();
+    expect(
+      await edit(batch, { product_date: '2026-04-02', expire_date: '2026-04-01' }),
+    ).toMatchObject({ status: 422, errors: [{ field: 'expire_date' }] });
+  });
+
   test('is what the editor saw: an old version is told what it missed', async () => {
-    const batch = await add({ product_date: '2026-04-01' });
+    const batch = await made.add({ product_date: '2026-04-01' });
     await edit(batch, { remark: '先', product_date: '2026-04-01' });
     expect(await edit(batch, { remark: '后', product_date: '2026-04-01' })).toMatchObject({
       status: 409,
@@ -203,92 +180,9 @@ describe('what can be changed', () => {
   });
 });
 
-describe('a command', () => {
-  const every = batchMoveNames.flatMap((move) =>
-    batchStates.map((state) => [move, state] as const),
-  );
-  test.each(every.filter(([move, state]) => canMove(move, state)))(
-    '%s moves one that is %s, and leaves its step and its trace in the log',
-    async (move, state) => {
-      const { id } = await addIn(state);
-      expect(await command(demo, move, [id])).toMatchObject({ code: 0 });
-      const reason = needsReason(move) ? '抽检不合格' : '';
-      expect((await demo.get('batch/info', { id })).data).toMatchObject({
-        state: batchMoves[move].to,
-        reason,
-        version: 2,
-        steps: [{ action: move, reason, create_user: '陈青山' }, { action: 'add' }],
-      });
-      expect(
-        await owner.rows(
-          `select target, before->>'state' as before, after->>'state' as after from operation_log
-           where path = $1 and target_id = $2`,
-          [`batch/${move}`, String(id)],
-        ),
-      ).toEqual([{ target: 'batch', before: state, after: batchMoves[move].to }]);
-    },
-  );
-
-  test.each(
-    every.filter(([move, state]) => !canMove(move, state) && batchMoves[move].to !== state),
-  )('%s refuses one that is %s, names it, and moves no other', async (move, state) => {
-    const wrong = await addIn(state);
-    const right = await addIn(batchMoves[move].from[0]);
-    const answer = await command(demo, move, [right.id, wrong.id]);
-    expect(answer).toMatchObject({ status: 409, msg: expect.stringContaining(wrong.code) });
-    expect([await stateOf(wrong.id), await stateOf(right.id)]).toEqual([
-      state,
-      batchMoves[move].from[0],
-    ]);
-  });
-
-  test.each(batchMoveNames)('%s, given twice, is done once', async (move) => {
-    const { id } = await addIn(batchMoves[move].from[0]);
-    await command(demo, move, [id, id]);
-    expect(await command(demo, move, [id])).toMatchObject({
-      code: 0,
-      msg: expect.stringMatching(/ 0 /),
-    });
-    const { data } = await demo.get('batch/info', { id });
-    expect(data).toMatchObject({ version: 2, state: batchMoves[move].to });
-    expect(data.steps).toHaveLength(2);
-  });
-
-  test('given by ten at once is done once, and of two that differ one is refused', async () => {
-    const { id } = await addIn('planned');
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => command(demo, 'release', [id])),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect((await demo.get('batch/info', { id })).data.steps).toHaveLength(2);
-    const made = await addIn('producing');
-    const both = await Promise.all([
-      command(demo, 'hold', [made.id]),
-      command(demo, 'complete', [made.id]),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  test.each(batchMoveNames.filter(needsReason))('%s asks for a reason', async (move) => {
-    const { id } = await addIn(batchMoves[move].from[0]);
-    for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(201) }])
-      expect(await demo.post(`batch/${move}`, { ids: [id], ...body })).toMatchObject({
-        status: 422,
-        errors: [{ field: 'reason' }],
-      });
-    expect(await stateOf(id)).toBe(batchMoves[move].from[0]);
-  });
-
-  test('speaks the language of whoever gave it', async () => {
-    const { id, code } = await addIn('planned');
-    const answer = await demo.post('batch/complete', { ids: [id] }, { lang: 'en' });
-    expect(answer.msg).toBe(`Batch ${code} is in the state “Planned”: “Complete” is not possible`);
-  });
-});
-
 describe('deleting', () => {
   test('takes plans only, all or none, with their history', async () => {
-    const [planned, released] = [await addIn('planned'), await addIn('released')];
+    const [planned, released] = [await made.addIn('planned'), await made.addIn('released')];
     expect(await demo.post('batch/delete', { ids: [planned.id, released.id] })).toMatchObject({
       status: 409,
       msg: expect.stringContaining(released.code),
@@ -300,8 +194,8 @@ describe('deleting', () => {
   });
 
   test('a part that has batches is refused', async () => {
-    const own = await newPart(demo);
-    const batch = await add({ part_id: own });
+    const own = await made.addPart();
+    const batch = await made.add({ part_id: own });
     expect(await demo.post('part/delete', { ids: [own] })).toMatchObject({
       status: 409,
       msg: '已被其他记录使用，不能删除',
@@ -313,8 +207,8 @@ describe('deleting', () => {
 
 describe('a part that is stopped', () => {
   test('takes no new batch, and those it has go on', async () => {
-    const own = await newPart(demo);
-    const { id, version, code } = await add({ part_id: own });
+    const own = await made.addPart();
+    const { id, version, code } = await made.add({ part_id: own });
     await demo.post('part/stop', { ids: [own] });
     expect(await demo.post('batch/add', { part_id: own, quantity: 1 })).toMatchObject({
       status: 422,
@@ -324,8 +218,8 @@ describe('a part that is stopped', () => {
     expect(
       await demo.post('batch/edit', { id, version, code, part_id: own, quantity: 5 }),
     ).toMatchObject({ code: 0 });
-    expect(await command(demo, 'release', [id])).toMatchObject({ code: 0 });
-    const { id: moved, version: now, code: its } = await add();
+    expect(await giveMove(demo, 'release', [id])).toMatchObject({ code: 0 });
+    const { id: moved, version: now, code: its } = await made.add();
     expect(
       await demo.post('batch/edit', {
         id: moved,

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+import { found, hire, sql } from './support/backstage.ts';
+import { enter } from './support/people.ts';
+
+/** A company of its own with two parts, one of them stopped. */
+async function establish() {
+  const company = await found(3);
+  for (const [code, name, state] of [
+    ['E-1', '细口手冲壶', 'active'],
+    ['E-2', '停产手冲壶', 'stopped'],
+  ])
+    await sql(
+      `insert into part (company_id, code, name, kind, unit, state) values ($1, $2, $3, 'product', 'pcs', $4)`,
+      [company.companyId, code, name, state],
+    );
+  return company;
+}
+const fileBatch = (companyId: number, code: string, state: string) =>
+  sql(
+    `insert into batch (company_id, code, part_id, quantity, state)
+     select $1, $2, id, 10, $3 from part where company_id = $1 and code = 'E-1'`,
+    [companyId, code, state],
+  );
+
+const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const act = async (page: Page, code: string, action: string) => {
+  const button = page.getByRole('button', { name: `${action} ${code}` });
+  const more = row(page, code).getByRole('button', { name: /更多|More/ });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  return page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+const confirm = async (page: Page, action: string) => {
+  await dialog(page, action).getByRole('button', { name: action }).click();
+  await expect(dialog(page, action)).toBeHidden();
+};
+
+test('a batch is planned, released, held for a reason, completed and recalled', async ({
+  page,
+}) => {
+  const { username, companyId } = await establish();
+  await enter(page, username, '/trace/batch');
+  await page.getByRole('button', { name: '新增', exact: true }).first().click();
+  const form = dialog(page, '新增生产批次');
+  await form.getByLabel('物料').fill('手冲');
+  const choices = page.locator('.ant-select-item-option');
+  await expect(choices).toHaveText(['细口手冲壶（E-1）']);
+  await choices.first().click();
+  await form.getByLabel('计划数量').fill('500');
+  await form.getByLabel('批次号').fill('B-500');
+  await form.getByLabel('工厂').fill('一厂');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, 'B-500')).toContainText('计划');
+
+  await act(page, 'B-500', '下达');
+  await expect(dialog(page, '下达')).toContainText('B-500');
+  await confirm(page, '下达');
+  await expect(row(page, 'B-500')).toContainText('已下达');
+  await act(page, 'B-500', '编辑');
+  const edit = dialog(page, '编辑生产批次');
+  await expect(edit.getByText('批次号、物料与数量不能再改')).toBeVisible();
+  await expect(edit.getByLabel('批次号')).toBeDisabled();
+  await edit.getByLabel('产线').fill('2 线');
+  await edit.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, 'B-500')).toContainText('一厂 / 2 线');
+
+  await act(page, 'B-500', '开工');
+  await expect(row(page, 'B-500')).toContainText('生产中');
+  await act(page, 'B-500', '暂停');
+  await dialog(page, '暂停').getByRole('button', { name: '暂停' }).click();
+  await expect(dialog(page, '暂停').getByText('原因：不能为空')).toBeVisible();
+  await dialog(page, '暂停').getByLabel('原因').fill('壶嘴有毛刺');
+  await confirm(page, '暂停');
+  await expect(row(page, 'B-500')).toContainText('质检暂停');
+  await act(page, 'B-500', '恢复');
+  await expect(row(page, 'B-500')).toContainText('生产中');
+  await act(page, 'B-500', '完工');
+  await confirm(page, '完工');
+  await expect(row(page, 'B-500')).toContainText('已完工');
+  await act(page, 'B-500', '召回');
+  await expect(dialog(page, '召回')).toContainText('这一步不能撤销');
+  await dialog(page, '召回').getByLabel('原因').fill('焊缝开裂');
+  await confirm(page, '召回');
+  await expect(row(page, 'B-500')).toContainText('已召回');
+
+  await page.getByRole('button', { name: '展开 B-500' }).click();
+  const steps = page.getByRole('list', { name: '批次进度' });
+  await expect(steps.getByRole('listitem').last()).toContainText('已召回');
+  await expect(page.getByText('壶嘴有毛刺')).toBeVisible();
+  expect(await sql('select state, reason from batch where company_id = $1', [companyId])).toEqual([
+    { state: 'recalled', reason: '焊缝开裂' },
+  ]);
+});
+
+test('several batches are offered what is possible for each, and one that moved on refuses them all', async ({
+  page,
+}) => {
+  const { username, companyId } = await establish();
+  await fileBatch(companyId, 'B-1', 'planned');
+  await fileBatch(companyId, 'B-2', 'planned');
+  await fileBatch(companyId, 'B-3', 'completed');
+  await enter(page, username, '/trace/batch');
+  const bar = page.getByRole('group', { name: '批量操作' });
+  const offered = () => bar.getByRole('button').allInnerTexts();
+  for (const code of ['B-1', 'B-2'])
+    await page.getByRole('checkbox', { name: `选择 ${code}` }).check();
+  await expect
+    .poll(async () => (await offered()).map((one) => one.replaceAll(' ', '')))
+    .toEqual(['下达', '删除', '取消选择']);
+  await page.getByRole('checkbox', { name: '选择 B-3' }).check();
+  await expect(bar.getByRole('button')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: '选择 B-3' }).uncheck();
+
+  await sql(`update batch set state = 'held' where company_id = $1 and code = 'B-2'`, [companyId]);
+  await bar.getByRole('button', { name: '下达' }).click();
+  await confirm(page, '下达');
+  await expect(page.getByText('批次“B-2”的状态是“质检暂停”，不能下达')).toBeVisible();
+  await expect(row(page, 'B-1')).toContainText('计划');
+  await expect(row(page, 'B-2')).toContainText('质检暂停');
+});
+
+test('in English the same words stand everywhere, and who only looks is offered nothing', async ({
+  page,
+  browser,
+}) => {
+  const { username, companyId } = await establish();
+  await fileBatch(companyId, 'B-1', 'planned');
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  await enter(page, username, '/trace/batch');
+  await act(page, 'B-1', 'Release');
+  await expect(dialog(page, 'Release')).toContainText('Number, part and quantity are fixed then');
+  await confirm(page, 'Release');
+  await expect(page.getByText('Batches released: 1')).toBeVisible();
+  await expect(row(page, 'B-1')).toContainText('Released');
+
+  const viewer = await hire('product', companyId);
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, viewer.username, '/trace/batch');
+  await expect(row(other, 'B-1')).toBeVisible();
+  await expect(row(other, 'B-1').getByRole('checkbox')).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /^(开工|编辑|删除|新增)/ })).toHaveCount(0);
+});

@@ -7,14 +7,14 @@ import { BatchStateDot, PartCell, PlaceCell } from './BatchCells.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
 
 export const batchColumns: readonly Column<Batch>[] = [
-  { field: 'code', width: 150, kind: 'code', sort: true },
-  { field: 'part_name', width: 184, render: (row) => <PartCell {...row} /> },
-  { field: 'quantity', width: 86, kind: 'quantity' },
+  { field: 'code', width: 156, kind: 'code', sort: true },
+  { field: 'part_name', width: 186, render: (row) => <PartCell {...row} /> },
+  { field: 'quantity', width: 80, kind: 'quantity' },
   { field: 'state', width: 118, render: ({ state }) => <BatchStateDot state={state} /> },
   { field: 'factory', label: texts.place, width: 140, render: (row) => <PlaceCell {...row} /> },
   // Days have no hour, and are the same day everywhere.
-  { field: 'product_date', width: 108, sort: true },
-  { field: 'expire_date', width: 108 },
+  { field: 'product_date', width: 98, sort: true },
+  { field: 'expire_date', width: 98 },
   { field: 'remark', width: 200, hidden: true },
   { field: 'update_time', width: 148, kind: 'time', sort: true, hidden: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },

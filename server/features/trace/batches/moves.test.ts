@@ -82,7 +82,7 @@ describe('a command', () => {
       giveMove(demo, 'hold', [running.id]),
       giveMove(demo, 'complete', [running.id]),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test.each(batchMoveNames.filter(needsReason))('%s asks for a reason', async (move) => {

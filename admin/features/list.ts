@@ -5,6 +5,8 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'dashboard/workplace': () => import('./dashboard/workplace/WorkplacePage.tsx'),
   'account/profile': () => import('./account/profile/ProfilePage.tsx'),
   'application/company': () => import('./application/company/CompanyPage.tsx'),
+  'identity/rules': () => import('./identity/rules/RulesPage.tsx'),
+  'identity/keys': () => import('./identity/keys/KeysPage.tsx'),
   'product/categories': () => import('./product/categories/CategoriesPage.tsx'),
   'product/parts': () => import('./product/parts/PartsPage.tsx'),
   'orders/customers': () => import('./orders/customers/CustomersPage.tsx'),

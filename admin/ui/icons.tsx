@@ -36,6 +36,10 @@ export const SystemIcon = line(
 export const BoxIcon = line(
   <path d="M10 2.75 16.5 6v8L10 17.25 3.5 14V6zM3.5 6 10 9.25 16.5 6M10 9.25v8M6.75 4.4l6.5 3.25" />,
 );
+// Two finder marks of a two-dimensional code, and what it carries.
+export const IdentityIcon = line(
+  <path d="M3 3.5h5.5V9H3zM11.5 3.5H17V9h-5.5zM3 12h5.5v5.5H3zM11.5 12h2v2.5h3.5M17 17.5h-2.5M11.5 17.5h.01M17 11.75v.01" />,
+);
 export const FolderIcon = line(
   <path d="M3 5.5A1.5 1.5 0 0 1 4.5 4H8l2 2h5.5A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5z" />,
 );

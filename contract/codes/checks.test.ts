@@ -3,7 +3,7 @@ import { ruleInput } from '#contract/features/identity/rules/contract.ts';
 import { shortfallsOf, type CheckName } from './checks.ts';
 import { lengthOf } from './capacity.ts';
 import { exampleContext, sampleCodes } from './samples.ts';
-import { segment, type CodeRule, type Segment } from './segments.ts';
+import { segment, type CodeRule } from './segments.ts';
 
 const rule = (...segments: object[]): CodeRule => ({
   segments: segments.map((one) => segment.parse(one)),
@@ -69,7 +69,7 @@ test('samples count on, look the same each time and are as long as the rule says
     segments: [
       { kind: 'constant', text: 'SY' },
       { kind: 'random', width: 6, alphabet: 'mixed' },
-      segment.parse(count({ start: 7 })) as Segment,
+      segment.parse(count({ start: 7 })),
       { kind: 'check', method: 'mod36' },
     ],
   };

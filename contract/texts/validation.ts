@@ -63,6 +63,7 @@ export const validationTexts = {
     'Please enter a quantity with at most 6 decimals',
     '請輸入數量，小數最多 6 位',
   ),
+  typedWrong: t('与要求输入的不一致', 'This is not what is to be typed', '與要求輸入的不一致'),
   twice: t('与前面的重复', 'stands here twice', '與前面的重複'),
   codeBegins: t(
     '以至少两个字符的固定字符开头',

@@ -5,6 +5,7 @@ import {
   BoxIcon,
   DashboardIcon,
   FolderIcon,
+  IdentityIcon,
   ReceiptIcon,
   SystemIcon,
   TraceIcon,
@@ -12,6 +13,7 @@ import {
 
 const icons: Record<string, ReactNode> = {
   dashboard: <DashboardIcon />,
+  identity: <IdentityIcon />,
   product: <BoxIcon />,
   order: <ReceiptIcon />,
   procure: <BasketIcon />,

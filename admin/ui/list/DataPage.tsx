@@ -52,6 +52,8 @@ type DataPageProps<Row, Info> = {
   filters?: readonly Filter[];
   /** Which standard actions there are at all; who may not do one does not see it. */
   offers?: readonly Offer[];
+  /** Which rows are still edited and deleted; all unless told. */
+  isOpen?: (row: Row) => boolean;
   /** Opened by adding and editing: `?form=add` and `?form=12` in the address. */
   form?: ComponentType<RecordFormProps<Info>>;
   /** What adding is called where it is more than a form. */
@@ -90,6 +92,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
     rowActions: props.rowActions ?? none,
     batchActions: props.batchActions ?? none,
     nameOf,
+    isOpen: props.isOpen,
     onEdit: ({ id }) => form.open(id),
   });
   const mayOpen = { add: canAdd && Boolean(Form), edit: canEdit && Boolean(Form) };

@@ -17,6 +17,7 @@ type Wanted<Row> = {
   rowActions: readonly RowAction<Row>[];
   batchActions: readonly BatchAction<Row>[];
   nameOf: (row: Row) => string;
+  isOpen?: ((row: Row) => boolean) | undefined;
   onEdit: (row: Row) => void;
 };
 
@@ -25,7 +26,7 @@ type Wanted<Row> = {
  * long as nothing of that changes, because rows are drawn anew with it.
  */
 export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
-  const { resource, area, rowActions, batchActions } = wanted;
+  const { resource, area, rowActions, batchActions, isOpen } = wanted;
   const user = useSession((state) => state.user);
   const edit = useStable(wanted.onEdit);
   const nameOf = useStable(wanted.nameOf);
@@ -42,15 +43,21 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     const ask = (rows: readonly Row[]) => askDelete(rows.map(nameOf));
     const onRow: RowAction<Row>[] = permitted(rowActions);
     const onBatch: BatchAction<Row>[] = permitted(batchActions);
-    if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, run: edit });
+    const shown = isOpen && { shown: isOpen };
+    if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, ...shown, run: edit });
     if (may('delete')) {
       const standard = { key: 'delete', label: texts.delete, danger: true };
-      onRow.push({ ...standard, confirm: (row) => ask([row]), run: ({ id }) => remove([id]) });
+      onRow.push({
+        ...standard,
+        ...shown,
+        confirm: (row) => ask([row]),
+        run: ({ id }) => remove([id]),
+      });
       onBatch.push({ ...standard, confirm: ask, run: remove });
     }
     const [canAdd, canExport, canImport] = [may('add'), may('export'), may('import')];
     return { canAdd, canEdit: may('edit'), canExport, canImport, onRow, onBatch };
-  }, [user, resource, area, offered, rowActions, batchActions, edit, nameOf]);
+  }, [user, resource, area, offered, rowActions, batchActions, isOpen, edit, nameOf]);
 }
 
 /** Names what is about to go. */

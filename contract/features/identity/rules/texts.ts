@@ -61,7 +61,7 @@ export const ruleTexts = {
   segments,
   unlimited: t('不限', 'No limit', '不限'),
   version: t('第 {n} 版', 'version {n}', '第 {n} 版'),
-  chance: t('{n} 分之一', '1 in {n}', '{n} 分之一'),
+  chance: t('{n}分之一', '1 in {n}', '{n}分之一'),
   actions: {
     effect: t('生效', 'Put into effect', '生效'),
     expire: t('停用', 'End', '停用'),

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import * as z from 'zod';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import { revokeInput, type SecretKey } from '#contract/features/identity/keys/contract.ts';
+import { keyTexts } from '#contract/features/identity/keys/texts.ts';
+import { say as sayIn, type Text } from '#contract/text.ts';
+import { rule } from '#contract/validation.ts';
+import { nameOfKey } from './key-name.ts';
+import { keysPageTexts as texts } from './texts.ts';
+import styles from './keys.module.css';
+
+/** The same in every language, so that it can be typed on every keyboard. */
+const wordFor = ({ purpose, generation }: SecretKey) => `${purpose}-${generation}`;
+
+const labelOf = (word: string): Text => ({
+  zh_CN: sayIn(texts.typeIt, 'zh_CN', { word }),
+  en: sayIn(texts.typeIt, 'en', { word }),
+  zh_TW: sayIn(texts.typeIt, 'zh_TW', { word }),
+});
+
+/** Says what becomes invalid, asks why, and wants it typed: a key that is revoked does not come back. */
+export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () => void }) {
+  const say = useSay();
+  const word = wordFor(key);
+  const schema = useMemo(
+    () =>
+      z.strictObject({
+        reason: revokeInput.shape.reason,
+        typed: z.string().refine((value) => value.trim() === word, { error: rule('typedWrong') }),
+      }),
+    [word],
+  );
+  return (
+    <RecordForm
+      resource="secretKey/revoke"
+      schema={schema}
+      texts={keyTexts}
+      title={keyTexts.actions.revoke}
+      verb={keyTexts.actions.revoke}
+      isDanger
+      record={key}
+      values={() => ({ reason: '', typed: '' })}
+      shape="dialog"
+      send={({ reason }, version, options) =>
+        post<SecretKey>('secretKey/revoke', { id: key.id, version, reason }, options).finally(() =>
+          // Refused or not, the list may no longer show how things stand.
+          refreshList('secretKey'),
+        )
+      }
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      <div className={styles.meaning}>
+        <p>{say(texts.revokeMeans[key.purpose], { name: nameOfKey(key) })}</p>
+        <p>{say(texts.onlyLeaked)}</p>
+      </div>
+      <TextField field="reason" rows={2} hint={texts.reasonHint} />
+      <TextField field="typed" label={labelOf(word)} wide />
+    </RecordForm>
+  );
+}

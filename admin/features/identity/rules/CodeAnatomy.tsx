@@ -1,0 +1,31 @@
+import { useSay } from '#admin/app/language.ts';
+import { lengthOf } from '#contract/codes/capacity.ts';
+import { sampleCodes } from '#contract/codes/samples.ts';
+import type { CodeContext, CodeRule } from '#contract/codes/segments.ts';
+import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
+import styles from './rules.module.css';
+
+type CodeAnatomyProps = { rule: CodeRule; context: CodeContext };
+
+/** One code taken apart: above stand the letters of each piece, below what it is. */
+export function CodeAnatomy({ rule, context }: CodeAnatomyProps) {
+  const say = useSay();
+  const [code = ''] = sampleCodes(rule, context, 1);
+  let at = 0;
+  const pieces = rule.segments.map((segment) => {
+    const width = lengthOf({ segments: [segment], separator: '' });
+    const text = code.slice(at, at + width);
+    at += width + rule.separator.length;
+    return { kind: segment.kind, text };
+  });
+  return (
+    <ol className={styles.anatomy} aria-label={code}>
+      {pieces.map(({ kind, text }, n) => (
+        <li key={n} data-kind={kind}>
+          <code>{text}</code>
+          <span>{say(ruleTexts.segments[kind])}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

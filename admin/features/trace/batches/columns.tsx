@@ -8,9 +8,9 @@ import { batchesPageTexts as texts } from './texts.ts';
 
 export const batchColumns: readonly Column<Batch>[] = [
   { field: 'code', width: 156, kind: 'code', sort: true },
-  { field: 'part_name', width: 186, render: (row) => <PartCell {...row} /> },
+  { field: 'part_name', width: 180, render: (row) => <PartCell {...row} /> },
   { field: 'quantity', width: 80, kind: 'quantity' },
-  { field: 'state', width: 118, render: ({ state }) => <BatchStateDot state={state} /> },
+  { field: 'state', width: 126, render: ({ state }) => <BatchStateDot state={state} /> },
   { field: 'factory', label: texts.place, width: 140, render: (row) => <PlaceCell {...row} /> },
   // Days have no hour, and are the same day everywhere.
   { field: 'product_date', width: 98, sort: true },

@@ -31,7 +31,7 @@ const allPlaces = ({ segments, separator }: CodeRule): string[] =>
   segments.flatMap((one, at) => [...(at > 0 ? separator : ''), ...placesOf(one)]);
 
 /** Where in the code a segment begins. */
-const placeOf = ({ segments, separator }: CodeRule, at: number): number =>
+export const placeOf = ({ segments, separator }: CodeRule, at: number): number =>
   allPlaces({ segments: segments.slice(0, at), separator }).length +
   (at > 0 ? separator.length : 0);
 

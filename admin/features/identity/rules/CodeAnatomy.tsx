@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { lengthOf } from '#contract/codes/capacity.ts';
+import { lengthOf, placeOf } from '#contract/codes/capacity.ts';
 import { sampleCodes } from '#contract/codes/samples.ts';
 import type { CodeContext, CodeRule } from '#contract/codes/segments.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
@@ -11,12 +11,10 @@ type CodeAnatomyProps = { rule: CodeRule; context: CodeContext };
 export function CodeAnatomy({ rule, context }: CodeAnatomyProps) {
   const say = useSay();
   const [code = ''] = sampleCodes(rule, context, 1);
-  let at = 0;
-  const pieces = rule.segments.map((segment) => {
+  const pieces = rule.segments.map((segment, n) => {
+    const at = placeOf(rule, n);
     const width = lengthOf({ segments: [segment], separator: '' });
-    const text = code.slice(at, at + width);
-    at += width + rule.separator.length;
-    return { kind: segment.kind, text };
+    return { kind: segment.kind, text: code.slice(at, at + width) };
   });
   return (
     <ol className={styles.anatomy} aria-label={code}>

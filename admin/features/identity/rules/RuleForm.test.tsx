@@ -109,9 +109,8 @@ test('a rule shows what comes of it while it is typed', async () => {
 
 test('segments are added from the palette, one number and one check at most, and sorted by buttons', async () => {
   open();
-  expect((screen.getByRole('button', { name: '添加流水号' }) as HTMLButtonElement).disabled).toBe(
-    true,
-  );
+  const numbers = screen.getByRole<HTMLButtonElement>('button', { name: '添加流水号' });
+  expect(numbers.disabled).toBe(true);
   press('添加校验位');
   press('添加日期');
   await waitFor(() => expect(kinds()).toEqual(['constant', 'sequence', 'random', 'date', 'check']));

@@ -21,7 +21,15 @@ type SegmentRowProps = {
 /** One segment: taken by its grip, set in its fields, moved and removed by its buttons. */
 export function SegmentRow({ id, at, count, kind, name, onMove, onRemove }: SegmentRowProps) {
   const say = useSay();
-  const { attributes, listeners, transform, transition, isDragging, ...sortable } = useSortable({
+  const {
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+    setNodeRef,
+    setActivatorNodeRef,
+  } = useSortable({
     id: `segment ${id}`,
     disabled: count < 2,
     attributes: { roleDescription: say(texts.sortable) },
@@ -29,7 +37,7 @@ export function SegmentRow({ id, at, count, kind, name, onMove, onRemove }: Segm
   const hint = texts.kindHints[kind];
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       data-row={at}
       data-kind={kind}
       data-dragging={isDragging}
@@ -42,7 +50,7 @@ export function SegmentRow({ id, at, count, kind, name, onMove, onRemove }: Segm
       <div className={styles.rowHead}>
         <button
           type="button"
-          ref={sortable.setActivatorNodeRef}
+          ref={setActivatorNodeRef}
           className={styles.grip}
           {...attributes}
           {...listeners}

@@ -16,11 +16,11 @@ import {
 } from './RuleCells.tsx';
 
 export const ruleColumns: readonly Column<EncodingRule>[] = [
-  { field: 'name', width: 184, sort: true, render: (rule) => <RuleName rule={rule} /> },
+  { field: 'name', width: 172, sort: true, render: (rule) => <RuleName rule={rule} /> },
   { field: 'state', width: 92, render: (rule) => <RuleStateDot rule={rule} /> },
   { field: 'kind', width: 88, render: (rule) => <RuleKindName rule={rule} /> },
   { field: 'sample', width: 248, render: (rule) => <RuleSample rule={rule} /> },
-  { field: 'length', width: 60, render: (rule) => factsOf(rule).length },
+  { field: 'length', width: 72, render: (rule) => factsOf(rule).length },
   { field: 'capacity', width: 92, render: (rule) => <RuleCapacity rule={rule} /> },
   { field: 'chance', width: 136, render: (rule) => <RuleChance rule={rule} /> },
   { field: 'effective_time', width: 148, kind: 'time', hidden: true },

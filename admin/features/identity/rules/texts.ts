@@ -148,5 +148,5 @@ export const ruleFormTexts = {
       '停用「{name}」後不能再用它產生編碼，已有的編碼仍然有效。停用後不能恢復，但可以修訂出新版本。',
     ),
   },
-  worrying: t('偏易猜', 'easy to guess', '偏易猜'),
+  worrying: t('偏易猜', 'Easy to guess', '偏易猜'),
 } as const;

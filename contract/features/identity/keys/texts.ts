@@ -35,7 +35,7 @@ export const keyTexts = {
     ),
     revoked: t('由它生成的码全部失效', 'Nothing it made is good any more', '由它產生的碼全部失效'),
   },
-  generation: t('第 {n} 代', 'generation {n}', '第 {n} 代'),
+  generation: t('第 {n} 代', 'Generation {n}', '第 {n} 代'),
   named: t('{purpose}密钥 · 第 {n} 代', '{purpose} · generation {n}', '{purpose}金鑰 · 第 {n} 代'),
   actions: {
     rotate: t('更换', 'Rotate', '更換'),

@@ -63,8 +63,8 @@ describe('codes', () => {
   test.each([
     '',
     'A',
-    `${'A'.repeat(15)}`,
-    `${'A'.repeat(17)}`,
+    'A'.repeat(15),
+    'A'.repeat(17),
     '😀'.repeat(8),
     `${'A'.repeat(15)}\0`,
     "' OR 1=1 --abcd",
@@ -85,7 +85,7 @@ describe('codes', () => {
     const range = { first: 1_000_000, last: 1_099_999 };
     const wanted = lines
       .flatMap((line, at) => (line.startsWith(lines[5]!.slice(0, 4)) ? [1_000_000 + at] : []))
-      .sort((one, other) => one - other);
+      .toSorted((one, other) => one - other);
     expect(sequencesOf(permutation, lines[5]!.slice(0, 4), range)).toEqual(wanted);
     expect(sequencesOf(permutation, lines[5]!.slice(0, 9), range)).toEqual([1_000_005]);
     expect(sequencesOf(permutation, 'ABC', range)).toBeNull();

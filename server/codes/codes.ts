@@ -70,5 +70,5 @@ export function sequencesOf(
     const sequence = permutation.back(value);
     if (sequence >= range.first && sequence <= range.last) hits.push(sequence);
   }
-  return hits.sort((one, other) => one - other);
+  return hits.toSorted((one, other) => one - other);
 }

@@ -121,7 +121,7 @@ clearInterval(watch);
 print(`${atOnce} × ${mb(size)} at once`, speed(took / atOnce));
 print('memory of the server: start / peak', `${mb(start)} / ${mb(peak)}`, 'flat');
 
-sender.disconnect();
+sender.kill();
 plain.close();
 rmSync(folder, { recursive: true, force: true });
 await place.close();

@@ -20,7 +20,6 @@ export function makeHashing() {
       execArgv: [],
       env: {},
     });
-    made.unref();
     made.on('message', ({ id, hash, fault }: Answer) => {
       const one = waiting.get(id);
       waiting.delete(id);
@@ -35,6 +34,8 @@ export function makeHashing() {
     };
     made.on('error', lose);
     made.on('exit', () => lose(new Error('the hashing thread ended')));
+    // Last: a listener would hold the process again.
+    made.unref();
     return made;
   }
   const tell = (message: { id: number; file: string; size: number; step: string }) =>

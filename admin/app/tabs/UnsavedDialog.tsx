@@ -15,13 +15,16 @@ type UnsavedDialogProps = {
 export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogProps) {
   const say = useSay();
   const stay = useRef<HTMLButtonElement>(null);
-  // Over a drawer that holds the focus, a button that asks for it once may not get it.
+  // A drawer below that is still unfolding may take the focus, or not give it: for a moment it is called back.
   useEffect(() => {
     let tries = 20;
     const timer = window.setInterval(() => {
-      stay.current?.focus();
+      const buttons = [
+        ...(stay.current?.closest('[role=dialog]')?.querySelectorAll('button') ?? []),
+      ];
+      if (buttons.every((one) => one !== document.activeElement)) stay.current?.focus();
       tries -= 1;
-      if (tries === 0 || document.activeElement === stay.current) window.clearInterval(timer);
+      if (tries === 0) window.clearInterval(timer);
     }, 50);
     return () => window.clearInterval(timer);
   }, []);

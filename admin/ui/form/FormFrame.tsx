@@ -37,6 +37,10 @@ export function FormFrame(props: FormFrameProps) {
     // On a phone the keyboard would cover what has just been opened; and who types already is not moved.
     if (!isOpen || !window.matchMedia('(pointer: fine)').matches) return;
     if (body.current?.contains(document.activeElement)) return;
+    // Nor is a question that has come up meanwhile.
+    const own = body.current?.closest('[role=dialog]');
+    const other = document.activeElement?.closest('[role=dialog]');
+    if (other && other !== own) return;
     body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   const save = (

@@ -124,6 +124,7 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
 
   await form.getByRole('button', { name: 'Drag segment 4 (Line)' }).focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText('Segment 4 picked up')).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Moved to position 3')).toBeAttached();
   await page.keyboard.press('Space');

@@ -15,18 +15,21 @@ type UnsavedDialogProps = {
 export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogProps) {
   const say = useSay();
   const stay = useRef<HTMLButtonElement>(null);
-  // A drawer below that is still unfolding may take the focus, or not give it: for a moment it is called back.
+  // A drawer below that still unfolds, and the dialog itself, may put the focus elsewhere: for a moment it is called
+  // back, unless somebody has begun to move it.
   useEffect(() => {
     let tries = 20;
     const timer = window.setInterval(() => {
-      const buttons = [
-        ...(stay.current?.closest('[role=dialog]')?.querySelectorAll('button') ?? []),
-      ];
-      if (buttons.every((one) => one !== document.activeElement)) stay.current?.focus();
+      stay.current?.focus();
       tries -= 1;
-      if (tries === 0) window.clearInterval(timer);
+      if (tries === 0) leave();
     }, 50);
-    return () => window.clearInterval(timer);
+    const leave = () => {
+      window.clearInterval(timer);
+      window.removeEventListener('keydown', leave);
+    };
+    window.addEventListener('keydown', leave);
+    return leave;
   }, []);
   const list = names.join(say(tabTexts.unsaved.comma));
   return (

@@ -122,7 +122,13 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
   await form.getByRole('button', { name: 'Add: Line', exact: true }).press('Enter');
   await expect(form.locator('[data-row="3"]'), 'a check stays at the end').toContainText('Line');
 
+  // Escape lets go of the segment, and not of the form.
   await form.getByRole('button', { name: 'Drag segment 4 (Line)' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Segment 4 picked up')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Segment 4 picked up')).not.toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByText('Segment 4 picked up')).toBeAttached();
   await page.keyboard.press('ArrowUp');

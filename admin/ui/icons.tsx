@@ -1,28 +1,6 @@
-import type { ReactNode } from 'react';
+import { lineIcons } from '#admin/ui/line-icon.tsx';
 
-type IconProps = { size?: number };
-
-/** Line icons on a grid of 20, one stroke width for all of them. */
-const line = (shape: ReactNode) =>
-  function LineIcon({ size = 18 }: IconProps) {
-    return (
-      <svg
-        className="anticon"
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shape}
-      </svg>
-    );
-  };
+const line = lineIcons(18, 'anticon');
 
 export const DashboardIcon = line(
   <path d="M3 3.75h6v5H3zM11.5 3.75H17v8.5h-5.5zM3 11.25h6v5H3zM11.5 14.75H17" />,

@@ -1,24 +1,6 @@
-import type { ReactNode } from 'react';
+import { lineIcons } from '#admin/ui/line-icon.tsx';
 
-const line = (shape: ReactNode) =>
-  function LineIcon({ size = 16 }: { size?: number }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shape}
-      </svg>
-    );
-  };
+const line = lineIcons(16);
 
 export const SearchIcon = line(
   <path d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l3.5 3.5" />,

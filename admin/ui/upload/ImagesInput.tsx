@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
+import { Sortable } from '#admin/ui/Sortable.tsx';
 import { popUp, toast } from '#admin/app/toast.ts';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { shrinkFile } from '#admin/ui/shrink-picture.ts';
@@ -11,7 +12,6 @@ import { droppedFiles, pastedFiles } from './choose-files.ts';
 import { chooseImages } from './choose-images.ts';
 import { hasArrived, isUnderWay, makeEngine } from './engine.ts';
 import { ImageTile } from './ImageTile.tsx';
-import { SortableImages } from './SortableImages.tsx';
 import { imageTexts as texts } from './image-texts.ts';
 import { uploadTexts } from './texts.ts';
 import { formTransport } from './transports/form.ts';
@@ -110,7 +110,7 @@ export function ImagesInput(props: ImagesInputProps) {
       onDrop={drop}
       onPaste={(event) => add(pastedFiles(event.nativeEvent))}
     >
-      <SortableImages urls={urls} onMove={move}>
+      <Sortable items={urls} shape="tiles" texts={texts.drags} onMove={move}>
         <ul className={styles.tiles}>
           {urls.map((url, at) => (
             <ImageTile
@@ -147,7 +147,7 @@ export function ImagesInput(props: ImagesInputProps) {
             </li>
           )}
         </ul>
-      </SortableImages>
+      </Sortable>
       {canShrink && room > 0 && (
         <Checkbox
           className={styles.shrink}

@@ -1,26 +1,9 @@
 import type { ReactNode } from 'react';
+import { lineIcons } from '#admin/ui/line-icon.tsx';
 import type { UploadStatus } from './engine.ts';
 import styles from './files.module.css';
 
-const line = (shape: ReactNode) =>
-  function Icon({ size = 16 }: { size?: number }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {shape}
-      </svg>
-    );
-  };
+const line = lineIcons(16);
 
 export const PauseIcon = line(<path d="M7 5v10M13 5v10" />);
 export const PlayIcon = line(<path d="M7 4.5v11l8.5-5.5z" />);

@@ -3,12 +3,12 @@ import { useId, useRef } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { FormScopeContext, useField, useFormScope } from '#admin/ui/form/form-scope.ts';
 import { PlusIcon } from '#admin/ui/icons.tsx';
+import { Sortable } from '#admin/ui/Sortable.tsx';
 import type { Segment, SegmentKind } from '#contract/codes/segments.ts';
 import { ruleLimits } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import { blankOf, segmentKinds } from './blank-segments.ts';
 import { SegmentRow } from './SegmentRow.tsx';
-import { SortableSegments } from './SortableSegments.tsx';
 import { ruleFormTexts as texts } from './texts.ts';
 import styles from './rules.module.css';
 
@@ -61,7 +61,13 @@ export function SegmentsField() {
           };
           return (
             <>
-              <SortableSegments keys={items.map(({ key }) => key)} onMove={shift}>
+              <Sortable
+                // Zero is no name for what is dragged.
+                items={items.map(({ key }) => `segment ${key}`)}
+                shape="list"
+                texts={texts.drags}
+                onMove={shift}
+              >
                 <ol className={styles.rows}>
                   {items.map(({ key, name: at }) => (
                     <FormScopeContext
@@ -84,7 +90,7 @@ export function SegmentsField() {
                     </FormScopeContext>
                   ))}
                 </ol>
-              </SortableSegments>
+              </Sortable>
               {items.length === 0 && <p className={styles.nothing}>{say(texts.nothing)}</p>}
               <div className={styles.palette} role="group" aria-label={say(texts.palette)}>
                 {segmentKinds.map((kind) => (

@@ -13,19 +13,23 @@ import {
   rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { imageTexts as texts } from './image-texts.ts';
+import type { Text } from '#contract/text.ts';
 
-type SortableImagesProps = {
-  urls: readonly string[];
+type SortableProps = {
+  /** The names of what is sorted, in their order; none is empty. */
+  items: readonly string[];
+  shape: 'list' | 'tiles';
+  texts: Record<'how' | 'lifted' | 'over' | 'dropped' | 'cancelled', Text>;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-/** Lets tiles be dragged by mouse, finger and keyboard, and says what happens to who cannot see it. */
-export function SortableImages({ urls, onMove, children }: SortableImagesProps) {
+/** Lets things be dragged by mouse, finger and keyboard, and says what happens to who cannot see it. */
+export function Sortable({ items, shape, texts, onMove, children }: SortableProps) {
   const say = useSay();
   const sensors = useSensors(
     // A click is still a click, and a finger that scrolls does not drag.
@@ -41,33 +45,32 @@ export function SortableImages({ urls, onMove, children }: SortableImagesProps) 
     document.addEventListener('keydown', keep);
     return () => document.removeEventListener('keydown', keep);
   }, [isDragging]);
-  const placeOf = (id: UniqueIdentifier) => ({ n: urls.indexOf(String(id)) + 1 });
+  const placeOf = (id: UniqueIdentifier) => items.indexOf(String(id));
+  const spoken = (id: UniqueIdentifier) => ({ n: placeOf(id) + 1 });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(texts.drags.lifted, placeOf(active.id)),
+    onDragStart: ({ active }) => say(texts.lifted, spoken(active.id)),
     // Lifted, it lies over its own place: that says nothing new.
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? say(texts.drags.over, placeOf(over.id)) : undefined,
-    onDragEnd: ({ over }) =>
-      over ? say(texts.drags.dropped, placeOf(over.id)) : say(texts.drags.cancelled),
-    onDragCancel: () => say(texts.drags.cancelled),
+      over && over.id !== active.id ? say(texts.over, spoken(over.id)) : undefined,
+    onDragEnd: ({ over }) => (over ? say(texts.dropped, spoken(over.id)) : say(texts.cancelled)),
+    onDragCancel: () => say(texts.cancelled),
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: say(texts.drags.how) },
-      }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: say(texts.how) } }}
       onDragStart={() => setDragging(true)}
       onDragCancel={() => setDragging(false)}
       onDragEnd={({ active, over }) => {
         setDragging(false);
-        if (!over || over.id === active.id) return;
-        onMove(urls.indexOf(String(active.id)), urls.indexOf(String(over.id)));
+        if (over && over.id !== active.id) onMove(placeOf(active.id), placeOf(over.id));
       }}
     >
-      <SortableContext items={[...urls]} strategy={rectSortingStrategy}>
+      <SortableContext
+        items={[...items]}
+        strategy={shape === 'list' ? verticalListSortingStrategy : rectSortingStrategy}
+      >
         {children}
       </SortableContext>
     </DndContext>

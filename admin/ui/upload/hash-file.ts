@@ -1,5 +1,6 @@
 import { sayNow } from '#admin/app/language.ts';
 import { uploadTexts as texts } from './texts.ts';
+import { unanswered } from './transports/problem-of.ts';
 import { UploadProblem } from './upload-problem.ts';
 
 type Told = { read?: number; hash?: string; failure?: string };
@@ -17,9 +18,10 @@ export function hashFile(
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
       if (data.read !== undefined) onRead(data.read);
       else if (data.hash) resolve(data.hash);
-      else reject(new UploadProblem('failed', sayNow(texts.unreadable)));
+      else reject(new UploadProblem('refused', sayNow(texts.unreadable)));
     };
-    worker.onerror = ({ message }) => reject(new Error(message));
+    // What goes wrong inside it tells by itself: its script could not be had.
+    worker.onerror = () => reject(unanswered());
     worker.postMessage(file, { transfer: [] });
   }).finally(() => worker.terminate());
 }

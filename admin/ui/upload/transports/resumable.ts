@@ -4,6 +4,7 @@ import { useLanguage } from '#admin/app/language.ts';
 import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts';
 import type { Arrived, Transport, Way } from '../engine.ts';
 import { hashFile } from '../hash-file.ts';
+import { UploadProblem } from '../upload-problem.ts';
 import { problemOf, problemOfCall, tokenNow, unanswered } from './problem-of.ts';
 import { getToken } from './token.ts';
 import { dropUnfinished, findUnfinished, fingerprint, keepUnfinished } from './unfinished.ts';
@@ -33,23 +34,48 @@ export function resumableTransport(bucket: string): Transport {
       const begun = findUnfinished(print);
       dropUnfinished(print);
       if (!begun) return;
-      const { Upload: Tus } = await import('tus-js-client');
+      const { Upload: Tus } = await loadTus();
       await Tus.terminate(begun.url, { headers: headersNow() });
     },
   };
 }
 
 async function begin(file: File, way: Way, print: string, bucket: string): Promise<Arrived> {
+  const { signal } = way;
   const onRead = (bytes: number) => way.onProgress(bytes, 'reading');
-  const hash = await hashFile(file, { signal: way.signal, onRead });
-  const { token, file_path: prefix, tus_url: endpoint } = await getToken(bucket, way.signal);
+  const hash = await patiently(signal, () => hashFile(file, { signal, onRead }));
+  const {
+    token,
+    file_path: prefix,
+    tus_url: endpoint,
+  } = await patiently(signal, () => getToken(bucket, signal));
   const named = { token, key: `${prefix}${file.name}`, fname: file.name };
-  const known = await passBy({ ...named, hash, size: file.size }, way.signal);
+  const known = await patiently(signal, () => passBy({ ...named, hash, size: file.size }, signal));
   if (known) return { ...known, isInstant: true };
   const metadata = { ...named, sha256: hash };
   const arrived = await travel(file, way, print, { endpoint, metadata }, named.key);
   if (arrived === 'gone') throw unanswered();
   return arrived;
+}
+
+const loadTus = () =>
+  import('tus-js-client').catch(() => {
+    throw unanswered();
+  });
+
+/** What comes before and between the pieces is tried as often as these; a browser may notice late that its network is gone. */
+async function patiently<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+  for (const pause of retryDelays) {
+    try {
+      return await attempt();
+    } catch (failure) {
+      const isSilent = failure instanceof UploadProblem && failure.kind === 'failed';
+      if (!isSilent || signal.aborted) throw failure;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal.throwIfAborted();
+  }
+  return attempt();
 }
 
 /** Asks whether the company has these very bytes already. */
@@ -77,7 +103,7 @@ async function travel(
   options: UploadOptions,
   key: string,
 ): Promise<Arrived | 'gone'> {
-  const { Upload: Tus } = await import('tus-js-client');
+  const { Upload: Tus } = await patiently(signal, loadTus);
   const isResumed = options.uploadUrl !== undefined;
   let token = '';
   return new Promise<Arrived | 'gone'>((resolve, reject) => {

@@ -100,6 +100,19 @@ function cacheOf(app: App): Cache {
   return cache;
 }
 
+/** The key that codes were made with, whatever became of it: what is shown in the back office stays readable. */
+export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number): Promise<Buffer> {
+  const kept = cacheOf(app).keys.get(nameOf(companyId, id));
+  if (kept) return kept;
+  const { sealed } = await tx
+    .selectFrom('secret_key')
+    .select('sealed')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return openKey(app, sealed);
+}
+
 /** The key that codes were made with, active or retiring; nothing for one that is revoked or another company's. */
 export async function keyOf(
   app: App,
@@ -109,8 +122,8 @@ export async function keyOf(
 ): Promise<Buffer | null> {
   const cache = cacheOf(app);
   const name = nameOf(companyId, id);
-  const kept = cache.keys.get(name);
-  if (kept && app.cluster.isListening()) return kept;
+  const kept = keptKeyOf(app, companyId, id);
+  if (kept) return kept;
   const began = cache.epoch;
   const row = await tx
     .selectFrom('secret_key')
@@ -127,4 +140,10 @@ export async function keyOf(
     cache.keys.set(name, key);
   }
   return key;
+}
+
+/** The same, as far as this node has it in mind. */
+export function keptKeyOf(app: App, companyId: number, id: number): Buffer | null {
+  const kept = cacheOf(app).keys.get(nameOf(companyId, id));
+  return kept && app.cluster.isListening() ? kept : null;
 }

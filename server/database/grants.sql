@@ -1,9 +1,13 @@
 -- What the server's role may do. It owns nothing; logs can be written but never rewritten.
+-- Months ahead of time; those there are already stay.
+CALL make_months('trace_event', 0, 24);
+CALL make_months('trace_event_run', 0, 24);
+CALL make_months('scan_log', 0, 24);
 GRANT USAGE ON SCHEMA public TO {{role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {{role}};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO {{role}};
 REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM {{role}};
-REVOKE UPDATE, DELETE ON operation_log, login_log FROM {{role}};
+REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, scan_log FROM {{role}};
 -- A search under row-level security may use its index only where these are trusted not to tell what they saw.
 -- They raise no error that holds a value. Marking them takes a superuser; without one searches read more rows.
 DO $$ BEGIN

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Text } from '#contract/text.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
+import type { CodeTables } from './code-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 
 export type CompanyTable = {
@@ -109,112 +110,113 @@ export type NewAccount = Insertable<AccountTable>;
 export type NewCompany = Insertable<CompanyTable>;
 
 /** Every table, column by column as the migrations make them. */
-export type Tables = RecordTables & {
-  config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
-  system_version: {
-    id: Generated<number>;
-    code: string;
-    name: Json<Text>;
-    permissions: Defaulted<string[]>;
-    quotas: Json<object>;
-    config_3d: Defaulted<boolean>;
-    version: Defaulted<number>;
-    create_time: Time;
+export type Tables = RecordTables &
+  CodeTables & {
+    config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
+    system_version: {
+      id: Generated<number>;
+      code: string;
+      name: Json<Text>;
+      permissions: Defaulted<string[]>;
+      quotas: Json<object>;
+      config_3d: Defaulted<boolean>;
+      version: Defaulted<number>;
+      create_time: Time;
+    };
+    company: CompanyTable;
+    company_brand: {
+      company_id: number;
+      title: Defaulted<string>;
+      color: Maybe<string>;
+      logo: Maybe<string>;
+      update_time: Time;
+    };
+    dealer: {
+      company_id: number;
+      dealer_id: Generated<number>;
+      name: string;
+      contact: Defaulted<string>;
+      disabled: Defaulted<boolean>;
+      version: Defaulted<number>;
+      create_time: Time;
+    };
+    account: AccountTable;
+    account_avatar: { account_id: number; company_id: Maybe<number>; hash: string; webp: Buffer };
+    role: {
+      id: Generated<number>;
+      company_id: Maybe<number>;
+      login_type: LoginType;
+      code: string;
+      name: Json<Text>;
+      permissions: Defaulted<string[]>;
+      version: Defaulted<number>;
+      create_time: Time;
+    };
+    account_role: { account_id: number; role_id: number; company_id: Maybe<number> };
+    session: {
+      token_hash: Buffer;
+      account_id: number;
+      login_type: LoginType;
+      company_id: Maybe<number>;
+      remember: boolean;
+      ip: string;
+      user_agent: string;
+      create_time: Time;
+      expire_time: Date;
+    };
+    throttle: {
+      subject: string;
+      hits: number;
+      window_start: Time;
+      blocked_until: MaybeTime;
+      expire_time: Date;
+    };
+    captcha: { key: string; answer_hash: Buffer; expire_time: Date };
+    sms_code: {
+      mobile_index: Buffer;
+      code_hash: Buffer;
+      tries: Defaulted<number>;
+      send_time: Time;
+      expire_time: Date;
+    };
+    sms_message: {
+      id: Generated<number>;
+      sealed: Buffer;
+      template: string;
+      state: Defaulted<'waiting' | 'sent' | 'failed'>;
+      error: Maybe<string>;
+      create_time: Time;
+      send_time: MaybeTime;
+    };
+    notice: NoticeTable;
+    operation_log: OperationLogTable;
+    login_log: {
+      id: Generated<number>;
+      company_id: Maybe<number>;
+      login_type: LoginType;
+      account_id: Maybe<number>;
+      username: string;
+      result: string;
+      ip: string;
+      user_agent: string;
+      create_time: Time;
+    };
+    idempotency: {
+      scope: string;
+      key: string;
+      request_hash: Buffer;
+      answer: Json<object | null>;
+      create_time: Time;
+    };
+    job: JobTable;
+    node: { id: string; seen_time: Time };
+    dict: { code: string; name: Json<Text> };
+    dict_data: {
+      id: Generated<number>;
+      dict_code: string;
+      value: string;
+      name: Json<Text>;
+      sort: Defaulted<number>;
+      disabled: Defaulted<boolean>;
+    };
   };
-  company: CompanyTable;
-  company_brand: {
-    company_id: number;
-    title: Defaulted<string>;
-    color: Maybe<string>;
-    logo: Maybe<string>;
-    update_time: Time;
-  };
-  dealer: {
-    company_id: number;
-    dealer_id: Generated<number>;
-    name: string;
-    contact: Defaulted<string>;
-    disabled: Defaulted<boolean>;
-    version: Defaulted<number>;
-    create_time: Time;
-  };
-  account: AccountTable;
-  account_avatar: { account_id: number; company_id: Maybe<number>; hash: string; webp: Buffer };
-  role: {
-    id: Generated<number>;
-    company_id: Maybe<number>;
-    login_type: LoginType;
-    code: string;
-    name: Json<Text>;
-    permissions: Defaulted<string[]>;
-    version: Defaulted<number>;
-    create_time: Time;
-  };
-  account_role: { account_id: number; role_id: number; company_id: Maybe<number> };
-  session: {
-    token_hash: Buffer;
-    account_id: number;
-    login_type: LoginType;
-    company_id: Maybe<number>;
-    remember: boolean;
-    ip: string;
-    user_agent: string;
-    create_time: Time;
-    expire_time: Date;
-  };
-  throttle: {
-    subject: string;
-    hits: number;
-    window_start: Time;
-    blocked_until: MaybeTime;
-    expire_time: Date;
-  };
-  captcha: { key: string; answer_hash: Buffer; expire_time: Date };
-  sms_code: {
-    mobile_index: Buffer;
-    code_hash: Buffer;
-    tries: Defaulted<number>;
-    send_time: Time;
-    expire_time: Date;
-  };
-  sms_message: {
-    id: Generated<number>;
-    sealed: Buffer;
-    template: string;
-    state: Defaulted<'waiting' | 'sent' | 'failed'>;
-    error: Maybe<string>;
-    create_time: Time;
-    send_time: MaybeTime;
-  };
-  notice: NoticeTable;
-  operation_log: OperationLogTable;
-  login_log: {
-    id: Generated<number>;
-    company_id: Maybe<number>;
-    login_type: LoginType;
-    account_id: Maybe<number>;
-    username: string;
-    result: string;
-    ip: string;
-    user_agent: string;
-    create_time: Time;
-  };
-  idempotency: {
-    scope: string;
-    key: string;
-    request_hash: Buffer;
-    answer: Json<object | null>;
-    create_time: Time;
-  };
-  job: JobTable;
-  node: { id: string; seen_time: Time };
-  dict: { code: string; name: Json<Text> };
-  dict_data: {
-    id: Generated<number>;
-    dict_code: string;
-    value: string;
-    name: Json<Text>;
-    sort: Defaulted<number>;
-    disabled: Defaulted<boolean>;
-  };
-};

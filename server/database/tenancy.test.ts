@@ -72,6 +72,20 @@ describe('[ACC-6] companies are kept apart by the database itself', () => {
     expect(found).toEqual({ enabled: true, forced: true, policies: 1 });
   });
 
+  test('every cut of a table that grows with time is under the policy of its table', async () => {
+    const cuts = await owner.rows(
+      `select c.relname, c.relrowsecurity and c.relforcerowsecurity as enabled,
+         (select count(*) from pg_policy where polrelid = c.oid)::int as policies,
+         (select count(*) from pg_policy where polrelid = i.inhparent)::int as wanted
+       from pg_class c join pg_inherits i on i.inhrelid = c.oid
+       where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(cuts.length).toBeGreaterThan(60);
+    expect(cuts.filter(({ enabled, policies, wanted }) => !enabled || policies !== wanted)).toEqual(
+      [],
+    );
+  });
+
   test.each(tables)('%s shows a company no row but its own', async (table) => {
     const foreign = `select from "${table}" where company_id is distinct from ${mine}`;
     expect((await owner.rows(foreign)).length).toBeGreaterThan(0);
@@ -188,11 +202,11 @@ describe('who asks ends with the transaction', () => {
 });
 
 describe('logs are written, never rewritten', () => {
-  test.each(['operation_log', 'login_log'])(
+  test.each(['operation_log', 'login_log', 'trace_event', 'trace_event_run', 'scan_log'])(
     '%s refuses a change even to the server itself',
     async (table) => {
       for (const statement of [
-        `update ${table} set username = 'x'`,
+        `update ${table} set company_id = 1`,
         `delete from ${table}`,
         `truncate ${table}`,
       ])

@@ -17,6 +17,9 @@ export type Message =
   | { topic: 'access'; account?: number; company?: number; token?: string }
   | { topic: 'notice'; batch: string }
   | { topic: 'key'; company: number; id: number }
+  | { topic: 'pack' }
+  | { topic: 'prefix' }
+  | { topic: 'scans'; companies: number[] }
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Owner } from './owner.ts';
 
 /** The tables that hold rows of companies. */
 export async function tenantTables(owner: Owner): Promise<string[]> {
   const found = await owner.rows<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
        and a.attname = 'company_id' and not a.attisdropped order by 1`,
   );
   return found.map(({ name }) => name);
@@ -28,6 +28,12 @@ const special: Record<string, unknown> = {
   'wip_file.format': 'other',
   'secret_key.purpose': 'code',
   'encoding_rule.kind': 'standard',
+  'code_tally.metric': 'scanned',
+  'security_pack.kind': 'standalone',
+};
+// Where no two rows may have the same.
+const distinct: Record<string, () => unknown> = {
+  'identifier_pack.first_seq': () => randomInt(2 ** 30, 2 ** 39),
 };
 const newHash = () => randomBytes(32).toString('hex');
 
@@ -35,7 +41,7 @@ const newHash = () => randomBytes(32).toString('hex');
 export async function sampleRow(owner: Owner, table: string, given: Record<string, unknown>) {
   const columns = await owner.rows<Column>(
     `select attname as name, format_type(atttypid, null) as type,
-       attnotnull and not atthasdef and attidentity = '' as required
+       attnotnull and not atthasdef and attidentity = '' and attgenerated = '' as required
      from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
     [table],
   );
@@ -53,7 +59,8 @@ export async function sampleRow(owner: Owner, table: string, given: Record<strin
   for (const { name, type, required } of columns) {
     if (name in given) row[name] = given[name];
     else if (required && `${table}.${name}` === 'blob.hash') row[name] = newHash();
-    else if (required) row[name] = special[`${table}.${name}`] ?? anyValue(type);
+    else if (required)
+      row[name] = distinct[`${table}.${name}`]?.() ?? special[`${table}.${name}`] ?? anyValue(type);
   }
   for (const { columns: own, target, targets } of references)
     for (const [at, name] of own.entries())

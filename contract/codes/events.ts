@@ -1,0 +1,30 @@
+import { t, type Text } from '#contract/text.ts';
+import type { MoveName } from './states.ts';
+
+/** What can happen to identifiers: the moves of the state table, and what changes no state. */
+export type EventKind = MoveName | 'generate' | 'export' | 'register' | 'observe';
+
+export const eventTexts: Record<EventKind, Text> = {
+  generate: t('生成', 'Generated', '產生'),
+  allocate: t('分配', 'Allocated', '分配'),
+  export: t('导出', 'Exported', '匯出'),
+  print: t('赋码（打印）', 'Encoded (printed)', '賦碼（列印）'),
+  bind: t('绑定', 'Bound', '綁定'),
+  unbind: t('解除绑定', 'Unbound', '解除綁定'),
+  pack: t('装箱', 'Packed', '裝箱'),
+  unpack: t('拆箱', 'Unpacked', '拆箱'),
+  ship: t('发货', 'Shipped', '出貨'),
+  receive: t('收货', 'Received', '收貨'),
+  sell: t('销售', 'Sold', '銷售'),
+  activate: t('激活', 'Activated', '啟用'),
+  return: t('退货', 'Returned', '退貨'),
+  scrap: t('报废', 'Scrapped', '報廢'),
+  sample: t('抽样', 'Sampled', '抽樣'),
+  freeze: t('冻结', 'Frozen', '凍結'),
+  unfreeze: t('解冻', 'Unfrozen', '解凍'),
+  void: t('作废', 'Voided', '作廢'),
+  recall: t('召回', 'Recalled', '召回'),
+  destroy: t('销毁', 'Destroyed', '銷毀'),
+  register: t('注册', 'Registered', '註冊'),
+  observe: t('核验', 'Observed', '核驗'),
+};

@@ -1,0 +1,213 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
+
+type RecordColumns = {
+  company_id: number;
+  id: Generated<number>;
+  version: Defaulted<number>;
+  create_by: Maybe<number>;
+  create_time: Time;
+  update_by: Maybe<number>;
+  update_time: Time;
+};
+
+/** The tables of codes, of what happened to them, and of those who asked. */
+export type CodeTables = {
+  code_space: { one: Defaulted<boolean>; next_seq: number };
+  identifier_pack: RecordColumns & {
+    code: string;
+    rule_id: number;
+    key_id: Maybe<number>;
+    level: Defaulted<number>;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    quantity: number;
+    made: Defaulted<number>;
+    first_seq: number;
+    last_seq: ColumnType<number, never, never>;
+    state: Defaulted<'making' | 'paused' | 'ready' | 'cancelled' | 'failed'>;
+    job_id: Maybe<number>;
+    exports: Defaulted<number>;
+    export_time: MaybeTime;
+    remark: Defaulted<string>;
+  };
+  code_use: { company_id: number; identifiers: Defaulted<number> };
+  identifier: {
+    company_id: number;
+    seq: number;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    parent_seq: Maybe<number>;
+    dealer_id: Maybe<number>;
+    state: Defaulted<number>;
+    before_state: Maybe<number>;
+    level: Defaulted<number>;
+    risk: Defaulted<number>;
+    scans: Defaulted<number>;
+    first_time: MaybeTime;
+    code: Maybe<string>;
+    reason: Maybe<string>;
+  };
+  trace_event: {
+    company_id: number;
+    record_time: Time;
+    id: Generated<number>;
+    event_time: Time;
+    kind: string;
+    quantity: number;
+    pack_id: Maybe<number>;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    reason: Defaulted<string>;
+    create_by: Maybe<number>;
+    create_user: Defaulted<string>;
+    body: Json<object>;
+    hash: Buffer;
+  };
+  trace_event_run: {
+    company_id: number;
+    record_time: Time;
+    event_id: number;
+    first_seq: number;
+    last_seq: number;
+    span: ColumnType<number, never, never>;
+  };
+  event_root: {
+    company_id: number;
+    day: string;
+    events: number;
+    root: Buffer;
+    create_time: Time;
+  };
+  code_tally: {
+    company_id: number;
+    metric: string;
+    day: string;
+    part_id: Defaulted<number>;
+    batch_id: Defaulted<number>;
+    province: Defaulted<number>;
+    n: number;
+  };
+  scan_log: {
+    company_id: number;
+    scan_time: Time;
+    id: Generated<number>;
+    xact: Generated<string>;
+    seq: Maybe<number>;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    channel: Defaulted<number>;
+    call: Defaulted<number>;
+    verdict: number;
+    reasons: Json<object>;
+    counts: Defaulted<boolean>;
+    number: Maybe<number>;
+    // A hash of 64 bits would lose some as a number.
+    device: ColumnType<string, string, never>;
+    address: ColumnType<string, string, never>;
+    province: Defaulted<number>;
+    city: Defaulted<string>;
+    latitude: Maybe<number>;
+    longitude: Maybe<number>;
+    account_id: Maybe<number>;
+    dealer_id: Maybe<number>;
+  };
+  scan_reader: { name: string; xact: Defaulted<string>; update_time: Time };
+  risk: {
+    company_id: number;
+    kind: string;
+    enabled: boolean;
+    params: Json<object>;
+    version: Defaulted<number>;
+    update_by: Maybe<number>;
+    update_time: Time;
+  };
+  territory: {
+    company_id: number;
+    id: Generated<number>;
+    dealer_id: number;
+    province: number;
+    from_day: Defaulted<string>;
+    until_day: Maybe<string>;
+    create_time: Time;
+  };
+  incident: Omit<RecordColumns, 'create_by'> & {
+    code: string;
+    kind: string;
+    severity: number;
+    subject: string;
+    seq: Maybe<number>;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    dealer_id: Maybe<number>;
+    province: Defaulted<number>;
+    state: Defaulted<'open' | 'confirmed' | 'dismissed' | 'closed'>;
+    hits: Defaulted<number>;
+    first_time: Time;
+    last_time: Time;
+    detail: Json<object>;
+    reason: Defaulted<string>;
+  };
+  incident_scan: { company_id: number; incident_id: number; scan_time: Time; scan_id: number };
+  warranty: {
+    company_id: number;
+    seq: number;
+    name_sealed: Buffer;
+    mobile_sealed: Buffer;
+    mobile_index: Buffer;
+    active_time: Time;
+    start_time: Time;
+    expire_time: Time;
+    version: Defaulted<number>;
+  };
+  security_pack: RecordColumns & {
+    code: string;
+    kind: 'bound' | 'standalone';
+    key_id: number;
+    pack_id: Maybe<number>;
+    part_id: Maybe<number>;
+    batch_id: Maybe<number>;
+    quantity: number;
+    made: Defaulted<number>;
+    state: Defaulted<
+      | 'making'
+      | 'paused'
+      | 'ready'
+      | 'requested'
+      | 'approved'
+      | 'downloaded'
+      | 'voided'
+      | 'cancelled'
+      | 'failed'
+    >;
+    job_id: Maybe<number>;
+    seed_sealed: Maybe<Buffer>;
+    request_by: Maybe<number>;
+    request_user: Defaulted<string>;
+    request_time: MaybeTime;
+    approve_by: Maybe<number>;
+    approve_user: Defaulted<string>;
+    approve_time: MaybeTime;
+    download_time: MaybeTime;
+    checks: Defaulted<number>;
+    hits: Defaulted<number>;
+    reason: Defaulted<string>;
+    remark: Defaulted<string>;
+  };
+  covert_code: {
+    hash: Buffer;
+    company_id: number;
+    pack_id: number;
+    scans: Defaulted<number>;
+    first_time: MaybeTime;
+  };
+  bound_code: {
+    company_id: number;
+    seq: number;
+    pack_id: number;
+    hash: Buffer;
+    failures: Defaulted<number>;
+    scans: Defaulted<number>;
+    first_time: MaybeTime;
+  };
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { EventKind } from '#contract/codes/events.ts';
+import type { Tx } from '../database/database.ts';
+
+export type FoundEvent = {
+  id: number;
+  kind: EventKind;
+  event_time: Date;
+  record_time: Date;
+  quantity: number;
+  pack_id: number | null;
+  part_id: number | null;
+  batch_id: number | null;
+  reason: string;
+  create_user: string;
+};
+
+/** How long a run filed under each span can be at most. */
+const longest = [1, 16, 256, 4_096, 65_536, 1_048_576, 16_777_216, 268_435_456];
+
+/** Everything that happened to one identifier, the newest first. */
+export async function eventsOf(
+  tx: Tx,
+  companyId: number,
+  seq: number,
+  limit = 200,
+): Promise<FoundEvent[]> {
+  const spans = longest.map(
+    (length, span) => sql`
+      select event_id, record_time from trace_event_run
+      where company_id = ${companyId} and span = ${span}
+        and first_seq between ${seq - length + 1} and ${seq} and last_seq >= ${seq}`,
+  );
+  const { rows } = await sql<FoundEvent>`
+    select e.id, e.kind, e.event_time, e.record_time, e.quantity, e.pack_id, e.part_id, e.batch_id, e.reason, e.create_user
+    from (${sql.join(spans, sql` union all `)}) as r
+    join trace_event e on e.company_id = ${companyId} and e.record_time = r.record_time and e.id = r.event_id
+    order by e.event_time desc, e.id desc limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { EventKind } from '#contract/codes/events.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+
+/** Numbers in a row, both ends included. */
+export type Run = { first: number; last: number };
+
+/** Something that happened to identifiers of one company. */
+export type NewEvent = {
+  companyId: number;
+  kind: EventKind;
+  runs: readonly Run[];
+  /** Now, unless it happened earlier. */
+  time?: Date;
+  packId?: number | null;
+  partId?: number | null;
+  batchId?: number | null;
+  reason?: string;
+  /** Who did it; nobody where the server itself did. */
+  by?: { id: number; name: string } | null;
+  /** What else should be told of it. */
+  detail?: Readonly<Record<string, string | number>>;
+};
+
+const lengthOf = (runs: readonly Run[]) =>
+  runs.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+
+/** Writes down what happened, in the transaction in which it happens. It is never changed again. */
+export async function recordEvent(_app: App, tx: Tx, event: NewEvent): Promise<number> {
+  const time = event.time ?? new Date();
+  const body = {
+    type: 'ObjectEvent',
+    eventTime: time.toISOString(),
+    kind: event.kind,
+    runs: event.runs,
+    ...event.detail,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const { rows } = await sql<{ id: number; record_time: Date }>`
+    insert into trace_event (company_id, event_time, kind, quantity, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
+    values (${event.companyId}, ${time}, ${event.kind}, ${lengthOf(event.runs)}, ${event.packId ?? null},
+      ${event.partId ?? null}, ${event.batchId ?? null}, ${event.reason ?? ''}, ${event.by?.id ?? null},
+      ${event.by?.name ?? ''}, ${JSON.stringify(body)}, ${hash})
+    returning id, record_time`.execute(tx);
+  const { id } = rows[0]!;
+  await sql`
+    insert into trace_event_run (company_id, event_id, first_seq, last_seq)
+    select ${event.companyId}, ${id}, * from unnest(${event.runs.map(({ first }) => first)}::bigint[],
+      ${event.runs.map(({ last }) => last)}::bigint[])`.execute(tx);
+  return id;
+}
+
+/** Numbers, in any order, as runs. */
+export function runsOf(numbers: readonly number[]): Run[] {
+  const runs: Run[] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && number <= run.last + 1) run.last = Math.max(run.last, number);
+    else runs.push({ first: number, last: number });
+  }
+  return runs;
+}

@@ -1,0 +1,60 @@
+import { isOurs, readCode } from '../codes/codes.ts';
+import { keptKeyOf, keyOf } from '../codes/keys.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { findIssuer, findPack, type KnownPack } from './directory.ts';
+import { permutationOf } from './space.ts';
+
+const longest = 512;
+const ownSigns = /^[0-9A-Z._-]{6,64}$/;
+
+/** What somebody typed or scanned turns out to be. A known one was made by us, though its row may be missing still. */
+export type TypedCode =
+  | { is: 'standard'; code: string; seq: number; pack: KnownPack }
+  | { is: 'own'; code: string; company: number }
+  | { is: 'unknown'; company: number | null }
+  | { is: 'malformed' };
+
+/** The code inside of what a scanner read: alone, or at the end of one of our links or a GS1 Digital Link. */
+export function codeIn(typed: string): string {
+  const text = typed.trim();
+  if (!text.includes('/')) return text;
+  const path = text.replace(/[?#].*$/s, '');
+  const found = /\/(?:c|21)\/([^/]+)\/?$/i.exec(path);
+  const asked = /[?&](?:code|sn)=([^&#]+)/.exec(text);
+  const written = found?.[1] ?? asked?.[1] ?? '';
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return '';
+  }
+}
+
+/** Reads a code without asking the database: an invented one costs next to nothing. */
+export async function readTyped(app: App, typed: string): Promise<TypedCode> {
+  if (typed.length > longest) return { is: 'malformed' };
+  const written = codeIn(typed);
+  const read = readCode(permutationOf(app), written);
+  let nearest: number | null = null;
+  if (read) {
+    const pack = await findPack(app, read.sequence);
+    if (pack?.key_id) {
+      const { company_id: company, key_id: key } = pack;
+      const secret = await keyNow(app, company, key);
+      if (secret && isOurs(secret, read))
+        return { is: 'standard', code: written, seq: read.sequence, pack };
+      nearest = company;
+    }
+  }
+  const own = written.normalize('NFKC').toUpperCase();
+  if (ownSigns.test(own)) {
+    const company = await findIssuer(app, own);
+    if (company !== null) return { is: 'own', code: own, company };
+    return { is: 'unknown', company: nearest };
+  }
+  return read ? { is: 'unknown', company: nearest } : { is: 'malformed' };
+}
+
+const keyNow = async (app: App, company: number, key: number) =>
+  keptKeyOf(app, company, key) ??
+  transact(app.database.main, systemActor, (tx) => keyOf(app, tx, company, key));

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+
+export type Metric =
+  | 'generated'
+  | 'printed'
+  | 'bound'
+  | 'shipped'
+  | 'scanned'
+  | 'verified'
+  | 'activated'
+  | 'alerts';
+export type Tallied = {
+  metric: Metric;
+  n: number;
+  partId?: number | null;
+  batchId?: number | null;
+  province?: number;
+  /** Today, as it is in Shanghai, unless told. */
+  day?: string;
+};
+
+/** Counts in the transaction of what is counted. Sorted, so that two that count at once never wait for each other in a circle. */
+export async function tally(tx: Tx, companyId: number, entries: readonly Tallied[]): Promise<void> {
+  const list = entries.filter(({ n }) => n !== 0);
+  if (list.length === 0) return;
+  const column = <T>(pick: (entry: Tallied) => T) => list.map(pick);
+  await sql`
+    insert into code_tally as t (company_id, metric, day, part_id, batch_id, province, n)
+    select ${companyId}, metric, coalesce(day, (now() at time zone 'Asia/Shanghai')::date), part, batch, province, sum(n)
+    from unnest(${column(({ metric }) => metric)}::text[], ${column(({ day }) => day ?? null)}::date[],
+      ${column(({ partId }) => partId ?? 0)}::int[], ${column(({ batchId }) => batchId ?? 0)}::int[],
+      ${column(({ province }) => province ?? 0)}::smallint[], ${column(({ n }) => n)}::bigint[])
+      as given (metric, day, part, batch, province, n)
+    group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
+    on conflict (company_id, metric, day, part_id, batch_id, province) do update set n = t.n + excluded.n`.execute(
+    tx,
+  );
+}

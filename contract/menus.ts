@@ -37,6 +37,14 @@ const workplace: Declared = {
   ],
 };
 
+const monitor: Declared = {
+  id: 12,
+  path: '/dashboard/monitor',
+  component: 'dashboard/monitor',
+  title: 'monitor',
+  permission: 'dashboard:monitor:view',
+};
+
 const profile: Declared = {
   id: 95,
   path: '/appCenter/userCenter',
@@ -63,7 +71,7 @@ const notices: Declared = {
 /** The menus of each login type in their order; what a user may not do is taken out before they see it. */
 export const menus: Record<LoginType, Declared[]> = {
   web: [
-    workplace,
+    { ...workplace, children: [...workplace.children!, monitor] },
     {
       id: 15,
       path: '/identity',
@@ -76,6 +84,20 @@ export const menus: Record<LoginType, Declared[]> = {
           component: 'identity/rules',
           title: 'encodingRule',
           permission: 'identity:rule:view',
+        },
+        {
+          id: 18,
+          path: '/identity/pack',
+          component: 'identity/packs',
+          title: 'identifierPack',
+          permission: 'identity:pack:view',
+        },
+        {
+          id: 19,
+          path: '/identity/list',
+          component: 'identity/identifiers',
+          title: 'identifier',
+          permission: 'identity:identifier:view',
         },
         {
           id: 17,
@@ -152,11 +174,69 @@ export const menus: Record<LoginType, Declared[]> = {
           permission: 'trace:batch:view',
         },
         {
+          id: 53,
+          path: '/trace/binding',
+          component: 'trace/bindings',
+          title: 'binding',
+          permission: 'trace:binding:view',
+        },
+        {
           id: 51,
           path: '/trace/attachments',
           component: 'trace/attachments',
           title: 'attachment',
           permission: 'trace:attachment:view',
+        },
+        {
+          id: 54,
+          path: '/trace/securityCode',
+          component: 'trace/security-packs',
+          title: 'securityCode',
+          permission: 'trace:securityCode:view',
+        },
+        {
+          id: 55,
+          path: '/trace/query',
+          component: 'trace/query',
+          title: 'traceQuery',
+          permission: 'trace:query:view',
+        },
+      ],
+    },
+    {
+      id: 65,
+      path: '/sale',
+      title: 'sale',
+      icon: 'sale',
+      children: [
+        {
+          id: 66,
+          path: '/sale/incident',
+          component: 'risk/incidents',
+          title: 'incident',
+          permission: 'sale:incident:view',
+        },
+        {
+          id: 67,
+          path: '/sale/risk',
+          component: 'risk/rules',
+          title: 'risk',
+          permission: 'sale:risk:view',
+        },
+      ],
+    },
+    {
+      id: 80,
+      path: '/query',
+      title: 'query',
+      icon: 'query',
+      children: [
+        {
+          id: 81,
+          path: '/query/codeAnalysis',
+          component: 'query/code-analysis',
+          title: 'codeAnalysis',
+          permission: 'query:codeAnalysis:view',
         },
       ],
     },

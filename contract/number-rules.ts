@@ -17,6 +17,24 @@ export const numberRules = {
     date_part: 'YYYYMMDD',
     width: 3,
   },
+  identifier_pack: {
+    name: t('标识包', 'Pack of identifiers', '標識包'),
+    prefix: 'BS',
+    date_part: 'YYYYMMDD',
+    width: 3,
+  },
+  security_pack: {
+    name: t('防伪码包', 'Pack of security codes', '防偽碼包'),
+    prefix: 'FW',
+    date_part: 'YYYYMMDD',
+    width: 3,
+  },
+  incident: {
+    name: t('风险事件', 'Incident', '風險事件'),
+    prefix: 'FX',
+    date_part: 'YYYYMMDD',
+    width: 4,
+  },
 } as const satisfies Record<string, NumberRule & { name: Text }>;
 export type NumberKind = keyof typeof numberRules;
 

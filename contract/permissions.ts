@@ -119,6 +119,59 @@ export const permissions = declare({
     types: ['web'],
     label: t('吊销密钥', 'Revoke secret keys', '吊銷金鑰'),
   },
+  ...rights(
+    'identity:pack',
+    ['web'],
+    t('标识包', 'packs of identifiers', '標識包'),
+    'view',
+    'add',
+    'export',
+  ),
+  ...rights('identity:identifier', ['web'], t('标识', 'identifiers', '標識'), 'view', 'export'),
+  'identity:identifier:freeze': {
+    types: ['web'],
+    label: t('冻结与解冻标识', 'Freeze and unfreeze identifiers', '凍結與解凍標識'),
+  },
+  'identity:identifier:void': {
+    types: ['web'],
+    label: t('作废、报废与抽样标识', 'Void, scrap and sample identifiers', '作廢、報廢與抽樣標識'),
+  },
+  ...rights('trace:binding', ['web'], t('标识绑定', 'bindings', '標識綁定'), 'view', 'add'),
+  'trace:binding:undo': {
+    types: ['web'],
+    label: t('解除标识绑定', 'Undo bindings', '解除標識綁定'),
+  },
+  ...rights(
+    'trace:securityCode',
+    ['web'],
+    t('防伪码', 'security codes', '防偽碼'),
+    'view',
+    'add',
+    'export',
+  ),
+  'trace:securityCode:approve': {
+    types: ['web'],
+    label: t('审批防伪码下载', 'Approve downloads of security codes', '審批防偽碼下載'),
+  },
+  'trace:securityCode:void': {
+    types: ['web'],
+    label: t('作废防伪码', 'Void security codes', '作廢防偽碼'),
+  },
+  ...rights('trace:query', ['web'], t('标识查询', 'the identifier query', '標識查詢'), 'view'),
+  ...rights('sale:incident', ['web'], t('风险事件', 'incidents', '風險事件'), 'view', 'export'),
+  'sale:incident:handle': {
+    types: ['web'],
+    label: t('处理风险事件', 'Work on incidents', '處理風險事件'),
+  },
+  ...rights('sale:risk', ['web'], t('风险规则', 'risk rules', '風險規則'), 'view', 'edit'),
+  'dashboard:monitor:view': {
+    types: ['web'],
+    label: t('查看实时监控', 'View the live monitor', '檢視即時監控'),
+  },
+  'query:codeAnalysis:view': {
+    types: ['web'],
+    label: t('查看标识分析', 'View the code analysis', '檢視標識分析'),
+  },
   ...rights('order:customer', ['web'], t('客户', 'customers', '客戶'), ...everyVerb),
   'order:customer:link': {
     types: ['web'],

@@ -1,3 +1,5 @@
+import { t, type Text } from '#contract/text.ts';
+
 /** Where an identifier stands on its way, with the number the database keeps. */
 export const identifierStates = {
   unallocated: 0,
@@ -19,6 +21,28 @@ export const identifierStates = {
 } as const;
 export type IdentifierState = keyof typeof identifierStates;
 export const stateNames = Object.keys(identifierStates) as IdentifierState[];
+const byNumber = new Map(stateNames.map((name) => [identifierStates[name] as number, name]));
+/** The state that the database keeps as a number. */
+export const stateOf = (number: number): IdentifierState => byNumber.get(number)!;
+
+export const stateTexts: Record<IdentifierState, Text> = {
+  unallocated: t('未分配', 'Unallocated', '未分配'),
+  allocated: t('已分配', 'Allocated', '已分配'),
+  encoded: t('已赋码', 'Encoded', '已賦碼'),
+  commissioned: t('已绑定', 'Commissioned', '已綁定'),
+  packed: t('已装箱', 'Packed', '已裝箱'),
+  shipped: t('已发货', 'Shipped', '已出貨'),
+  received: t('已收货', 'Received', '已收貨'),
+  sold: t('已销售', 'Sold', '已銷售'),
+  activated: t('已激活', 'Activated', '已啟用'),
+  scrapped: t('已报废', 'Scrapped', '已報廢'),
+  sampled: t('已抽样', 'Sampled', '已抽樣'),
+  frozen: t('已冻结', 'Frozen', '已凍結'),
+  voided: t('已作废', 'Voided', '已作廢'),
+  recalled: t('已召回', 'Recalled', '已召回'),
+  returned: t('已退货', 'Returned', '已退貨'),
+  destroyed: t('已销毁', 'Destroyed', '已銷毀'),
+};
 
 /** What is done to identifiers; each command of the product is one of these moves. */
 type Move = {

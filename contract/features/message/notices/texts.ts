@@ -28,6 +28,34 @@ export const noticeSentences = {
       '{company} 已開通。完善企業資訊並提交認證後即可使用全部功能。',
     ),
   },
+  incidentOpened: {
+    title: t('新的风险事件：{kind}', 'A new incident: {kind}', '新的風險事件：{kind}'),
+    content: t(
+      '{code}：{subject}，请尽快处理。',
+      '{code}: {subject}. Please look into it soon.',
+      '{code}：{subject}，請盡快處理。',
+    ),
+  },
+  securityRequested: {
+    title: t(
+      '防伪码下载待审批',
+      'A download of security codes awaits approval',
+      '防偽碼下載待審批',
+    ),
+    content: t(
+      '{user} 申请下载防伪码包 {code}（{n} 个）。',
+      '{user} asks to download the pack {code} ({n} codes).',
+      '{user} 申請下載防偽碼包 {code}（{n} 個）。',
+    ),
+  },
+  packReady: {
+    title: t('标识包已生成', 'A pack is ready', '標識包已產生'),
+    content: t(
+      '标识包 {code} 的 {n} 个标识已全部生成。',
+      'All {n} codes of the pack {code} are made.',
+      '標識包 {code} 的 {n} 個標識已全部產生。',
+    ),
+  },
   companySubmitted: {
     title: t('企业提交认证', 'A company asks for verification', '企業提交認證'),
     content: t(

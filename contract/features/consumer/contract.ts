@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { verdicts } from '#contract/codes/verdicts.ts';
+import { mobile, requiredText, typed, wholeNumber } from '#contract/validation.ts';
+
+const coordinate = (most: number) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^-?\d{1,3}(\.\d{1,12})?$/.test(value) ? Number(value) : value,
+    z.number().min(-most).max(most).optional(),
+  );
+
+/** What a phone says beside the code: where it is, if its owner allows that, and the answer to a captcha. */
+const circumstances = {
+  latitude: coordinate(90).optional(),
+  longitude: coordinate(180).optional(),
+  captcha: typed(16).optional(),
+  key: typed(64).optional(),
+};
+
+/** `GET web/api/query?code=`. Anything may come in: what is no code is answered like one that is unknown. */
+export const queryInput = z.object({ code: z.string().max(20_000).default(''), ...circumstances });
+
+/** The query result of the specification. */
+export const queryResult = z.object({
+  /** What the log of this code is asked with; it means nothing to anybody else. */
+  id: z.string(),
+  first_verify_time: z.string(),
+  /** How often it was checked. */
+  query_time: z.number(),
+  part_model: z.string(),
+  serial_number: z.string(),
+  factory_url: z.string(),
+  factory_code: z.string(),
+  /** 0: not activated. */
+  expire_time: z.union([z.literal(0), z.string()]),
+  expire_day: z.number(),
+  expire_remain_day: z.number(),
+  expire_month: z.number(),
+  part_name: z.string(),
+  partId: z.number(),
+  company_id: z.number(),
+  company_name: z.string(),
+  product_time: z.string(),
+  sale_time: z.string(),
+  images: z.array(z.string()),
+  instruction: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+export type QueryResult = z.infer<typeof queryResult>;
+
+export const queryAnswer = z.object({
+  verdict: z.enum(verdicts),
+  /** In words, for the consumer. */
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  result: queryResult.nullable(),
+  /** Whether the next question needs a captcha. */
+  captcha: z.boolean(),
+});
+export type QueryAnswer = z.infer<typeof queryAnswer>;
+
+/** `POST web/api/verify {code, sn?}`: a covert code, alone or with the serial number it belongs to. */
+export const verifyInput = z.object({
+  code: z.string().max(20_000).default(''),
+  sn: z.string().max(20_000).optional(),
+  ...circumstances,
+});
+
+/** `GET web/api/queryLog?page&id`: the checks of a code, the newest first; `id` is that of the query result. */
+export const logInput = z.object({
+  page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
+  limit: wholeNumber((number) => number.min(1).max(50)).default(10),
+  id: z.string().max(200),
+});
+export const logRow = z.object({
+  query_no: z.number(),
+  serial_number: z.string(),
+  location: z.string(),
+  create_time: z.string(),
+});
+export type QueryLog = z.infer<typeof logRow>;
+
+/** `GET web/api/repairLog?page&id` */
+export const repairLogRow = z.object({
+  create_time: z.string(),
+  complete_time: z.string(),
+  content: z.string(),
+  repair_status: z.string(),
+});
+export const repairLogAnswer = z.object({ data: z.array(repairLogRow), count: z.number() });
+
+/** `POST web/api/active {name, phone, sn}` */
+export const activeInput = z.strictObject({
+  name: requiredText(40),
+  phone: mobile,
+  sn: requiredText(512),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { scanRow } from '#contract/features/identity/identifiers/contract.ts';
+import { wholeNumber } from '#contract/validation.ts';
+
+/** One scan as it arrives. */
+export const liveScan = scanRow.extend({
+  identifier_id: z.number().nullable(),
+  code: z.string(),
+  part_name: z.string(),
+});
+export type LiveScan = z.infer<typeof liveScan>;
+
+/** `GET monitor/scans?after=`: those after this one, the newest first; the socket says when to ask. */
+export const liveInput = z.strictObject({
+  after: wholeNumber((number) => number.min(0)).default(0),
+  limit: wholeNumber((number) => number.min(1).max(100)).default(50),
+});
+
+/** `GET monitor/figures`: what the screen shows beside them. */
+export const monitorFigures = z.object({
+  /** Scans of the last sixty minutes, minute by minute, the oldest first. */
+  minutes: z.array(z.object({ time: z.string(), scans: z.number(), alerts: z.number() })),
+  today: z.object({ scanned: z.number(), verified: z.number(), alerts: z.number() }),
+  open_incidents: z.number(),
+  provinces: z.array(z.object({ province: z.number(), n: z.number() })),
+  jobs: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      state: z.string(),
+      done: z.number(),
+      total: z.number().nullable(),
+    }),
+  ),
+  health: z.object({
+    nodes: z.number(),
+    /** How far what follows a scan is behind it. */
+    lag_ms: z.number(),
+    database_ms: z.number(),
+  }),
+});
+export type MonitorFigures = z.infer<typeof monitorFigures>;

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import type { MoveName } from '#contract/codes/states.ts';
+import { stateNames } from '#contract/codes/states.ts';
+import { filterList, listInput } from '#contract/list.ts';
+import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { levels } from '../packs/contract.ts';
+
+/** The number of an identifier goes beyond those of other rows. */
+export const identifierId = wholeNumber((number) => number.positive().max(2 ** 40));
+/** A code as people type, paste or scan it: alone or as a link. */
+export const codeText = requiredText(512);
+
+export const risks = ['none', 'caution', 'suspect'] as const;
+export type Risk = (typeof risks)[number];
+
+/** How many identifiers one command moves at once; more go through a background job. */
+export const moveLimits = { atOnce: 50_000, listed: 30_000, most: 100_000_000 } as const;
+
+/** `GET identifier/index` */
+export const identifierFilter = listInput(['id'], {
+  /** A whole code, a link, or how codes begin (four signs at least). */
+  keyword: filter(typed(512)),
+  /** Both ends of a range, as codes of one pack. */
+  first_code: filter(typed(512)),
+  last_code: filter(typed(512)),
+  pack_id: filter(rowId),
+  part_id: filter(rowId),
+  batch_id: filter(rowId),
+  parent_id: filter(identifierId),
+  dealer_id: filter(rowId),
+  level: filterList(z.enum(levels)),
+  state: filterList(z.enum(stateNames)),
+  risk: filterList(z.enum(risks)),
+});
+
+export const identifierRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  serial_number: z.string(),
+  link: z.string(),
+  level: z.enum(levels),
+  pack_id: z.number(),
+  pack_code: z.string(),
+  part_id: z.number().nullable(),
+  part_code: z.string(),
+  part_name: z.string(),
+  batch_id: z.number().nullable(),
+  batch_code: z.string(),
+  parent_id: z.number().nullable(),
+  parent_code: z.string(),
+  dealer_id: z.number().nullable(),
+  dealer_name: z.string(),
+  state: z.enum(stateNames),
+  risk: z.enum(risks),
+  scans: z.number(),
+  first_time: z.string().nullable(),
+  reason: z.string(),
+  create_time: z.string(),
+});
+export type Identifier = z.infer<typeof identifierRow>;
+
+/** One line of what happened. */
+export const eventRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  event_time: z.string(),
+  quantity: z.number(),
+  reason: z.string(),
+  create_user: z.string(),
+  part_name: z.string(),
+  batch_code: z.string(),
+});
+export type TraceEvent = z.infer<typeof eventRow>;
+
+/** One scan as staff see it. */
+export const scanRow = z.object({
+  id: z.number(),
+  scan_time: z.string(),
+  channel: z.enum(['consumer', 'staff', 'dealer']),
+  verdict: z.string(),
+  reasons: z.array(
+    z.object({ code: z.string(), params: z.record(z.string(), z.number()).optional() }),
+  ),
+  counts: z.boolean(),
+  number: z.number().nullable(),
+  device: z.string(),
+  province: z.number(),
+  city: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type ScanRow = z.infer<typeof scanRow>;
+
+/** `GET identifier/info?id=`: the row, what happened to it and who asked for it, the newest first. */
+export const identifierInfo = identifierRow.extend({
+  events: z.array(eventRow),
+  scan_list: z.array(scanRow),
+});
+export type IdentifierInfo = z.infer<typeof identifierInfo>;
+
+/** Which identifiers a command is about: some by number or code, ranges by their ends, or a whole pack. */
+export const chosen = z.strictObject({
+  ids: z.array(identifierId).max(moveLimits.listed).default([]),
+  codes: z.array(codeText).max(moveLimits.listed).default([]),
+  ranges: z
+    .array(z.strictObject({ first_code: codeText, last_code: codeText }))
+    .max(100)
+    .default([]),
+  pack_id: filter(rowId).nullable().default(null),
+});
+export type Chosen = z.infer<typeof chosen>;
+
+/** Commands of the list, each a move of the one table of states. */
+export const identifierCommands = [
+  'freeze',
+  'unfreeze',
+  'void',
+  'scrap',
+  'sample',
+] as const satisfies readonly MoveName[];
+export type IdentifierCommand = (typeof identifierCommands)[number];
+/** `POST identifier/{command}`: why is a word of the dictionary `void_reason`, and what is to be said beside it. */
+export const identifierCommand = chosen.extend({
+  reason: requiredText(40),
+  remark: typed(200).default(''),
+});
+/** How many were moved; or the job that moves them, where they are too many for one breath. */
+export const commandAnswer = z.object({ moved: z.number(), job_id: z.number().nullable() });

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
+
+export const packLimits = { most: 100_000_000, passphrase: { least: 12, most: 64 } } as const;
+
+/** What a code stands on. */
+export const levels = ['unit', 'box', 'pallet'] as const;
+export type Level = (typeof levels)[number];
+
+export const packStates = ['making', 'paused', 'ready', 'cancelled', 'failed'] as const;
+export type PackState = (typeof packStates)[number];
+
+/** `POST identifierPack/add`: orders so many codes; a background job makes them. */
+export const packInput = z.strictObject({
+  rule_id: rowId,
+  part_id: filter(rowId).nullable().default(null),
+  batch_id: filter(rowId).nullable().default(null),
+  level: z.enum(levels).default('unit'),
+  quantity: wholeNumber((number) => number.min(1).max(packLimits.most)),
+  remark: typed(200).default(''),
+});
+export type PackInput = z.infer<typeof packInput>;
+
+/** `GET identifierPack/index` */
+export const packFilter = listInput(['code', 'create_time'], {
+  keyword,
+  rule_id: filter(rowId),
+  part_id: filter(rowId),
+  batch_id: filter(rowId),
+  state: filterList(z.enum(packStates)),
+  create_time: dayRange,
+});
+
+export const packRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  rule_id: z.number(),
+  rule_name: z.string(),
+  level: z.enum(levels),
+  part_id: z.number().nullable(),
+  part_name: z.string(),
+  batch_id: z.number().nullable(),
+  batch_code: z.string(),
+  quantity: z.number(),
+  made: z.number(),
+  state: z.enum(packStates),
+  /** The ends of the pack; nothing as long as nothing is made. */
+  first_code: z.string(),
+  last_code: z.string(),
+  exports: z.number(),
+  export_time: z.string().nullable(),
+  remark: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type IdentifierPack = z.infer<typeof packRow>;
+
+/** `GET identifierPack/quota`: how many codes the company made, and how many its version allows. */
+export const packQuota = z.object({ used: z.number(), quota: z.number().nullable() });
+
+/** `POST identifierPack/pause`, `resume`, `cancel`, `retry`: what is made stays, the rest comes later or never. */
+export const packCommand = z.strictObject({ id: rowId });
+export const packCommands = {
+  pause: { from: ['making'], to: 'paused' },
+  resume: { from: ['paused'], to: 'making' },
+  cancel: { from: ['making', 'paused', 'failed'], to: 'cancelled' },
+  retry: { from: ['failed'], to: 'making' },
+} as const satisfies Record<string, { from: readonly PackState[]; to: PackState }>;
+export type PackCommand = keyof typeof packCommands;
+
+export const passphrase = z
+  .string()
+  .min(packLimits.passphrase.least)
+  .max(packLimits.passphrase.most);
+
+/** `POST identifierPack/export`: all codes of a pack for a printer, in an archive that the passphrase opens. */
+export const packExport = z.strictObject({
+  id: rowId,
+  format: z.enum(['csv', 'txt']).default('csv'),
+  /** With the address that the code leads to. */
+  with_link: z.boolean().default(true),
+  passphrase,
+});

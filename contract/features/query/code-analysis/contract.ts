@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { dayRange } from '#contract/list.ts';
+import { filter, rowId, wholeNumber } from '#contract/validation.ts';
+
+/** How far codes come, in this order. */
+export const metrics = [
+  'generated',
+  'printed',
+  'bound',
+  'shipped',
+  'scanned',
+  'verified',
+  'activated',
+] as const;
+export type Metric = (typeof metrics)[number];
+export const groupings = ['day', 'part', 'batch', 'province'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** `GET codeAnalysis/index`: the figures of a time, of all or of one part, batch or province. */
+export const analysisInput = z.strictObject({
+  /** The last thirty days unless told. */
+  days: dayRange,
+  part_id: filter(rowId),
+  batch_id: filter(rowId),
+  province: filter(wholeNumber((number) => number.min(11).max(82))),
+  by: z.enum(groupings).default('day'),
+});
+export const analysisRow = z.object({
+  /** A day, or the number of a part, batch or province; 0 for what is not known. */
+  key: z.union([z.string(), z.number()]),
+  name: z.string(),
+  ...(Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
+    Metric,
+    z.ZodNumber
+  >),
+});
+export type AnalysisRow = z.infer<typeof analysisRow>;
+export const analysisAnswer = z.object({
+  total: z.object(
+    Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
+      Metric,
+      z.ZodNumber
+    >,
+  ),
+  rows: z.array(analysisRow),
+  /** Groups beyond the first two hundred are left out. */
+  is_cut: z.boolean(),
+});
+export type Analysis = z.infer<typeof analysisAnswer>;

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { wholeNumber } from '#contract/validation.ts';
+
+const count = (least: number, most: number) => wholeNumber((number) => number.min(least).max(most));
+
+/** The rules and what can be set of each; the numbers they begin with are those of `defaultRisks`. */
+export const riskParams = {
+  /** So many devices within so many hours: be careful. */
+  cautionDevices: z.strictObject({ devices: count(2, 1_000), hours: count(1, 168) }),
+  cloneDevices: z.strictObject({ devices: count(2, 1_000), days: count(1, 30) }),
+  cloneProvinces: z.strictObject({ provinces: count(2, 34), days: count(1, 30) }),
+  speed: z.strictObject({ kilometres_per_hour: count(100, 5_000), beyond: count(10, 2_000) }),
+  /** A scan of what has not left the house, is void, or is recalled. */
+  unshipped: z.strictObject({}),
+  voided: z.strictObject({}),
+  recalled: z.strictObject({}),
+  offTerritory: z.strictObject({}),
+  /** A batch is asked for so many times more often than usual. */
+  burst: z.strictObject({ times: count(2, 100), least: count(1, 100_000) }),
+  /** So many unknown codes from one address: first a captcha, then a rest. */
+  guessing: z.strictObject({
+    codes: count(3, 1_000),
+    minutes: count(1, 60),
+    block_minutes: count(1, 1_440),
+  }),
+} as const;
+export type RiskKind = keyof typeof riskParams;
+export const riskKinds = Object.keys(riskParams) as [RiskKind, ...RiskKind[]];
+export type RiskParams = { [K in RiskKind]: z.infer<(typeof riskParams)[K]> };
+
+export const defaultRisks: RiskParams = {
+  cautionDevices: { devices: 3, hours: 24 },
+  cloneDevices: { devices: 5, days: 7 },
+  cloneProvinces: { provinces: 3, days: 7 },
+  speed: { kilometres_per_hour: 900, beyond: 100 },
+  unshipped: {},
+  voided: {},
+  recalled: {},
+  offTerritory: {},
+  burst: { times: 5, least: 50 },
+  guessing: { codes: 10, minutes: 10, block_minutes: 60 },
+};
+export const severities: Record<RiskKind, 1 | 2 | 3> = {
+  cautionDevices: 1,
+  cloneDevices: 3,
+  cloneProvinces: 3,
+  speed: 3,
+  unshipped: 2,
+  voided: 2,
+  recalled: 2,
+  offTerritory: 2,
+  burst: 2,
+  guessing: 3,
+};
+
+/** `GET risk/index`: every rule as it is in force for the company. */
+export const riskRow = z.object({
+  id: z.number(),
+  kind: z.enum(riskKinds),
+  enabled: z.boolean(),
+  params: z.record(z.string(), z.number()),
+  is_default: z.boolean(),
+  /** 0 as long as nobody changed it. */
+  version: z.number(),
+  update_time: z.string().nullable(),
+});
+export type RiskRule = z.infer<typeof riskRow>;
+
+const params = z.record(z.string(), z.number());
+/** `POST risk/edit`; the parameters are judged by `riskParams` of the kind. */
+export const riskEdit = z.strictObject({
+  kind: z.enum(riskKinds),
+  enabled: z.boolean(),
+  params,
+  version: wholeNumber((number) => number.min(0)),
+});
+/** `POST risk/reset`: back to what everyone begins with. */
+export const riskReset = z.strictObject({ kind: z.enum(riskKinds) });
+/** `POST risk/test`: what the rule would have found in past scans; nothing is changed. */
+export const riskTest = z.strictObject({
+  kind: z.enum(riskKinds),
+  params,
+  days: count(1, 90).default(30),
+});
+export const riskTested = z.object({
+  /** How many scans were looked at, and whether that were all of them. */
+  scans: z.number(),
+  is_complete: z.boolean(),
+  fired: z.number(),
+  /** How many different codes, batches or addresses it fired for. */
+  subjects: z.number(),
+  by_day: z.array(z.object({ day: z.string(), n: z.number() })),
+  by_province: z.array(z.object({ province: z.number(), n: z.number() })),
+  examples: z.array(
+    z.object({
+      subject: z.string(),
+      code: z.string(),
+      part_name: z.string(),
+      time: z.string(),
+      province: z.number(),
+      city: z.string(),
+    }),
+  ),
+});
+export type RiskTested = z.infer<typeof riskTested>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { batchRow } from '#contract/features/trace/batches/contract.ts';
+import {
+  identifierInfo,
+  codeText,
+  identifierRow,
+} from '#contract/features/identity/identifiers/contract.ts';
+import { packRow } from '#contract/features/identity/packs/contract.ts';
+import { securityRow } from '#contract/features/trace/security-packs/contract.ts';
+import { incidentRow } from '#contract/features/risk/incidents/contract.ts';
+
+/** `POST traceQuery/find`: a serial number, link, box, security code, batch or pack number in one box. */
+export const traceInput = z.strictObject({ text: codeText });
+
+export const traceWarranty = z.object({
+  active_time: z.string(),
+  expire_time: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+});
+/** What was found: by which name, and everything known of it so far. */
+export const traceAnswer = z.discriminatedUnion('found', [
+  z.object({
+    found: z.literal('identifier'),
+    identifier: identifierInfo,
+    batch: batchRow.nullable(),
+    /** From the outermost parent down, and what lies inside. */
+    parents: z.array(identifierRow),
+    children: z.array(identifierRow),
+    children_count: z.number(),
+    files: z.array(
+      z.object({ id: z.number(), name: z.string(), url: z.string(), size: z.number() }),
+    ),
+    warranty: traceWarranty.nullable(),
+    incidents: z.array(incidentRow),
+    security_pack: z.string().nullable(),
+  }),
+  z.object({
+    found: z.literal('batch'),
+    batch: batchRow,
+    /** How many identifiers of the batch stand where. */
+    states: z.array(z.object({ state: z.string(), n: z.number() })),
+    events: identifierInfo.shape.events,
+    incidents: z.array(incidentRow),
+  }),
+  z.object({ found: z.literal('pack'), pack: packRow }),
+  z.object({ found: z.literal('securityPack'), pack: securityRow, is_right: z.boolean() }),
+  z.object({ found: z.literal('nothing') }),
+]);
+export type TraceAnswer = z.infer<typeof traceAnswer>;

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { packLimits, passphrase } from '#contract/features/identity/packs/contract.ts';
+import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { filter, requiredText, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
+
+/** Digits of a code that stands alone (the last checks the others), and of one that belongs to a serial number. */
+export const covertDigits = { standalone: 20, bound: 8 } as const;
+/** Wrong tries after which a bound code is locked. */
+export const covertTries = 5;
+
+export const covertKinds = ['bound', 'standalone'] as const;
+export type CovertKind = (typeof covertKinds)[number];
+export const securityStates = [
+  'making',
+  'paused',
+  'ready',
+  'requested',
+  'approved',
+  'downloaded',
+  'voided',
+  'cancelled',
+  'failed',
+] as const;
+export type SecurityState = (typeof securityStates)[number];
+
+/** `POST securityPack/add`: a bound pack covers all identifiers of a pack; a standalone one says how many. */
+export const securityInput = z
+  .strictObject({
+    kind: z.enum(covertKinds).default('bound'),
+    pack_id: filter(rowId).nullable().default(null),
+    part_id: filter(rowId).nullable().default(null),
+    batch_id: filter(rowId).nullable().default(null),
+    quantity: filter(wholeNumber((number) => number.min(1).max(packLimits.most)))
+      .nullable()
+      .default(null),
+    remark: typed(200).default(''),
+  })
+  .superRefine(({ kind, pack_id, quantity }, context) => {
+    const missing =
+      kind === 'bound' && !pack_id
+        ? 'pack_id'
+        : kind === 'standalone' && !quantity
+          ? 'quantity'
+          : null;
+    if (missing) context.addIssue({ code: 'custom', path: [missing], message: rule('required') });
+  });
+export type SecurityInput = z.infer<typeof securityInput>;
+
+/** `GET securityPack/index` */
+export const securityFilter = listInput(['code', 'create_time'], {
+  keyword,
+  kind: filterList(z.enum(covertKinds)),
+  state: filterList(z.enum(securityStates)),
+  part_id: filter(rowId),
+  batch_id: filter(rowId),
+  create_time: dayRange,
+});
+
+export const securityRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  kind: z.enum(covertKinds),
+  pack_id: z.number().nullable(),
+  pack_code: z.string(),
+  part_id: z.number().nullable(),
+  part_name: z.string(),
+  batch_id: z.number().nullable(),
+  batch_code: z.string(),
+  quantity: z.number(),
+  made: z.number(),
+  state: z.enum(securityStates),
+  request_by: z.number().nullable(),
+  request_user: z.string(),
+  request_time: z.string().nullable(),
+  approve_user: z.string(),
+  approve_time: z.string().nullable(),
+  download_time: z.string().nullable(),
+  /** How often somebody tried a code of this pack, and how often it was right. */
+  checks: z.number(),
+  hits: z.number(),
+  reason: z.string(),
+  remark: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type SecurityPack = z.infer<typeof securityRow>;
+
+/**
+ * `POST securityPack/request` asks for the plain codes, `approve` and `reject` are another person's answer, `pause`,
+ * `resume`, `cancel` and `retry` are for the making, `void` is for ever.
+ */
+export const securityCommand = z.strictObject({ id: rowId });
+export const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
+export const securityVoid = idsInput.extend({ reason: requiredText(200) });
+export const securityMoves = {
+  pause: { from: ['making'], to: 'paused' },
+  resume: { from: ['paused'], to: 'making' },
+  retry: { from: ['failed'], to: 'making' },
+  cancel: { from: ['making', 'paused', 'failed'], to: 'cancelled' },
+  request: { from: ['ready'], to: 'requested' },
+  approve: { from: ['requested'], to: 'approved' },
+  reject: { from: ['requested', 'approved'], to: 'ready' },
+  download: { from: ['approved'], to: 'downloaded' },
+  void: { from: ['ready', 'requested', 'approved', 'downloaded'], to: 'voided' },
+} as const satisfies Record<string, { from: readonly SecurityState[]; to: SecurityState }>;
+export type SecurityMove = keyof typeof securityMoves;
+
+/** `POST securityPack/download`: once, in an archive that the passphrase opens, by whoever asked. */
+export const securityDownload = z.strictObject({ id: rowId, passphrase });

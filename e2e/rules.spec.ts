@@ -177,8 +177,6 @@ test('a key is rotated with its codes kept, and revoked only by who types it', a
 
 for (const { width, dark } of [
   { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 375, dark: false },
   { width: 375, dark: true },
 ])
   test(`the bench and the keys stand at ${width} pixels${dark ? ' in the dark' : ''}`, async ({

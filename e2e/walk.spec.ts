@@ -5,11 +5,19 @@ import type { MenuEntry } from '#contract/menus.ts';
 import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
 import { enter, heading } from './support/people.ts';
 
-/** Who walks: all of their menus and some addresses more, or only these. */
-type Walker = { type: LoginType; username: string; also?: string[]; only?: string[] };
+/** Who walks: all of their menus and some addresses more, or only these; many are walked by several at once. */
+type Walker = {
+  type: LoginType;
+  username: string;
+  also?: string[];
+  only?: string[];
+  share?: { of: number; from: number };
+};
+const titleOf = ({ username, type, share }: Walker) =>
+  `${username} (${type})${share ? `, ${share.of}/${share.from}` : ''}`;
 
 const walkers: Walker[] = [
-  { type: 'web', username: 'demo' },
+  ...[1, 2, 3].map((of): Walker => ({ type: 'web', username: 'demo', share: { of, from: 3 } })),
   { type: 'web', username: 'newco', only: ['/appCenter/company'] },
   { type: 'admin', username: 'admin', also: ['/platform/company?company=3'] },
   { type: 'dealer', username: 'dealer' },
@@ -37,13 +45,14 @@ const leavesOf = (menus: MenuEntry[]): string[] =>
   ]);
 
 /** Every page that the server's menus name for whoever is signed in, listed there or hidden. */
-async function ownPaths(page: Page, { type, also = [], only }: Walker): Promise<string[]> {
+async function ownPaths(page: Page, walker: Walker): Promise<string[]> {
+  const { type, also = [], only, share = { of: 1, from: 1 } } = walker;
   if (only) return only;
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.get(`/api/${type}/index/getMenuList`, { headers });
   const { data } = (await answer.json()) as { data: MenuEntry[] };
-  return [...leavesOf(data), ...also];
+  return [...leavesOf(data), ...also].filter((_, at) => at % share.from === share.of - 1);
 }
 
 /** Goes to every page and, where one can add something, to the empty form. */
@@ -74,7 +83,7 @@ test.describe.configure({ timeout: 120_000 });
 for (const look of looks) {
   const name = `${look.language}${look.dark ? '-dark' : ''}`;
   for (const walker of walkers)
-    test(`every page of ${walker.username} (${walker.type}) stands, reads and is accessible (${name})`, async ({
+    test(`every page of ${titleOf(walker)} stands, reads and is accessible (${name})`, async ({
       page,
     }) => {
       const complaints = watchConsole(page);
@@ -94,9 +103,7 @@ for (const look of looks) {
 }
 
 for (const walker of walkers)
-  test(`no page of ${walker.username} (${walker.type}) scrolls sideways on a phone`, async ({
-    page,
-  }) => {
+  test(`no page of ${titleOf(walker)} scrolls sideways on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await dress(page, { language: 'zh_CN', dark: false });
     const look = async (picture: string) => {

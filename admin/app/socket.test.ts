@@ -146,6 +146,22 @@ test('[NTC-5] notices and warnings reach the page, every opening is told, noise 
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
+test('[NTC-5] that codes were scanned reaches the page, and each loss of the line is told once', () => {
+  const onMessage = vi.fn();
+  const onLost = vi.fn();
+  const { destroy } = connect({ onMessage, onLost });
+  lines[0]!.onopen?.();
+  say(lines[0]!, { type: 'scans', content: '' });
+  expect(onMessage).toHaveBeenCalledOnce();
+  lines[0]!.onclose?.({ code: 1006 });
+  lines[0]!.onerror?.();
+  expect(onLost).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5_000);
+  lines[1]!.onopen?.();
+  destroy();
+  expect(onLost).toHaveBeenCalledTimes(2);
+});
+
 test('a ping of the server is answered', () => {
   connect();
   lines[0]!.onopen?.();

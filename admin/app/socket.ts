@@ -15,6 +15,8 @@ export type SocketOptions = {
   /** Asked anew for every connection. */
   address: () => { url: string; protocols: string[] };
   onOpen: () => void;
+  /** The connection is gone; the next one is tried by itself. */
+  onLost?: () => void;
   onMessage: (message: SocketMessage) => void;
   /** The server ended the connection because the login is over. */
   onSignedOut?: () => void;
@@ -40,6 +42,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     address,
     onOpen,
     onMessage,
+    onLost,
     onSignedOut,
     dial = browserDial,
     timers = browserTimers,
@@ -64,6 +67,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     wire = null;
     old.onopen = old.onmessage = old.onclose = old.onerror = null;
     old.close();
+    onLost?.();
   }
 
   function reconnectLater(): void {
@@ -129,7 +133,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
   };
 }
 
-const messageTypes: readonly string[] = ['ping', 'pong', 'notice', 'warning', 'refresh'];
+const messageTypes: readonly string[] = ['ping', 'pong', 'notice', 'warning', 'refresh', 'scans'];
 
 function readMessage(data: unknown): SocketMessage | null {
   try {

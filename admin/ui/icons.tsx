@@ -69,6 +69,10 @@ export const BasketIcon = line(
 export const ShieldIcon = line(
   <path d="M10 2.75 16 5v5c0 3.5-2.5 6-6 7.25C6.5 16 4 13.5 4 10V5zM10 7v3.5M10 13.25h.01" />,
 );
+export const SaleIcon = line(
+  <path d="M10 2.75 16 5v5c0 3.5-2.5 6-6 7.25C6.5 16 4 13.5 4 10V5zM7.25 9.75l2 2 3.5-3.75" />,
+);
+export const ChartIcon = line(<path d="M3 3.5v13h14M6.5 13.5v-3M10 13.5V7M13.5 13.5V4.5" />);
 export const ReceiptIcon = line(
   <path d="M4.5 3h11v14l-2-1.25-1.75 1.25L10 15.75 8.25 17 6.5 15.75 4.5 17zM7.5 7h5M7.5 10.5h5" />,
 );

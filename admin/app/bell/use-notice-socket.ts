@@ -4,6 +4,7 @@ import type { SocketMessage } from '#contract/features/message/notices/contract.
 import { refreshAccess } from '../account.ts';
 import { useAlerts } from '../alerts.ts';
 import { sayNow, useLanguage } from '../language.ts';
+import { useLive } from '../live.ts';
 import { useSession } from '../session.ts';
 import { connectSocket } from '../socket.ts';
 import { popUp } from '../toast.ts';
@@ -55,14 +56,21 @@ export function useNoticeSocket(): void {
         void reload();
       } else if (message.type === 'warning') {
         popUp({ kind: 'warning', title: sayNow(bellTexts.warning), text: message.content });
+        void client.invalidateQueries({ queryKey: ['incident'] });
       } else if (message.type === 'refresh') {
         void refreshAccess();
+      } else if (message.type === 'scans') {
+        useLive.getState().scanned();
       }
     };
 
     const socket = connectSocket({
       address: () => address(token, userId),
-      onOpen: () => void reload(),
+      onOpen: () => {
+        useLive.setState({ isOpen: true });
+        void reload();
+      },
+      onLost: () => useLive.setState({ isOpen: false }),
       onMessage: receive,
       onSignedOut: () => void refreshAccess(),
     });

@@ -3,10 +3,12 @@ import {
   AppIcon,
   BasketIcon,
   BoxIcon,
+  ChartIcon,
   DashboardIcon,
   FolderIcon,
   IdentityIcon,
   ReceiptIcon,
+  SaleIcon,
   SystemIcon,
   TraceIcon,
 } from '#admin/ui/icons.tsx';
@@ -18,6 +20,8 @@ const icons: Record<string, ReactNode> = {
   order: <ReceiptIcon />,
   procure: <BasketIcon />,
   trace: <TraceIcon />,
+  sale: <SaleIcon />,
+  query: <ChartIcon />,
   app: <AppIcon />,
   system: <SystemIcon />,
 };

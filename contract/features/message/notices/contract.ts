@@ -49,4 +49,6 @@ export type SocketMessage =
   | { type: 'pong'; content?: string }
   | { type: 'notice'; content: string; id?: number }
   | { type: 'warning'; content: string }
-  | { type: 'refresh'; content: string };
+  | { type: 'refresh'; content: string }
+  /** Somebody scanned codes of this company; whoever watches asks for them. */
+  | { type: 'scans'; content: string };

@@ -1,0 +1,77 @@
+import { t, type Text } from '#contract/text.ts';
+import type { IncidentMove, IncidentState } from './contract.ts';
+
+export const incidentTexts = {
+  one: t('风险事件', 'incident', '風險事件'),
+  line: t(
+    '风险规则发现的异常，逐一核实并处理',
+    'What the risk rules found: look into each and settle it',
+    '風險規則發現的異常，逐一核實並處理',
+  ),
+  fields: {
+    code: t('事件号', 'Incident number', '事件號'),
+    kind: t('规则', 'Rule', '規則'),
+    severity: t('严重程度', 'Severity', '嚴重程度'),
+    identifier_id: t('标识', 'Code', '標識'),
+    identifier_code: t('标识', 'Code', '標識'),
+    part_id: t('物料', 'Part', '物料'),
+    part_name: t('物料', 'Part', '物料'),
+    batch_id: t('批次', 'Batch', '批次'),
+    batch_code: t('批次', 'Batch', '批次'),
+    dealer_name: t('经销商', 'Dealer', '經銷商'),
+    province: t('省份', 'Province', '省份'),
+    state: t('状态', 'State', '狀態'),
+    hits: t('次数', 'Hits', '次數'),
+    first_time: t('首次发生', 'First', '首次發生'),
+    last_time: t('最近发生', 'Latest', '最近發生'),
+    detail: t('触发数据', 'What made it fire', '觸發數據'),
+    reason: t('处理说明', 'Note', '處理說明'),
+    keyword: t('事件号、标识', 'Incident number or code', '事件號、標識'),
+    scans: t('相关查询', 'Scans', '相關查詢'),
+    create_time: t('发现时间', 'Found', '發現時間'),
+  },
+  severities: {
+    1: t('提醒', 'Notice', '提醒'),
+    2: t('警告', 'Warning', '警告'),
+    3: t('严重', 'Severe', '嚴重'),
+  },
+  states: {
+    open: t('待处理', 'Open', '待處理'),
+    confirmed: t('已确认', 'Confirmed', '已確認'),
+    dismissed: t('已排除', 'Dismissed', '已排除'),
+    closed: t('已关闭', 'Closed', '已關閉'),
+  } satisfies Record<IncidentState, Text>,
+  moves: {
+    confirm: t('确认', 'Confirm', '確認'),
+    dismiss: t('排除', 'Dismiss', '排除'),
+    close: t('关闭', 'Close', '關閉'),
+    reopen: t('重新打开', 'Reopen', '重新開啟'),
+  } satisfies Record<IncidentMove, Text>,
+  done: {
+    confirm: t('已确认 {n} 个事件', 'Incidents confirmed: {n}', '已確認 {n} 個事件'),
+    dismiss: t('已排除 {n} 个事件', 'Incidents dismissed: {n}', '已排除 {n} 個事件'),
+    close: t('已关闭 {n} 个事件', 'Incidents closed: {n}', '已關閉 {n} 個事件'),
+    reopen: t('已重新打开 {n} 个事件', 'Incidents reopened: {n}', '已重新開啟 {n} 個事件'),
+  } satisfies Record<IncidentMove, Text>,
+  empty: {
+    title: t('没有风险事件', 'No incidents', '沒有風險事件'),
+    hint: t(
+      '扫码触发风险规则时，事件会出现在这里。',
+      'When a scan makes a risk rule fire, the incident stands here.',
+      '掃碼觸發風險規則時，事件會出現在這裡。',
+    ),
+  },
+  warning: t('风险提醒：{kind}（{code}）', 'Risk: {kind} ({code})', '風險提醒：{kind}（{code}）'),
+  errors: {
+    wrongState: t(
+      '事件“{code}”的状态是“{state}”，不能{move}',
+      'Incident {code} is in the state “{state}”: “{move}” is not possible',
+      '事件「{code}」的狀態是「{state}」，不能{move}',
+    ),
+    openAgain: t(
+      '同一对象已有新的未结事件，不能重新打开“{code}”',
+      'Another incident about the same is open: {code} cannot be reopened',
+      '同一對象已有新的未結事件，不能重新開啟「{code}」',
+    ),
+  },
+} as const;

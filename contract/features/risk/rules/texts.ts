@@ -1,0 +1,105 @@
+import { t, type Text } from '#contract/text.ts';
+import type { RiskKind } from './contract.ts';
+
+export const riskTexts = {
+  one: t('风险规则', 'risk rule', '風險規則'),
+  line: t(
+    '扫码时与扫码后检查什么，达到多少算异常',
+    'What is looked for in scans and behind them, and how much is too much',
+    '掃碼時與掃碼後檢查什麼，達到多少算異常',
+  ),
+  fields: {
+    kind: t('规则', 'Rule', '規則'),
+    enabled: t('启用', 'On', '啟用'),
+    params: t('参数', 'Numbers', '參數'),
+    is_default: t('默认值', 'As shipped', '預設值'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+    days: t('天数', 'Days', '天數'),
+    devices: t('设备数', 'Devices', '裝置數'),
+    hours: t('小时', 'Hours', '小時'),
+    provinces: t('省份数', 'Provinces', '省份數'),
+    kilometres_per_hour: t('时速（公里）', 'Kilometres per hour', '時速（公里）'),
+    beyond: t('距离超过（公里）', 'Beyond (km)', '距離超過（公里）'),
+    times: t('倍数', 'Times', '倍數'),
+    least: t('每日至少查询次数', 'Scans a day at least', '每日至少查詢次數'),
+    codes: t('未知码数', 'Unknown codes', '未知碼數'),
+    minutes: t('分钟', 'Minutes', '分鐘'),
+    block_minutes: t('封禁分钟', 'Minutes of rest', '封禁分鐘'),
+  },
+  kinds: {
+    cautionDevices: t('多设备查询', 'Several devices', '多裝置查詢'),
+    cloneDevices: t('疑似复制：设备过多', 'Suspected copy: many devices', '疑似複製：裝置過多'),
+    cloneProvinces: t('疑似复制：跨多省', 'Suspected copy: many provinces', '疑似複製：跨多省'),
+    speed: t('疑似复制：移动过快', 'Suspected copy: too fast', '疑似複製：移動過快'),
+    unshipped: t('未发货被查询', 'Scanned before shipment', '未出貨被查詢'),
+    voided: t('作废码被查询', 'Void code scanned', '作廢碼被查詢'),
+    recalled: t('召回产品被查询', 'Recalled product scanned', '召回產品被查詢'),
+    offTerritory: t('窜货', 'Off territory', '竄貨'),
+    burst: t('批次查询激增', 'Burst of a batch', '批次查詢激增'),
+    guessing: t('猜码', 'Guessing', '猜碼'),
+  } satisfies Record<RiskKind, Text>,
+  sentences: {
+    cautionDevices: t(
+      '{hours} 小时内有 {devices} 台及以上设备查询同一码：提醒消费者',
+      '{devices} or more devices check one code within {hours} hours: the consumer is warned',
+      '{hours} 小時內有 {devices} 台及以上裝置查詢同一碼：提醒消費者',
+    ),
+    cloneDevices: t(
+      '{days} 天内有 {devices} 台及以上设备查询同一码：疑似复制',
+      '{devices} or more devices check one code within {days} days: a suspected copy',
+      '{days} 天內有 {devices} 台及以上裝置查詢同一碼：疑似複製',
+    ),
+    cloneProvinces: t(
+      '{days} 天内同一码在 {provinces} 个及以上省份被查询：疑似复制',
+      'One code is checked in {provinces} or more provinces within {days} days: a suspected copy',
+      '{days} 天內同一碼在 {provinces} 個及以上省份被查詢：疑似複製',
+    ),
+    speed: t(
+      '两次查询相距超过 {beyond} 公里，且快于每小时 {kilometres_per_hour} 公里：疑似复制',
+      'Two checks lie more than {beyond} km apart and faster than {kilometres_per_hour} km/h: a suspected copy',
+      '兩次查詢相距超過 {beyond} 公里，且快於每小時 {kilometres_per_hour} 公里：疑似複製',
+    ),
+    unshipped: t(
+      '尚未发货的产品被消费者查询',
+      'A consumer checks a product that has not been shipped',
+      '尚未出貨的產品被消費者查詢',
+    ),
+    voided: t('已作废的码被查询', 'A void code is checked', '已作廢的碼被查詢'),
+    recalled: t('已召回的产品被查询', 'A recalled product is checked', '已召回的產品被查詢'),
+    offTerritory: t(
+      '产品在所属经销商的销售区域之外被查询；消费者看不到',
+      'A product is checked outside the territory of the dealer who holds it; consumers are not told',
+      '產品在所屬經銷商的銷售區域之外被查詢；消費者看不到',
+    ),
+    burst: t(
+      '某批次一天的查询超过近 28 天中位数的 {times} 倍，且不少于 {least} 次',
+      'A batch is checked more than {times} times its median of 28 days in one day, and {least} times at least',
+      '某批次一天的查詢超過近 28 天中位數的 {times} 倍，且不少於 {least} 次',
+    ),
+    guessing: t(
+      '同一地址 {minutes} 分钟内查询 {codes} 个及以上未知码：先要求验证码，再封禁 {block_minutes} 分钟',
+      '{codes} or more unknown codes from one address within {minutes} minutes: first a captcha, then a rest of {block_minutes} minutes',
+      '同一地址 {minutes} 分鐘內查詢 {codes} 個及以上未知碼：先要求驗證碼，再封禁 {block_minutes} 分鐘',
+    ),
+  } satisfies Record<RiskKind, Text>,
+  empty: {
+    title: t('没有风险规则', 'No risk rules', '沒有風險規則'),
+    hint: t('规则随系统提供。', 'The rules come with the product.', '規則隨系統提供。'),
+  },
+  done: {
+    saved: t('规则已保存', 'The rule is saved', '規則已儲存'),
+    reset: t('已恢复默认值', 'Back to what it was shipped with', '已恢復預設值'),
+  },
+  errors: {
+    params: t(
+      '参数“{label}”不正确：应在允许范围内',
+      '{label} is out of range',
+      '參數「{label}」不正確：應在允許範圍內',
+    ),
+    untestable: t(
+      '猜码来自未知的码，过去的记录无法回测',
+      'Guesses leave too little behind to be tested on the past',
+      '猜碼來自未知的碼，過去的記錄無法回測',
+    ),
+  },
+} as const;

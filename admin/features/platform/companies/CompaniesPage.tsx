@@ -3,6 +3,7 @@ import { useCan } from '#admin/app/access.tsx';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { useSay } from '#admin/app/language.ts';
@@ -14,7 +15,7 @@ import { say, type Text } from '#contract/text.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { labelOf, states, toneOf } from '#admin/ui/verification/states.ts';
 import { companiesPageTexts as texts } from './texts.ts';
-import { useOpenCompany } from './use-open-company.ts';
+
 import { useStatusCounts } from './use-status-counts.ts';
 import { VersionText } from './VersionText.tsx';
 
@@ -40,7 +41,7 @@ const right = 'platform:company:verify';
 /** The companies of the platform, and the way into each. */
 export function Page() {
   const can = useCan();
-  const { id, open, close } = useOpenCompany();
+  const { id, open, close } = useOpenRecord('company');
   const openRow = useStable((row: CompanyRow) => open(row.id));
   const mayReview = can({ has: right });
   const rowActions = useMemo<RowAction<CompanyRow>[]>(() => {

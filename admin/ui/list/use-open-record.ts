@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useAddress } from '#admin/ui/list/address.ts';
+import { useAddress } from './address.ts';
 
-const param = 'company';
-
-/** Which company lies open stands in the address, so that a link leads to it and a reload comes back to it. */
-export function useOpenCompany() {
+/**
+ * Which record lies open beside a list stands in the address under `param`, so that a link leads to it and a reload
+ * comes back to it.
+ */
+export function useOpenRecord(param: string) {
   const address = useAddress();
   const asked = new URLSearchParams(address.search).get(param);
-  const id = asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null;
+  const id = asked !== null && /^[1-9]\d{0,12}$/.test(asked) ? Number(asked) : null;
 
   const left = useRef<string | null>(null);
   useEffect(() => {

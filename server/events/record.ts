@@ -14,6 +14,8 @@ export type NewEvent = {
   runs: readonly Run[];
   /** Now, unless it happened earlier. */
   time?: Date;
+  /** When it was written down: now, except for the past of the demo. */
+  recorded?: Date;
   packId?: number | null;
   partId?: number | null;
   batchId?: number | null;
@@ -38,16 +40,18 @@ export async function recordEvent(_app: App, tx: Tx, event: NewEvent): Promise<n
     ...event.detail,
   };
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
-  const { rows } = await sql<{ id: number; record_time: Date }>`
-    insert into trace_event (company_id, event_time, kind, quantity, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
-    values (${event.companyId}, ${time}, ${event.kind}, ${lengthOf(event.runs)}, ${event.packId ?? null},
+  // Finer than a Date of ours: PostgreSQL says it both times.
+  const recorded = event.recorded ? sql`${event.recorded}::timestamptz` : sql`now()`;
+  const { rows } = await sql<{ id: number }>`
+    insert into trace_event (company_id, record_time, event_time, kind, quantity, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
+    values (${event.companyId}, ${recorded}, ${time}, ${event.kind}, ${lengthOf(event.runs)}, ${event.packId ?? null},
       ${event.partId ?? null}, ${event.batchId ?? null}, ${event.reason ?? ''}, ${event.by?.id ?? null},
       ${event.by?.name ?? ''}, ${JSON.stringify(body)}, ${hash})
-    returning id, record_time`.execute(tx);
+    returning id`.execute(tx);
   const { id } = rows[0]!;
   await sql`
-    insert into trace_event_run (company_id, event_id, first_seq, last_seq)
-    select ${event.companyId}, ${id}, * from unnest(${event.runs.map(({ first }) => first)}::bigint[],
+    insert into trace_event_run (company_id, record_time, event_id, first_seq, last_seq)
+    select ${event.companyId}, ${recorded}, ${id}, * from unnest(${event.runs.map(({ first }) => first)}::bigint[],
       ${event.runs.map(({ last }) => last)}::bigint[])`.execute(tx);
   return id;
 }

@@ -51,6 +51,8 @@ function connect(url: string, size: number, name = 'suyuan'): Db {
     max: size,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Nobody waits longer for an answer, and a step of a job is far shorter.
+    statement_timeout: 120_000,
     application_name: name,
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.

@@ -1,0 +1,86 @@
+/** How many bytes an entry takes in the archive, all of them, and how many it was. */
+export type Sizes = { packed: number; plain: number };
+
+// Encrypted, sizes behind the content, name in UTF-8.
+const flags = 0x0809;
+const methodEncrypted = 99;
+const methodDeflate = 8;
+const versionNeeded = 51;
+const madeOnUnix = 0x033f;
+const large = 0xffffffff;
+
+/** Numbers in a row, each in so many bytes, the lowest first. */
+function pack(...fields: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]): Buffer {
+  const written = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [value, bytes] of fields) {
+    if (bytes === 2) written.writeUInt16LE(value, at);
+    else if (bytes === 4) written.writeUInt32LE(value, at);
+    else written.writeBigUInt64LE(BigInt(value), at);
+    at += bytes;
+  }
+  return written;
+}
+
+/** Day and time as the format has them: two seconds apart, from 1980 on. */
+function stampOf(time: Date): [number, number] {
+  return [
+    (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1),
+    ((time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate(),
+  ];
+}
+
+/** AE-2, 256 bits: the sum of the content is left out, because it would tell of it. */
+const aesField = pack([0x9901, 2], [7, 2], [2, 2], [0x4541, 2]);
+const aesExtra = Buffer.concat([aesField, Buffer.from([3]), pack([methodDeflate, 2])]);
+const largeExtra = ({ packed, plain }: Sizes) =>
+  pack([0x0001, 2], [16, 2], [plain, 8], [packed, 8]);
+
+/** What stands before the content. The sizes are large ones, so that those behind it have eight bytes. */
+export function localHeader(name: string, time: Date): Buffer {
+  const written = Buffer.from(name, 'utf8');
+  const extra = Buffer.concat([largeExtra({ packed: 0, plain: 0 }), aesExtra]);
+  const [clock, day] = stampOf(time);
+  return Buffer.concat([
+    pack(
+      [0x04034b50, 4],
+      [versionNeeded, 2],
+      [flags, 2],
+      [methodEncrypted, 2],
+      [clock, 2],
+      [day, 2],
+    ),
+    pack([0, 4], [large, 4], [large, 4], [written.length, 2], [extra.length, 2]),
+    written,
+    extra,
+  ]);
+}
+
+/** What stands behind it: how large it became. */
+export const dataDescriptor = ({ packed, plain }: Sizes): Buffer =>
+  pack([0x08074b50, 4], [0, 4], [packed, 8], [plain, 8]);
+
+const descriptorBytes = 24;
+
+/** The directory of an archive with this one entry, and its end. */
+export function centralEnd(name: string, time: Date, sizes: Sizes, headBytes: number): Buffer {
+  const written = Buffer.from(name, 'utf8');
+  const extra = Buffer.concat([largeExtra(sizes), aesExtra]);
+  const [clock, day] = stampOf(time);
+  const entry = Buffer.concat([
+    pack([0x02014b50, 4], [madeOnUnix, 2], [versionNeeded, 2], [flags, 2], [methodEncrypted, 2]),
+    pack([clock, 2], [day, 2], [0, 4], [large, 4], [large, 4], [written.length, 2]),
+    pack([extra.length, 2], [0, 2], [0, 2], [0, 2], [0, 4], [0, 4]),
+    written,
+    extra,
+  ]);
+  const start = headBytes + sizes.packed + descriptorBytes;
+  const end = start + entry.length;
+  return Buffer.concat([
+    entry,
+    pack([0x06064b50, 4], [44, 8], [madeOnUnix, 2], [versionNeeded, 2], [0, 4], [0, 4]),
+    pack([1, 8], [1, 8], [entry.length, 8], [start, 8]),
+    pack([0x07064b50, 4], [0, 4], [end, 8], [1, 4]),
+    pack([0x06054b50, 4], [0, 2], [0, 2], [1, 2], [1, 2], [entry.length, 4], [large, 4], [0, 2]),
+  ]);
+}

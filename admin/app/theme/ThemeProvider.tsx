@@ -2,26 +2,16 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../language.ts';
 import { reducedMotion, useMedia } from '../media.ts';
-import { useSession } from '../session.ts';
 import { antdTheme } from './antd-theme.ts';
 import { loadLocale, useLocale } from './locale.ts';
-import { useTheme } from './settings.ts';
-import { cssVariables, paletteOf, type Look } from './tokens.ts';
+import { cssVariables } from './tokens.ts';
+import { usePalette } from './use-palette.ts';
 import './unfolding.css';
-
-/** The look of now: the user's choice first, then the company's colour, then the house's. */
-function useLook(): Look {
-  const { darkMode, weakMode, color } = useTheme();
-  const brand = useSession((state) => state.user?.branding?.color ?? null);
-  const chosen = color ?? (brand && /^#[\da-f]{6}$/i.test(brand) ? brand : null);
-  return { shade: darkMode ? 'dark' : 'light', weak: weakMode, colour: chosen };
-}
 
 /** Gives antd and the style sheets the same tokens, and antd's controls the user's language. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { shade, weak, colour } = useLook();
+  const { palette, shade, weak } = usePalette();
   const isCalm = useMedia(reducedMotion);
-  const palette = useMemo(() => paletteOf({ shade, weak, colour }), [shade, weak, colour]);
   const theme = useMemo(() => antdTheme(palette, shade, isCalm), [palette, shade, isCalm]);
   const locale = useLocale((state) => state.locale);
   const language = useLanguage((state) => state.language);

@@ -15,7 +15,6 @@ import { say, type Text } from '#contract/text.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { labelOf, states, toneOf } from '#admin/ui/verification/states.ts';
 import { companiesPageTexts as texts } from './texts.ts';
-
 import { useStatusCounts } from './use-status-counts.ts';
 import { VersionText } from './VersionText.tsx';
 

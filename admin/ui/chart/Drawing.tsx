@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '#admin/app/language.ts';
+import { reducedMotion, useMedia } from '#admin/app/media.ts';
+import { usePalette } from '#admin/app/theme/use-palette.ts';
+import { phone } from '#admin/ui/list/media.ts';
+import { startChart } from './engine.ts';
+import { optionOf, type TimeChart } from './series.ts';
+
+type Started = ReturnType<typeof startChart>;
+
+/** The picture itself: follows its room and the colours of now, and goes away with its page. */
+export function Drawing({ chart, height }: { chart: TimeChart; height: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Started | null>(null);
+  const { palette } = usePalette();
+  const language = useLanguage((state) => state.language);
+  const isCalm = useMedia(reducedMotion);
+  const isNarrow = useMedia(phone);
+
+  useEffect(() => {
+    const room = place.current!;
+    const started = startChart(room);
+    drawn.current = started;
+    const follow = new ResizeObserver(() => {
+      if (room.clientWidth > 0) started.resize();
+    });
+    follow.observe(room);
+    return () => {
+      follow.disconnect();
+      started.dispose();
+      drawn.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const option = optionOf(chart, { palette, language, isCalm, isNarrow });
+    // Lines that are no longer there must go, so nothing is merged.
+    drawn.current?.setOption(option, { notMerge: true });
+  }, [chart, palette, language, isCalm, isNarrow]);
+
+  return <div ref={place} style={{ height }} aria-hidden="true" />;
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { languageTags } from '#contract/language.ts';
+import type { Series, TimeChart as Chart } from './series.ts';
+import styles from './chart.module.css';
+
+const Drawing = part(async () => (await import('./Drawing.tsx')).Drawing);
+
+type TimeChartProps = Chart & {
+  /** What is shown, for those who do not see it. */
+  label: string;
+  /** What the first column of the table behind it is called. */
+  timeLabel: string;
+  height?: number;
+  /** What is said instead while there is nothing but zeros. */
+  empty: string;
+};
+
+/** Numbers over time as a drawing with its legend, and the same numbers as a table for whoever cannot see it. */
+export function TimeChart(props: TimeChartProps) {
+  const { label, timeLabel, times, series, height = 220, empty } = props;
+  const language = useLanguage((state) => state.language);
+  const chart = useMemo(() => ({ times, series }), [times, series]);
+  const show = (value: number) => value.toLocaleString(languageTags[language]);
+  const total = (one: Series) => one.values.reduce((sum, value) => sum + value, 0);
+  if (series.every((one) => total(one) === 0))
+    return (
+      <div className={styles.room} style={{ minHeight: height }}>
+        <EmptyState compact title={empty} />
+      </div>
+    );
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      {series.length > 1 && (
+        <ul className={styles.legend} aria-hidden="true">
+          {series.map(({ name, colour, shape, isDashed }) => (
+            <li key={name} data-colour={colour} data-shape={isDashed ? 'dashed' : shape}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div style={{ minHeight: height }}>
+        <Drawing chart={chart} height={height} />
+      </div>
+      <table className={styles.unseen}>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{timeLabel}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time, at) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{show(values[at] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+import { BarChart, LineChart, type BarSeriesOption, type LineSeriesOption } from 'echarts/charts';
+import {
+  GridComponent,
+  TooltipComponent,
+  type GridComponentOption,
+  type TooltipComponentOption,
+} from 'echarts/components';
+import { init, use, type ComposeOption } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+
+// Only what our charts draw with: the whole of it would weigh four times as much.
+use([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
+
+export type ChartOption = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
+>;
+export const startChart = init;

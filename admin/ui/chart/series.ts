@@ -1,0 +1,76 @@
+import type { Palette } from '#admin/app/theme/tokens.ts';
+import type { Language } from '#contract/language.ts';
+import { languageTags } from '#contract/language.ts';
+import type { ChartOption } from './engine.ts';
+
+/** One line or row of bars over the same times. */
+export type Series = {
+  name: string;
+  values: readonly number[];
+  colour: 'primary' | 'info' | 'caution' | 'seal' | 'ink2' | 'ink3';
+  shape: 'bar' | 'line';
+  /** Bars of one stack stand on each other. */
+  stack?: string;
+  isDashed?: boolean;
+};
+
+/** Numbers over days or minutes; the newest stand on the right. */
+export type TimeChart = { times: readonly string[]; series: readonly Series[] };
+
+export type Look = { palette: Palette; language: Language; isCalm: boolean; isNarrow: boolean };
+
+const compact = (language: Language) => (value: number) =>
+  value.toLocaleString(languageTags[language], { notation: 'compact', maximumFractionDigits: 1 });
+
+/** What the drawing engine is told; colours, words and motion are those of the house. */
+export function optionOf({ times, series }: TimeChart, look: Look): ChartOption {
+  const { palette, language, isCalm, isNarrow } = look;
+  const words = { color: palette.ink2, fontSize: 12 };
+  const whole = (value: number) => value.toLocaleString(languageTags[language]);
+  const lines = series.filter(({ shape }) => shape === 'line');
+  return {
+    animation: !isCalm,
+    animationDuration: 160,
+    animationDurationUpdate: 160,
+    textStyle: { fontFamily: 'inherit' },
+    // A name at the end of each line needs room; where there is none, the legend above says it alone.
+    grid: { left: 44, right: lines.length > 0 && !isNarrow ? 92 : 12, top: 12, bottom: 28 },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      renderMode: 'richText',
+      backgroundColor: palette.raised,
+      borderColor: palette.line,
+      textStyle: { color: palette.ink1, fontSize: 13 },
+      axisPointer: { type: 'line', lineStyle: { color: palette.ink3 } },
+      valueFormatter: (value) => whole(Number(value)),
+    },
+    xAxis: {
+      type: 'category',
+      data: [...times],
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: palette.line } },
+      axisLabel: { ...words, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitNumber: 3,
+      splitLine: { lineStyle: { color: palette.line } },
+      axisLabel: { ...words, formatter: compact(language) },
+    },
+    series: series.map(({ name, values, colour, shape, stack, isDashed }) => {
+      const color = palette[colour];
+      const common = { name, data: [...values], itemStyle: { color } };
+      if (shape === 'bar') return { ...common, type: 'bar', stack, barMaxWidth: 20, silent: true };
+      return {
+        ...common,
+        type: 'line',
+        symbol: values.length === 1 ? 'circle' : 'none',
+        lineStyle: { color, width: 2, type: isDashed ? 'dashed' : 'solid' },
+        endLabel: { show: !isNarrow, formatter: '{a}', color, fontSize: 12, distance: 6 },
+        labelLayout: { moveOverlap: 'shiftY' },
+      };
+    }),
+  };
+}

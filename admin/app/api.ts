@@ -107,18 +107,40 @@ async function call<A extends Answer<unknown>>(
   }
 }
 
+type ReadFile<F> = (response: Response) => Promise<F>;
+
 /** A call whose answer is a file; `read` follows it while it comes. What a server says instead is a failure as ever. */
-export async function getFile<F extends object>(
+export function getFile<F extends object>(
   path: string,
   query: Query,
-  read: (response: Response) => Promise<F>,
+  read: ReadFile<F>,
+  options?: CallOptions,
+): Promise<F> {
+  return callFile('GET', `${path}${queryString(query)}`, undefined, read, options);
+}
+
+/** The same where what is asked is no business of an address: a passphrase. */
+export function postFile<F extends object>(
+  path: string,
+  body: unknown,
+  read: ReadFile<F>,
+  options?: CallOptions,
+): Promise<F> {
+  return callFile('POST', path, body, read, options);
+}
+
+async function callFile<F extends object>(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  read: ReadFile<F>,
   options: CallOptions = {},
 ): Promise<F> {
   const { token, type } = useSession.getState();
-  const url = callPath(options.type ?? type, `${path}${queryString(query)}`);
-  const headers = headersOf('GET', token, undefined, options);
+  const url = callPath(options.type ?? type, path);
+  const headers = headersOf(method, token, body, options);
   try {
-    const answer = await send(url, 'GET', headers, undefined, options, async (response) =>
+    const answer = await send(url, method, headers, body, options, async (response) =>
       response.ok && response.headers.has('Content-Disposition')
         ? { file: await read(response) }
         : readAnswer(response),

@@ -4,7 +4,7 @@ import { sameValue } from '#admin/ui/same-value.ts';
 const afterTyping = 400;
 
 // What opens doors is not left lying about.
-const isSecret = (field: string): boolean => /password|secret|token/i.test(field);
+const isSecret = (field: string): boolean => /password|passphrase|secret|token/i.test(field);
 
 /** Knows whether a form was changed, and keeps what was typed until it is saved or given up. */
 export function makeKeeper(owner: string, place: string) {

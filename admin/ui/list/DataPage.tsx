@@ -63,6 +63,8 @@ type DataPageProps<Row, Info> = {
   expand?: (row: Row) => ReactNode;
   /** Stands left of the table: a tree of categories. */
   aside?: ReactNode;
+  /** Stands above the list: a quota, figures, a place to work. */
+  lead?: ReactNode;
   /** More buttons in the head of the page. */
   extra?: ReactNode;
   /** What to call a row in questions; its name, title or code unless told. */
@@ -141,6 +143,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
             />
           }
         />
+        {props.lead && <div className={styles.lead}>{props.lead}</div>}
         <div className={styles.columns}>
           {props.aside && <aside className={styles.aside}>{props.aside}</aside>}
           <Panel>

@@ -86,7 +86,7 @@ export function Filters({ filters, values, onNarrow, tools }: FiltersProps) {
 function FilterField({ filter, ...props }: FilterProps & { filter: Filter }) {
   switch (filter.kind) {
     case 'text':
-      return <TextFilter {...props} />;
+      return <TextFilter {...props} max={filter.max} />;
     case 'select':
     case 'multiple':
       return <SelectFilter {...props} filter={filter} />;

@@ -10,7 +10,12 @@ import styles from './filters.module.css';
 const pause = 400;
 
 /** A box to type in: searches on Enter, when cleared, and when typing stops. */
-export function TextFilter({ label, value, onChange }: FilterProps) {
+export function TextFilter({
+  label,
+  value,
+  onChange,
+  max = limits.keywordLength,
+}: FilterProps & { max?: number }) {
   const say = useSay();
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
@@ -37,7 +42,7 @@ export function TextFilter({ label, value, onChange }: FilterProps) {
       className={styles.text}
       value={typed}
       allowClear
-      maxLength={limits.keywordLength}
+      maxLength={max}
       prefix={<SearchIcon size={14} />}
       aria-label={say(texts.filters.search, { label })}
       placeholder={label}

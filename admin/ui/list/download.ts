@@ -1,26 +1,37 @@
-import { getFile } from '#admin/app/api.ts';
+import { getFile, postFile } from '#admin/app/api.ts';
 import { fileNameOf } from './content-disposition.ts';
 
 // A long list is written row by row; nobody waits longer without cancelling.
 const patience = 600_000;
+// The browser keeps what is handed over outside of the page's memory, on disk if it must.
+const handedOver = 8_388_608;
 
 export type DownloadOptions = {
   signal?: AbortSignal;
   /** Bytes that have come so far. */
   onProgress?: (bytes: number) => void;
+  /** Sent as a POST with this; the query is not used then. */
+  body?: unknown;
+  /** Milliseconds until it is given up. */
+  timeout?: number;
+  /** The caller shows failures itself. */
+  quiet?: boolean;
 };
 
 /** Fetches a file and saves it under the name the server gave; answers with that name. */
 export async function downloadFile(
   path: string,
   query: Record<string, unknown> = {},
-  { signal, onProgress }: DownloadOptions = {},
+  { signal, onProgress, body, timeout = patience, quiet }: DownloadOptions = {},
 ): Promise<string> {
   const read = async (response: Response) => ({
     blob: await readBlob(response, onProgress),
     name: fileNameOf(response.headers.get('Content-Disposition')),
   });
-  const { blob, name } = await getFile(path, query, read, { signal, timeout: patience });
+  const options = { signal, timeout, quiet };
+  const { blob, name } = await (body === undefined
+    ? getFile(path, query, read, options)
+    : postFile(path, body, read, options));
   const saved = name ?? path.split('/')[0]!;
   saveBlob(blob, saved);
   return saved;
@@ -32,13 +43,19 @@ async function readBlob(
 ): Promise<Blob> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.body) return response.blob();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
+  const kept: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let [bytes, waiting] = [0, 0];
   for (const reader = response.body.getReader(); ;) {
     const { done, value } = await reader.read();
-    if (done) return new Blob(pieces, { type });
+    if (done) return new Blob([...kept, ...pieces], { type });
     pieces.push(value);
     bytes += value.length;
+    waiting += value.length;
+    if (waiting >= handedOver) {
+      kept.push(new Blob(pieces));
+      [pieces, waiting] = [[], 0];
+    }
     onProgress?.(bytes);
   }
 }

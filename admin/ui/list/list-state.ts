@@ -20,6 +20,7 @@ export type ListShape = {
   filters: readonly {
     field: string;
     kind: FilterKind;
+    max?: number;
     options?: readonly { value: string | number }[];
   }[];
 };
@@ -58,12 +59,12 @@ const isList = (kind: FilterKind): boolean => kind === 'multiple' || kind === 'd
 
 function readFilter(
   params: URLSearchParams,
-  { field, kind, options }: ListShape['filters'][number],
+  { field, kind, max = limits.keywordLength, options }: ListShape['filters'][number],
 ): FilterValue | undefined {
   const isKnown = (value: string) =>
     value !== '' && (!options || options.some((option) => String(option.value) === value));
   if (!isList(kind)) {
-    const value = (params.get(field) ?? '').slice(0, limits.keywordLength).trim();
+    const value = (params.get(field) ?? '').slice(0, max).trim();
     return isKnown(value) ? value : undefined;
   }
   const values = params.getAll(`${field}[]`).filter(isKnown);

@@ -30,6 +30,6 @@ export function shapeOf<Row>(
 ): ListShape {
   return {
     sorts: columns.filter(({ sort }) => sort).map(({ field }) => field),
-    filters: filters.map(({ field, kind, options }) => ({ field, kind, options })),
+    filters: filters.map(({ field, kind, max, options }) => ({ field, kind, max, options })),
   };
 }

@@ -47,6 +47,8 @@ export type Filter = {
     /** More filters of that list. */
     filters?: Record<string, unknown>;
   };
+  /** How much can be typed; as much as into other search boxes unless told. */
+  max?: number;
   /** The resource whose rows are a tree by `parent_id`. */
   tree?: string;
 };

@@ -11,4 +11,9 @@ export const showTexts = {
   none: t('未填写', 'Not given', '未填寫'),
   past: t('已完成', 'done', '已完成'),
   failed: t('未通过', 'failed', '未通過'),
+  scans: {
+    device: t('设备 {mark}', 'Device {mark}', '裝置 {mark}'),
+    number: t('第 {n} 次', 'Check no. {n}', '第 {n} 次'),
+    uncounted: t('不计次', 'Not counted', '不計次'),
+  },
 } as const;

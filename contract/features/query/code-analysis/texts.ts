@@ -6,7 +6,7 @@ export const analysisTexts = {
   line: t(
     '标识从生成到激活各走到哪一步',
     'How far codes come, from being made to being activated',
-    '標識從產生到啟用各走到哪一步',
+    '標識從產生到啟用各走到哪裡',
   ),
   fields: {
     days: t('日期', 'Days', '日期'),

@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import { groupDigits } from '#admin/ui/show/decimal.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { useField } from './form-scope.ts';
 import { isWhole } from './schema-shape.ts';
@@ -9,9 +10,23 @@ type NumberFieldProps = FieldProps & {
   digits?: number;
   /** What stands behind the number: 天, mm. */
   unit?: string;
+  /** Large numbers in groups of three. */
+  grouped?: boolean;
 };
 
-export function NumberField({ digits, unit, disabled, ...field }: NumberFieldProps) {
+const groups = {
+  formatter: (value: number | string | undefined) => groupDigits(String(value ?? '')),
+  // Chinese keyboards type a comma of their own.
+  parser: (shown: string | undefined) => Number((shown ?? '').replaceAll(/[,，\s]/g, '')),
+};
+
+export function NumberField({
+  digits,
+  unit,
+  grouped = false,
+  disabled,
+  ...field
+}: NumberFieldProps) {
   const { schema } = useField(field.field, { kind: 'other' });
   return (
     <FormField {...field} kind="other">
@@ -22,6 +37,7 @@ export function NumberField({ digits, unit, disabled, ...field }: NumberFieldPro
         disabled={disabled}
         autoComplete="off"
         changeOnWheel={false}
+        {...(grouped ? groups : {})}
       />
     </FormField>
   );

@@ -1,6 +1,7 @@
 import { t } from '#contract/text.ts';
 
 export const formTexts = {
+  named: t('{name}（{code}）', '{name} ({code})', '{name}（{code}）'),
   add: t('新增{one}', 'New {one}', '新增{one}'),
   edit: t('编辑{one}', 'Edit {one}', '編輯{one}'),
   save: t('保存', 'Save', '儲存'),

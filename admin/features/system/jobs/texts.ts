@@ -38,5 +38,4 @@ export const jobsPageTexts = {
     '取消後已完成的部分會保留，確定取消嗎？',
   ),
   unknownTotal: t('已处理 {n}', '{n} done', '已處理 {n}'),
-  of: t('{done} / {total}', '{done} / {total}', '{done} / {total}'),
 } as const satisfies RecordTexts & Record<string, unknown>;

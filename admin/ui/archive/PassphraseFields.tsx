@@ -1,0 +1,45 @@
+import { FormField } from '#admin/ui/form/FormField.tsx';
+import { useFieldValue } from '#admin/ui/form/form-scope.ts';
+import { PasswordInput } from '#admin/app/login/PasswordInput.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { packLimits } from '#contract/features/identity/packs/contract.ts';
+import { strengthOf, strengths } from './strength.ts';
+import { archiveTexts as texts } from './texts.ts';
+import styles from './archive.module.css';
+
+const { most } = packLimits.passphrase;
+
+/** A passphrase typed twice, how strong it is, and what happens when it is lost. */
+export function PassphraseFields() {
+  const say = useSay();
+  const typed = (useFieldValue('passphrase') ?? '') as string;
+  const strength = strengthOf(typed);
+  return (
+    <>
+      <FormField field="passphrase" label={texts.passphrase} hint={texts.hint} wide>
+        <PasswordInput autoComplete="new-password" maxLength={most} />
+      </FormField>
+      {typed && (
+        <div className={styles.strength} data-strength={strength}>
+          <span
+            role="meter"
+            aria-label={say(texts.strength)}
+            aria-valuemin={0}
+            aria-valuemax={strengths.length}
+            aria-valuenow={strengths.indexOf(strength) + 1}
+            aria-valuetext={say(texts.strengths[strength])}
+          >
+            {strengths.map((one) => (
+              <i key={one} />
+            ))}
+          </span>
+          {say(texts.strengths[strength])}
+        </div>
+      )}
+      <FormField field="passphrase_again" label={texts.again} wide>
+        <PasswordInput autoComplete="new-password" maxLength={most} />
+      </FormField>
+      <p className={styles.lost}>{say(texts.lost)}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { sayNow } from '#admin/app/language.ts';
+import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import type { Part } from '#contract/features/product/parts/contract.ts';
+import type { Batch } from '#contract/features/trace/batches/contract.ts';
+import { formTexts } from './texts.ts';
+
+const named = (name: string, code: string) => sayNow(formTexts.named, { name, code });
+
+/** Rows of other lists that many forms and filters choose from, and how they read. */
+export const partSource = {
+  resource: 'part',
+  label: ({ name, code }: Pick<Part, 'name' | 'code'>) => named(name, code),
+};
+export const batchSource = {
+  resource: 'batch',
+  label: ({ code, part_name: part }: Pick<Batch, 'code' | 'part_name'>) => named(code, part),
+};
+export const packSource = {
+  resource: 'identifierPack',
+  label: ({ code, part_name: part }: Pick<IdentifierPack, 'code' | 'part_name'>) =>
+    part ? named(code, part) : code,
+};

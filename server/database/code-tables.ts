@@ -55,6 +55,8 @@ export type CodeTables = {
     event_time: Time;
     kind: string;
     quantity: number;
+    first_seq: Maybe<number>;
+    last_seq: Maybe<number>;
     pack_id: Maybe<number>;
     part_id: Maybe<number>;
     batch_id: Maybe<number>;

@@ -29,6 +29,12 @@ export type NewEvent = {
 const lengthOf = (runs: readonly Run[]) =>
   runs.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
+/** The lowest and the highest number; there may be too many runs to spread them into arguments. */
+const endsOf = (runs: readonly Run[]) => ({
+  first: runs.reduce((least, { first }) => Math.min(least, first), Infinity),
+  last: runs.reduce((most, { last }) => Math.max(most, last), 0),
+});
+
 /** Writes down what happened, in the transaction in which it happens. It is never changed again. */
 export async function recordEvent(_app: App, tx: Tx, event: NewEvent): Promise<number> {
   const time = event.time ?? new Date();
@@ -42,9 +48,11 @@ export async function recordEvent(_app: App, tx: Tx, event: NewEvent): Promise<n
   const hash = createHash('sha256').update(JSON.stringify(body)).digest();
   // Finer than a Date of ours: PostgreSQL says it both times.
   const recorded = event.recorded ? sql`${event.recorded}::timestamptz` : sql`now()`;
+  const ends = endsOf(event.runs);
   const { rows } = await sql<{ id: number }>`
-    insert into trace_event (company_id, record_time, event_time, kind, quantity, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
-    values (${event.companyId}, ${recorded}, ${time}, ${event.kind}, ${lengthOf(event.runs)}, ${event.packId ?? null},
+    insert into trace_event (company_id, record_time, event_time, kind, quantity, first_seq, last_seq, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
+    values (${event.companyId}, ${recorded}, ${time}, ${event.kind}, ${lengthOf(event.runs)}, ${ends.first},
+      ${ends.last}, ${event.packId ?? null},
       ${event.partId ?? null}, ${event.batchId ?? null}, ${event.reason ?? ''}, ${event.by?.id ?? null},
       ${event.by?.name ?? ''}, ${JSON.stringify(body)}, ${hash})
     returning id`.execute(tx);

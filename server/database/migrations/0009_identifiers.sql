@@ -77,6 +77,24 @@ CALL make_searchable('identifier_pack', $$code || ' ' || remark$$, 'company_id')
 CALL make_tenant_table('identifier_pack');
 CALL close_to_dealers('identifier_pack');
 
+-- A pack stands where its job stands, whoever moved it. One that is complete or cancelled stays so; what a cancelled
+-- one did not make is given back.
+CREATE FUNCTION follow_pack_job() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE rest bigint;
+BEGIN
+  UPDATE identifier_pack SET update_time = now(), version = version + 1, state = CASE NEW.state
+      WHEN 'paused' THEN 'paused' WHEN 'cancelled' THEN 'cancelled' WHEN 'failed' THEN 'failed' ELSE 'making' END
+    WHERE company_id = NEW.company_id AND id = (NEW.payload ->> 'pack')::integer
+      AND state NOT IN ('ready', 'cancelled') AND NEW.state <> 'done'
+    RETURNING quantity - made INTO rest;
+  IF NEW.state = 'cancelled' AND rest > 0 THEN
+    UPDATE code_use SET identifiers = identifiers - rest WHERE company_id = NEW.company_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER follow_pack_job AFTER UPDATE OF state ON job FOR EACH ROW
+  WHEN (NEW.kind = 'codes.make' AND NEW.state IS DISTINCT FROM OLD.state) EXECUTE FUNCTION follow_pack_job();
+
 -- How many identifiers a company made, held against the quota of its version.
 CREATE TABLE code_use (
   company_id integer PRIMARY KEY REFERENCES company,
@@ -125,6 +143,9 @@ CREATE TABLE trace_event (
   event_time timestamptz NOT NULL DEFAULT now(),
   kind text NOT NULL,
   quantity bigint NOT NULL,
+  -- The ends of what it is about; what lies between them may be about something else.
+  first_seq bigint,
+  last_seq bigint,
   pack_id integer,
   part_id integer,
   batch_id integer,
@@ -136,6 +157,7 @@ CREATE TABLE trace_event (
   PRIMARY KEY (company_id, record_time, id)
 ) PARTITION BY RANGE (record_time);
 CREATE INDEX trace_event_by_batch ON trace_event (company_id, batch_id, record_time) WHERE batch_id IS NOT NULL;
+CREATE INDEX trace_event_of_binding ON trace_event (company_id, record_time, id) WHERE kind IN ('bind', 'unbind');
 CALL make_tenant_table('trace_event');
 CALL close_to_dealers('trace_event');
 CALL make_months('trace_event', 4, 24);
@@ -159,6 +181,7 @@ CREATE TABLE trace_event_run (
     ELSE 7 END) STORED,
   PRIMARY KEY (company_id, span, first_seq, event_id, record_time)
 ) PARTITION BY RANGE (record_time);
+CREATE INDEX trace_event_run_of_event ON trace_event_run (company_id, event_id);
 CALL make_tenant_table('trace_event_run');
 CALL close_to_dealers('trace_event_run');
 CALL make_months('trace_event_run', 4, 24);

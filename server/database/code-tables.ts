@@ -114,7 +114,12 @@ export type CodeTables = {
     account_id: Maybe<number>;
     dealer_id: Maybe<number>;
   };
-  scan_reader: { name: string; xact: Defaulted<string>; update_time: Time };
+  scan_reader: {
+    name: string;
+    xact: Defaulted<string>;
+    last_id: Defaulted<number>;
+    update_time: Time;
+  };
   risk: {
     company_id: number;
     kind: string;
@@ -184,6 +189,7 @@ export type CodeTables = {
     >;
     job_id: Maybe<number>;
     seed_sealed: Maybe<Buffer>;
+    skipped: Defaulted<number[]>;
     request_by: Maybe<number>;
     request_user: Defaulted<string>;
     request_time: MaybeTime;

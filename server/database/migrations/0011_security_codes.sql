@@ -16,6 +16,8 @@ CREATE TABLE security_pack (
   job_id bigint,
   -- What the plain codes come from. It is gone once they have left.
   seed_sealed bytea,
+  -- Which of them, counted from the beginning, were left out because the installation has such a code already.
+  skipped bigint[] NOT NULL DEFAULT '{}',
   request_by integer,
   request_user text NOT NULL DEFAULT '',
   request_time timestamptz,
@@ -78,3 +80,19 @@ CREATE TABLE bound_code (
 ) WITH (fillfactor = 90);
 CALL make_tenant_table('bound_code');
 CALL close_to_dealers('bound_code');
+
+-- A pack stands where its job stands, whoever moved that: the company, the platform's administrator, or a failure.
+CREATE FUNCTION follow_job() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE follows text := CASE NEW.state
+  WHEN 'paused' THEN 'paused' WHEN 'failed' THEN 'failed' WHEN 'cancelled' THEN 'cancelled'
+  WHEN 'waiting' THEN 'making' WHEN 'running' THEN 'making' END;
+BEGIN
+  EXECUTE format('UPDATE %I SET state = $1, version = version + 1, update_time = now()
+    WHERE company_id = $2 AND job_id = $3 AND state <> $1 AND state IN (''making'', ''paused'', ''failed'', ''cancelled'')',
+    TG_ARGV[0]) USING follows, NEW.company_id, NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER job_of_security_pack AFTER UPDATE OF state ON job FOR EACH ROW
+  WHEN (NEW.kind = 'security.make' AND NEW.state <> OLD.state AND NEW.state <> 'done')
+  EXECUTE FUNCTION follow_job('security_pack');
+CREATE INDEX security_pack_by_job ON security_pack (company_id, job_id);

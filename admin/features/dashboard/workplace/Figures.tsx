@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '#admin/app/language.ts';
 import type { Figure } from '#contract/features/dashboard/workplace/contract.ts';
 import { figureTexts } from '#contract/features/dashboard/workplace/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { useReachable, withoutQuery } from './reachable.ts';
+import { useReachable, withoutQuery } from '#admin/app/routes/reachable.ts';
 import { lastWeek, Sparkline } from './Sparkline.tsx';
 import { workplaceTexts } from './texts.ts';
 import styles from './figures.module.css';

@@ -10,7 +10,7 @@ import {
   SystemIcon,
 } from '#admin/ui/icons.tsx';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
-import { useReachable } from './reachable.ts';
+import { useReachable } from '#admin/app/routes/reachable.ts';
 import { ownShortcuts } from './shortcuts.ts';
 import { workplaceTexts } from './texts.ts';
 import styles from './shortcuts.module.css';

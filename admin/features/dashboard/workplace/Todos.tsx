@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import type { Todo } from '#contract/features/dashboard/workplace/contract.ts';
 import { todoTexts } from '#contract/features/dashboard/workplace/texts.ts';
-import { useReachable, withoutQuery } from './reachable.ts';
+import { useReachable, withoutQuery } from '#admin/app/routes/reachable.ts';
 import { workplaceTexts } from './texts.ts';
 import styles from './todos.module.css';
 

@@ -1,6 +1,6 @@
-import { leavesOf } from '#admin/app/routes/menu-tree.ts';
-import { useSession } from '#admin/app/session.ts';
 import type { MenuEntry } from '#contract/menus.ts';
+import { useSession } from '../session.ts';
+import { leavesOf } from './menu-tree.ts';
 
 /** The pages of the signed-in user by their path; whatever leads elsewhere leads nowhere. */
 export function useReachable(): ReadonlyMap<string, MenuEntry> {

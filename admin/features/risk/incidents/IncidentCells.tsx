@@ -1,0 +1,46 @@
+import { useSay } from '#admin/app/language.ts';
+import { CodeCell } from '#admin/ui/list/CodeCell.tsx';
+import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import type { Incident, IncidentState } from '#contract/features/risk/incidents/contract.ts';
+import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { provinceOf } from '#contract/places.ts';
+import { incidentsPageTexts as texts } from './texts.ts';
+
+const stateTones: Record<IncidentState, StateTone> = {
+  open: 'caution',
+  confirmed: 'bad',
+  dismissed: 'idle',
+  closed: 'good',
+};
+const severityTones: Record<number, StateTone> = { 1: 'idle', 2: 'caution', 3: 'bad' };
+
+export function IncidentStateDot({ state }: Pick<Incident, 'state'>) {
+  const say = useSay();
+  return <StateDot tone={stateTones[state]}>{say(incidentTexts.states[state])}</StateDot>;
+}
+
+export function SeverityDot({ severity }: Pick<Incident, 'severity'>) {
+  const say = useSay();
+  const label = incidentTexts.severities[severity as keyof typeof incidentTexts.severities];
+  return <StateDot tone={severityTones[severity] ?? 'idle'}>{say(label)}</StateDot>;
+}
+
+export function KindText({ kind }: Pick<Incident, 'kind'>) {
+  const words = useSay()(riskTexts.kinds[kind]);
+  return <span title={words}>{words}</span>;
+}
+
+/** What an incident is about: a code, a batch, or an address that nobody is told. */
+export function SubjectCell({ identifier_code: code, batch_code: batch, kind }: Incident) {
+  const say = useSay();
+  if (code) return <CodeCell code={code} />;
+  if (batch) return <CodeCell code={batch} />;
+  return kind === 'guessing' ? say(texts.address) : <span aria-hidden="true">–</span>;
+}
+
+export function ProvinceText({ province }: Pick<Incident, 'province'>) {
+  const say = useSay();
+  const found = provinceOf(province);
+  return found ? say(found.name) : <span aria-hidden="true">–</span>;
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useCan } from '#admin/app/access.tsx';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import type { IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
+import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { IncidentRecord } from './IncidentRecord.tsx';
+import { handleRight, movesFrom, type Ask } from './moves.ts';
+import { incidentsPageTexts as texts } from './texts.ts';
+import styles from './incidents.module.css';
+
+const width = 640;
+
+/** One incident with its evidence, and what can be done about it. */
+export function IncidentDrawer({
+  id,
+  onAsk,
+  onClose,
+}: {
+  id: number;
+  onAsk: Ask;
+  onClose: () => void;
+}) {
+  const say = useSay();
+  const can = useCan();
+  const query = useQuery({
+    queryKey: ['incident', spokenKey, 'info', id],
+    queryFn: async ({ signal }) =>
+      (await get<IncidentInfo>('incident/info', { id }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const incident = query.data;
+  const moves = incident && can({ has: handleRight }) ? movesFrom(incident.state) : [];
+  return (
+    <Drawer
+      open
+      title={incident ? say(riskTexts.kinds[incident.kind]) : say(incidentTexts.one)}
+      size={width}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      onClose={onClose}
+      footer={
+        incident &&
+        moves.length > 0 && (
+          <div className={styles.foot}>
+            {moves.map((move, at) => (
+              <Button
+                key={move}
+                type={at === 0 ? 'primary' : 'default'}
+                onClick={() => onAsk(move, [incident])}
+              >
+                {say(incidentTexts.moves[move])}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+        {(found) => <IncidentRecord incident={found} />}
+      </Loaded>
+    </Drawer>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Offer } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
+import type { Incident, IncidentMove } from '#contract/features/risk/incidents/contract.ts';
+import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { incidentColumns, incidentFilters } from './columns.tsx';
+import { batchActions, rowActions, type Ask } from './moves.ts';
+
+const IncidentDrawer = part(async () => (await import('./IncidentDrawer.tsx')).IncidentDrawer);
+const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+
+const offers: readonly Offer[] = ['export'];
+const nameOf = ({ code }: Incident) => code;
+const lookAgainAfter = 60_000;
+
+/** What the risk rules found, to be looked into and settled. */
+export function Page() {
+  const { id, open, close } = useOpenRecord('incident');
+  const openRow = useStable((row: Incident) => open(row.id));
+  const [asked, setAsked] = useState<{ move: IncidentMove; incidents: readonly Incident[] } | null>(
+    null,
+  );
+  const ask: Ask = useStable((move, incidents) => setAsked({ move, incidents }));
+  const actions = useMemo(
+    () => ({ onRow: rowActions(openRow, ask), onBatch: batchActions(ask) }),
+    [openRow, ask],
+  );
+  return (
+    <>
+      <DataPage<Incident>
+        resource="incident"
+        area="sale:incident"
+        title={menuTexts.incident}
+        texts={incidentTexts}
+        columns={incidentColumns}
+        filters={incidentFilters}
+        offers={offers}
+        rowActions={actions.onRow}
+        batchActions={actions.onBatch}
+        nameOf={nameOf}
+        refetchEvery={() => lookAgainAfter}
+      />
+      {id !== null && <IncidentDrawer key={id} id={id} onAsk={ask} onClose={close} />}
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import {
+  incidentCommand,
+  type Incident,
+  type IncidentMove,
+} from '#contract/features/risk/incidents/contract.ts';
+import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import { namesOf } from './moves.ts';
+import { incidentsPageTexts as texts } from './texts.ts';
+import styles from './incidents.module.css';
+
+const schema = z.strictObject({ reason: incidentCommand.shape.reason });
+
+type MoveDialogProps = {
+  move: IncidentMove;
+  incidents: readonly Incident[];
+  onClose: () => void;
+};
+
+/** A move that says what it means and asks why. */
+export function MoveDialog({ move, incidents, onClose }: MoveDialogProps) {
+  const say = useSay();
+  const ids = incidents.map(({ id }) => id);
+  return (
+    <RecordForm
+      resource={`incident/${move}/${ids.join('-')}`}
+      schema={schema}
+      texts={incidentTexts}
+      title={incidentTexts.moves[move]}
+      verb={incidentTexts.moves[move]}
+      record={null}
+      shape="dialog"
+      width="small"
+      send={({ reason }, _version, options) =>
+        // Refused or not, the list may no longer show how things stand.
+        post<null>(`incident/${move}`, { ids, reason }, options).finally(() =>
+          refreshList('incident'),
+        )
+      }
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      <p className={styles.meaning}>{say(texts.meaning[move], { names: namesOf(incidents) })}</p>
+      <TextField field="reason" rows={3} hint={texts.reasonHint} wide />
+    </RecordForm>
+  );
+}

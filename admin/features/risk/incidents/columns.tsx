@@ -1,0 +1,62 @@
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Batch } from '#contract/features/trace/batches/contract.ts';
+import type { Part } from '#contract/features/product/parts/contract.ts';
+import { incidentStates, type Incident } from '#contract/features/risk/incidents/contract.ts';
+import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import { riskKinds } from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import {
+  IncidentStateDot,
+  KindText,
+  ProvinceText,
+  SeverityDot,
+  SubjectCell,
+} from './IncidentCells.tsx';
+import { incidentsPageTexts as texts } from './texts.ts';
+
+export const incidentColumns: readonly Column<Incident>[] = [
+  { field: 'kind', width: 156, render: (row) => <KindText {...row} /> },
+  { field: 'severity', width: 76, render: (row) => <SeverityDot {...row} /> },
+  {
+    field: 'identifier_code',
+    label: texts.subject,
+    width: 180,
+    render: (row) => <SubjectCell {...row} />,
+  },
+  { field: 'part_name', width: 120 },
+  { field: 'province', width: 76, render: (row) => <ProvinceText {...row} /> },
+  { field: 'hits', width: 60, kind: 'number' },
+  { field: 'last_time', width: 140, kind: 'time', sort: true },
+  { field: 'state', width: 92, render: (row) => <IncidentStateDot {...row} /> },
+  { field: 'code', width: 150, kind: 'code', hidden: true },
+  { field: 'batch_code', width: 140, kind: 'code', hidden: true },
+  { field: 'dealer_name', width: 140, hidden: true },
+  { field: 'first_time', width: 140, kind: 'time', hidden: true },
+  { field: 'create_time', width: 140, kind: 'time', sort: true, hidden: true },
+  { field: 'reason', width: 200, hidden: true },
+];
+
+export const incidentFilters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'state',
+    kind: 'multiple',
+    options: incidentStates.map((value) => ({ value, label: incidentTexts.states[value] })),
+  },
+  {
+    field: 'kind',
+    kind: 'multiple',
+    options: riskKinds.map((value) => ({ value, label: riskTexts.kinds[value] })),
+  },
+  {
+    field: 'part_id',
+    kind: 'remote',
+    source: { resource: 'part', label: ({ name }: Part) => name },
+  },
+  {
+    field: 'batch_id',
+    kind: 'remote',
+    source: { resource: 'batch', label: ({ code }: Batch) => code },
+  },
+  { field: 'last_time', kind: 'days' },
+];

@@ -1,0 +1,33 @@
+import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import type { Incident } from '#contract/features/risk/incidents/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { type Text, type TextParams } from '#contract/text.ts';
+import { incidentsPageTexts } from './texts.ts';
+
+const { seen } = incidentsPageTexts;
+type Words = (text: Text, params?: TextParams) => string;
+
+/** What the rule says, with the numbers it had when it fired. */
+export const ruleWords = ({ kind, detail }: Incident, say: Words): string =>
+  say(riskTexts.sentences[kind], { ...defaultRisks[kind], ...detail });
+
+/** What was found, in a sentence; nothing where the rule alone says it all. */
+export function foundWords({ kind, detail }: Incident, say: Words): string | null {
+  const { n, km, median } = detail;
+  switch (kind) {
+    case 'cautionDevices':
+    case 'cloneDevices':
+      return n === undefined ? null : say(seen.devices, { n });
+    case 'cloneProvinces':
+      return n === undefined ? null : say(seen.provinces, { n });
+    case 'speed':
+      return km === undefined ? null : say(seen.km, { km });
+    case 'burst':
+      if (n === undefined) return null;
+      return median === undefined ? say(seen.burst, { n }) : say(seen.median, { n, median });
+    case 'guessing':
+      return n === undefined ? null : say(seen.codes, { n });
+    default:
+      return null;
+  }
+}

@@ -13,6 +13,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'orders/customers': () => import('./orders/customers/CustomersPage.tsx'),
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),
   'risk/incidents': () => import('./risk/incidents/IncidentsPage.tsx'),
+  'risk/rules': () => import('./risk/rules/RulesPage.tsx'),
   'trace/batches': () => import('./trace/batches/BatchesPage.tsx'),
   'trace/attachments': () => import('./trace/attachments/AttachmentsPage.tsx'),
   'message/notices': () => import('./message/notices/NoticesPage.tsx'),

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Offer } from '#admin/ui/list/types.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
+import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import { packTexts } from '#contract/features/identity/packs/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { isMoving, packActions } from './actions.ts';
+import { packColumns, packFilters } from './columns.tsx';
+import { QuotaMeter } from './QuotaMeter.tsx';
+import { packsPageTexts as texts } from './texts.ts';
+import { useQuota } from './use-quota.ts';
+
+const PackForm = part(async () => (await import('./PackForm.tsx')).PackForm);
+const PackDetail = part(async () => (await import('./PackDetail.tsx')).PackDetail);
+const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+
+const offers: readonly Offer[] = ['add'];
+const lookAgainAfter = 1_000;
+const detail = (pack: IdentifierPack) => <PackDetail pack={pack} />;
+const nameOf = ({ code }: IdentifierPack) => code;
+const refetchEvery = (packs: readonly IdentifierPack[]) => isMoving(packs) && lookAgainAfter;
+
+/** Codes as they were ordered: how far each order is, and its way to the printer. */
+export function Page() {
+  const navigate = useNavigate();
+  const quota = useQuota();
+  const [exported, setExported] = useState<IdentifierPack | null>(null);
+  const open = useStable(
+    (pack: IdentifierPack) => void navigate(`/identity/list?pack_id=${pack.id}`),
+  );
+  const actions = useMemo(() => packActions({ open, askExport: setExported }), [open]);
+  return (
+    <>
+      <DataPage<IdentifierPack>
+        resource="identifierPack"
+        area="identity:pack"
+        title={menuTexts.identifierPack}
+        texts={packTexts}
+        columns={packColumns}
+        filters={packFilters}
+        offers={offers}
+        form={PackForm}
+        addLabel={texts.add}
+        rowActions={actions}
+        expand={detail}
+        nameOf={nameOf}
+        refetchEvery={refetchEvery}
+        lead={quota.data && <QuotaMeter quota={quota.data} />}
+      />
+      {exported && <ExportDialog pack={exported} onClose={() => setExported(null)} />}
+    </>
+  );
+}

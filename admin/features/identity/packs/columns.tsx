@@ -1,0 +1,47 @@
+import { batchSource, partSource } from '#admin/ui/form/sources.ts';
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { packStates, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import { packTexts } from '#contract/features/identity/packs/texts.ts';
+import type { EncodingRule } from '#contract/features/identity/rules/contract.ts';
+import { LevelText, PackProgress, PackStateDot, ProductCell } from './PackCells.tsx';
+import { packsPageTexts as texts } from './texts.ts';
+
+export const packColumns: readonly Column<IdentifierPack>[] = [
+  { field: 'code', width: 156, kind: 'code', sort: true },
+  {
+    field: 'part_name',
+    label: texts.product,
+    width: 184,
+    render: (pack) => <ProductCell pack={pack} />,
+  },
+  { field: 'rule_name', width: 132 },
+  { field: 'level', width: 64, render: (pack) => <LevelText pack={pack} /> },
+  { field: 'state', width: 96, render: ({ state }) => <PackStateDot state={state} /> },
+  {
+    field: 'made',
+    label: texts.progress,
+    width: 156,
+    render: (pack) => <PackProgress pack={pack} />,
+  },
+  { field: 'exports', width: 84, kind: 'number' },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+  { field: 'remark', width: 200, hidden: true },
+];
+
+export const ruleSource = {
+  resource: 'encodingRule',
+  label: ({ name }: Pick<EncodingRule, 'name'>) => name,
+};
+
+export const packFilters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  { field: 'part_id', kind: 'remote', source: partSource },
+  {
+    field: 'state',
+    kind: 'multiple',
+    options: packStates.map((value) => ({ value, label: packTexts.states[value] })),
+  },
+  { field: 'batch_id', kind: 'remote', source: batchSource },
+  { field: 'rule_id', kind: 'remote', source: ruleSource },
+  { field: 'create_time', kind: 'days' },
+];

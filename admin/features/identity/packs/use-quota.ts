@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { get } from '#admin/app/api.ts';
+import type { packQuota } from '#contract/features/identity/packs/contract.ts';
+
+export type Quota = z.infer<typeof packQuota>;
+
+/** How many codes the company has made, and how many its version allows. */
+export function useQuota() {
+  return useQuery({
+    queryKey: ['identifierPack', 'quota'],
+    queryFn: async ({ signal }) =>
+      (await get<Quota>('identifierPack/quota', {}, { signal, quiet: true })).data,
+  });
+}

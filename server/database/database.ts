@@ -15,6 +15,8 @@ export type Tx = Kysely<Tables>;
 
 const pools = new WeakMap<Db, pg.Pool>();
 const asideSize = 4;
+/** How many batches of scans one node has under way. */
+export const scanSlots = 3;
 /** How many exports one node runs at the same time. */
 export const exportsAtOnce = 4;
 // No single step of an export takes longer, unless nobody needs it any more.
@@ -40,6 +42,8 @@ export type Database = {
    * connection would wait for ever.
    */
   aside: Db;
+  /** Scans are answered here, so that nothing else makes them wait. */
+  scans: Db;
   /** Exports read here for as long as their clients take to fetch them; the main ones are never held that long. */
   exports: Db;
   close: () => Promise<void>;
@@ -69,16 +73,19 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   const main = connect(url, size);
   const replica = replicaUrl ? connect(readUrl, size) : main;
   const aside = connect(url, asideSize);
+  // One more than there are slots: guesses are counted beside them.
+  const scans = connect(url, scanSlots + 1, 'suyuan scan');
   const exports = connect(readUrl, exportsAtOnce, 'suyuan export');
   return {
     url,
     main,
     replica,
     aside,
+    scans,
     exports,
     // Kysely ends only a pool it has used itself, and transactions go past it.
     close: async () => {
-      for (const db of new Set([main, replica, aside, exports])) await pools.get(db)!.end();
+      for (const db of new Set([main, replica, aside, scans, exports])) await pools.get(db)!.end();
     },
   };
 }
@@ -101,7 +108,15 @@ const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
 
 /** Runs `work` in one transaction as `who`; a serialization failure or deadlock is tried again. */
-export async function transact<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const transact = <T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transactOn(db, who, (client) => work(builderOn(client)));
+
+/** The same on the connection itself, for statements that are prepared once and run often. */
+export async function transactOn<T>(
+  db: Db,
+  who: Actor,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transactOnce(db, who, work);
@@ -111,12 +126,16 @@ export async function transact<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<
   }
 }
 
-async function transactOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transactOnce<T>(
+  db: Db,
+  who: Actor,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pools.get(db)!.connect();
   let broken: Error | undefined;
   try {
     await client.query(`begin;${introduce(who)}`);
-    const result = await work(builderOn(client));
+    const result = await work(client);
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a transaction that failed with a quiet rollback.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was not committed');

@@ -12,7 +12,13 @@ import type { Who } from '../services/sessions.ts';
 /** Who may call: anyone, whoever is signed in (their own affairs), or holders of a permission. */
 export type Allow = 'public' | 'signedIn' | Permission;
 
-export type Caller = { ip: string; userAgent: string; requestId: string; token: string | null };
+export type Caller = {
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  token: string | null;
+  cookies: string;
+};
 
 /** The one file that came with a call, whole, and what the endpoint's `read` found in it. */
 export type Upload = { name: string; bytes: Buffer; content?: unknown };
@@ -42,6 +48,8 @@ export type Call<Input, W> = {
   tell: (text: Text, params?: TextParams) => void;
   /** Another of the endpoint's success codes than its first. */
   succeedWith: (code: SuccessCode) => void;
+  /** A header of the answer. */
+  setHeader: (name: string, value: string) => void;
   /** Runs once the transaction is safe and before the answer leaves. */
   afterCommit: (work: () => Promise<unknown> | void) => void;
 };

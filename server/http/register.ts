@@ -107,6 +107,7 @@ async function serve(
       changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
       tell: (text, params) => void (told = params ? { text, params } : { text }),
       succeedWith: (other) => void (code = other),
+      setHeader: (name, value) => void reply.header(name, value),
       afterCommit: (work) => void after.push(work),
     };
     const result = await endpoint.run(call as Call<never, never>);
@@ -141,6 +142,7 @@ export function callerOf(request: FastifyRequest): Caller {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
     token: header ? header.replace(/^Bearer\s+/i, '') : null,
+    cookies: request.headers.cookie ?? '',
   };
 }
 

@@ -20,6 +20,9 @@ export type Message =
   | { topic: 'pack' }
   | { topic: 'prefix' }
   | { topic: 'scans'; companies: number[] }
+  | { topic: 'risk'; company: number }
+  | { topic: 'incident'; company: number; id: number }
+  | { topic: 'guess'; address: string; until: number; isBlocked: boolean }
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }

@@ -33,10 +33,15 @@ CREATE INDEX scan_log_by_end ON scan_log (xact, id);
 CALL make_tenant_table('scan_log');
 CALL make_months('scan_log', 4, 24);
 
+-- Unknown codes of one address, one after the other.
+CREATE INDEX scan_log_unknown ON scan_log (company_id, address, scan_time) WHERE seq IS NULL;
+
 -- How far what follows scans has read; whoever holds the row reads on.
 CREATE TABLE scan_reader (
   name text PRIMARY KEY,
   xact xid8 NOT NULL DEFAULT '0',
+  -- The last one of that transaction.
+  last_id bigint NOT NULL DEFAULT 0,
   update_time timestamptz NOT NULL DEFAULT now()
 );
 INSERT INTO scan_reader (name) VALUES ('follow');
@@ -135,3 +140,32 @@ CREATE TABLE warranty (
 CREATE INDEX warranty_by_mobile ON warranty (company_id, mobile_index);
 CALL make_tenant_table('warranty');
 CALL close_to_dealers('warranty');
+
+-- Holds the rows of codes that are being scanned, then tells what a verdict needs to know of them. In two statements,
+-- so that whoever had to wait for a row also sees the scans it waited for.
+CREATE FUNCTION hold_scanned(companies integer[], numbers bigint[]) RETURNS TABLE (
+  at_time timestamptz, company_id integer, seq bigint, state smallint, is_recalled boolean, scans integer,
+  first_time timestamptz, part_id integer, batch_id integer, warranty_start timestamptz, warranty_end timestamptz,
+  recent jsonb
+) LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM (
+    SELECT FROM unnest(companies, numbers) AS asked (company, number)
+    JOIN identifier AS i ON i.company_id = asked.company AND i.seq = asked.number
+    ORDER BY i.company_id, i.seq FOR NO KEY UPDATE OF i) AS held;
+  RETURN QUERY
+    SELECT now(), i.company_id, i.seq, i.state, coalesce(b.state = 'recalled', false), i.scans, i.first_time,
+      i.part_id, i.batch_id, w.start_time, w.expire_time, r.recent
+    FROM unnest(companies, numbers) AS asked (company, number)
+    JOIN identifier AS i ON i.company_id = asked.company AND i.seq = asked.number
+    LEFT JOIN batch AS b ON b.company_id = i.company_id AND b.id = i.batch_id
+    LEFT JOIN warranty AS w ON w.company_id = i.company_id AND w.seq = i.seq
+    -- What nobody has asked for has no log to look into.
+    LEFT JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_build_array(extract(epoch FROM l.scan_time), l.device::text, l.province, l.latitude, l.longitude)) AS recent
+      FROM (
+        SELECT s.scan_time, s.device, s.province, s.latitude, s.longitude FROM scan_log AS s
+        WHERE s.company_id = i.company_id AND s.seq = i.seq AND s.channel = 0 AND s.call < 2
+          AND s.scan_time > now() - interval '30 days' AND s.scan_time <= now()
+        ORDER BY s.scan_time DESC, s.id DESC LIMIT 64) AS l) AS r ON i.scans > 0;
+END $$;

@@ -1,0 +1,164 @@
+import type pg from 'pg';
+import { stateOf, type IdentifierState } from '#contract/codes/states.ts';
+import { verdicts, type Reason, type Verdict } from '#contract/codes/verdicts.ts';
+import { positionOf, type Place, type Position } from './places.ts';
+import type { Scan } from './verdict.ts';
+
+export const channels = ['consumer', 'staff', 'dealer'] as const;
+export type Channel = (typeof channels)[number];
+
+/** How a code was asked for: by itself, by its covert code, or by somebody who did not get an answer. */
+export const calls = { query: 0, verify: 1 } as const;
+
+/** Everything around a scan but the code. */
+export type Circumstances = Place & {
+  device: string;
+  address: string;
+  position: Position | null;
+  channel: Channel;
+  accountId: number | null;
+  dealerId: number | null;
+  call: (typeof calls)[keyof typeof calls];
+};
+
+/** What a code that is being scanned was found to be; its row is held until the scan is written. */
+export type Held = {
+  time: Date;
+  company: number;
+  seq: number;
+  state: IdentifierState;
+  scans: number;
+  firstTime: Date | null;
+  partId: number | null;
+  batchId: number | null;
+  warranty: { start: Date; end: Date } | null;
+  recent: Scan[];
+};
+
+/** One line of the log. */
+export type LogLine = Circumstances & {
+  company: number;
+  seq: number | null;
+  partId: number | null;
+  batchId: number | null;
+  verdict: Verdict;
+  reasons: readonly Reason[];
+  counts: boolean;
+  number: number | null;
+};
+
+type HeldRow = {
+  at_time: Date;
+  company_id: number;
+  seq: number;
+  state: number;
+  is_recalled: boolean;
+  scans: number;
+  first_time: Date | null;
+  part_id: number | null;
+  batch_id: number | null;
+  warranty_start: Date | null;
+  warranty_end: Date | null;
+  recent: [number, string, number, number | null, number | null][] | null;
+};
+
+/** A line of the log as the rules see it. */
+export const asScan = (
+  time: number,
+  device: string,
+  province: number,
+  position: Position | null,
+): Scan => ({
+  time,
+  device,
+  province: province === 0 ? null : String(province),
+  place: positionOf(province, position),
+});
+
+/** Reads and holds these codes, in one order for all, so that nobody waits in a circle. */
+export async function holdScanned(
+  client: pg.PoolClient,
+  codes: readonly { company: number; seq: number }[],
+): Promise<Map<string, Held>> {
+  const { rows } = await client.query<HeldRow>({
+    name: 'hold_scanned',
+    text: 'select * from hold_scanned($1, $2)',
+    values: [codes.map(({ company }) => company), codes.map(({ seq }) => seq)],
+  });
+  return new Map(rows.map((row) => [`${row.company_id}:${row.seq}`, heldFrom(row)]));
+}
+
+const heldFrom = (row: HeldRow): Held => ({
+  time: row.at_time,
+  company: row.company_id,
+  seq: row.seq,
+  // A batch is recalled at once; its codes follow behind.
+  state: row.is_recalled ? 'recalled' : stateOf(row.state),
+  scans: row.scans,
+  firstTime: row.first_time,
+  partId: row.part_id,
+  batchId: row.batch_id,
+  warranty:
+    row.warranty_start && row.warranty_end
+      ? { start: row.warranty_start, end: row.warranty_end }
+      : null,
+  recent: (row.recent ?? []).map(([seconds, device, province, latitude, longitude]) =>
+    asScan(
+      seconds * 1_000,
+      device,
+      province,
+      latitude === null || longitude === null ? null : { latitude, longitude },
+    ),
+  ),
+});
+
+/** A code whose count or first time moved. */
+export type Counted = { company: number; seq: number; scans: number; isFirst: boolean };
+
+const write = `
+  with counted as (
+    update identifier as i set scans = u.scans, first_time = case when u.first then now() else i.first_time end
+    from unnest($1::int[], $2::bigint[], $3::int[], $4::bool[]) as u (company, seq, scans, first)
+    where i.company_id = u.company and i.seq = u.seq)
+  insert into scan_log (company_id, seq, part_id, batch_id, channel, call, verdict, reasons, counts, number,
+    device, address, province, city, latitude, longitude, account_id, dealer_id)
+  select * from unnest($5::int[], $6::bigint[], $7::int[], $8::int[], $9::smallint[], $10::smallint[], $11::smallint[],
+    $12::jsonb[], $13::bool[], $14::int[], $15::bigint[], $16::bigint[], $17::smallint[], $18::text[], $19::real[],
+    $20::real[], $21::int[], $22::int[])`;
+
+/** Writes what was counted and what is logged, in one statement. */
+export async function writeScans(
+  client: pg.PoolClient,
+  counted: readonly Counted[],
+  lines: readonly LogLine[],
+): Promise<void> {
+  const column = <T>(pick: (line: LogLine) => T) => lines.map(pick);
+  await client.query({
+    name: 'write_scans',
+    text: write,
+    values: [
+      counted.map(({ company }) => company),
+      counted.map(({ seq }) => seq),
+      counted.map(({ scans }) => scans),
+      counted.map(({ isFirst }) => isFirst),
+      column(({ company }) => company),
+      column(({ seq }) => seq),
+      column(({ partId }) => partId),
+      column(({ batchId }) => batchId),
+      column(({ channel }) => channels.indexOf(channel)),
+      column(({ call }) => call),
+      column(({ verdict }) => verdicts.indexOf(verdict)),
+      column(({ reasons }) => JSON.stringify(reasons)),
+      column(({ counts }) => counts),
+      column(({ number }) => number),
+      column(({ device }) => device),
+      column(({ address }) => address),
+      column(({ province }) => province),
+      column(({ city }) => city),
+      column(({ position }) => position?.latitude ?? null),
+      column(({ position }) => position?.longitude ?? null),
+      column(({ accountId }) => accountId),
+      column(({ dealerId }) => dealerId),
+    ],
+  });
+}

@@ -1,0 +1,81 @@
+import {
+  defaultRisks,
+  riskKinds,
+  type RiskKind,
+  type RiskParams,
+} from '#contract/features/risk/rules/contract.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import type { RiskLimits } from './verdict.ts';
+
+/** The rules of one company as they are in force. */
+export type RiskRules = { params: RiskParams; isOn: Record<RiskKind, boolean>; limits: RiskLimits };
+
+type Own = { kind: string; enabled: boolean; params: object };
+
+/** What a company changed, upon what everyone begins with. */
+export function rulesFrom(own: readonly Own[]): RiskRules {
+  const byKind = new Map(own.map((one) => [one.kind, one]));
+  const params = Object.fromEntries(
+    riskKinds.map((kind) => [kind, { ...defaultRisks[kind], ...byKind.get(kind)?.params }]),
+  ) as RiskParams;
+  const isOn = Object.fromEntries(
+    riskKinds.map((kind) => [kind, byKind.get(kind)?.enabled ?? true]),
+  ) as Record<RiskKind, boolean>;
+  return { params, isOn, limits: limitsOf(params, isOn) };
+}
+
+/** The numbers a verdict is found with; null where a rule is switched off. */
+export const limitsOf = (params: RiskParams, isOn: Record<RiskKind, boolean>): RiskLimits => ({
+  cautionDevices: isOn.cautionDevices ? params.cautionDevices : null,
+  cloneDevices: isOn.cloneDevices ? params.cloneDevices : null,
+  cloneProvinces: isOn.cloneProvinces ? params.cloneProvinces : null,
+  speed: isOn.speed
+    ? { kilometresPerHour: params.speed.kilometres_per_hour, beyond: params.speed.beyond }
+    : null,
+});
+
+export async function readRules(tx: Tx, companyId: number): Promise<RiskRules> {
+  return rulesFrom(
+    await tx
+      .selectFrom('risk')
+      .select(['kind', 'enabled', 'params'])
+      .where('company_id', '=', companyId)
+      .execute(),
+  );
+}
+
+type Cache = { rules: Map<number, RiskRules>; epoch: number };
+const caches = new WeakMap<App, Cache>();
+const mostKept = 20_000;
+
+function cacheOf(app: App): Cache {
+  const known = caches.get(app);
+  if (known) return known;
+  const cache: Cache = { rules: new Map(), epoch: 0 };
+  caches.set(app, cache);
+  app.cluster.subscribe((message) => {
+    if (message.topic !== 'risk') return;
+    cache.epoch += 1;
+    cache.rules.delete(message.company);
+  });
+  app.cluster.onGap(() => {
+    cache.epoch += 1;
+    cache.rules.clear();
+  });
+  return cache;
+}
+
+/** The rules a node has in mind; one that does not hear the others reads them each time. */
+export async function rulesOf(app: App, companyId: number): Promise<RiskRules> {
+  const cache = cacheOf(app);
+  const kept = cache.rules.get(companyId);
+  if (kept && app.cluster.isListening()) return kept;
+  const began = cache.epoch;
+  const rules = await transact(app.database.main, systemActor, (tx) => readRules(tx, companyId));
+  if (began === cache.epoch) {
+    if (cache.rules.size >= mostKept) cache.rules.clear();
+    cache.rules.set(companyId, rules);
+  }
+  return rules;
+}

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { App } from '../app.ts';
+import type { Caller } from '../http/endpoint.ts';
+
+/** Who asks, as far as anonymous people can be told apart: keyed hashes, and nothing that leads back to them. */
+export type Visitor = {
+  device: string;
+  address: string;
+  /** What the answer hands the browser, so that it is known again from another address; null if it has it. */
+  cookie: string | null;
+};
+
+const cookieName = 'sy_device';
+const year = 365 * 24 * 3_600;
+const keys = new WeakMap<App, Buffer>();
+
+function keyOf(app: App): Buffer {
+  const known = keys.get(app);
+  if (known) return known;
+  const key = app.secrets.derive('visitors');
+  keys.set(app, key);
+  return key;
+}
+
+const digest = (app: App, purpose: string, value: string) =>
+  createHmac('sha256', keyOf(app)).update(`${purpose}:${value}`).digest();
+/** A hash as the database keeps it: sixty-four bits. */
+const numberOf = (hash: Buffer) => hash.readBigInt64BE(0).toString();
+
+/** What counts as one address: of the new kind a household has a whole network, the first four of eight groups. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]!.split('::');
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const [before, after] = [groups(head), groups(tail)];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const all = [...before, ...Array<string>(gap).fill('0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+export const addressOf = (app: App, ip: string): string =>
+  numberOf(digest(app, 'address', networkOf(ip)));
+
+/**
+ * A device is first known by its address and browser; the cookie carries that on, signed. So a second look within
+ * minutes is the same device, whether or not it keeps cookies, and two of a kind behind one address count as one.
+ */
+export function visitorOf(app: App, { ip, userAgent, cookies }: Caller): Visitor {
+  const address = addressOf(app, ip);
+  const carried = readCookie(app, cookies);
+  if (carried) return { device: carried, address, cookie: null };
+  const device = numberOf(digest(app, 'device', `${networkOf(ip)} ${userAgent}`));
+  return { device, address, cookie: writeCookie(app, device) };
+}
+
+const markOf = (app: App, device: string) =>
+  digest(app, 'cookie', device).subarray(0, 12).toString('base64url');
+
+const writeCookie = (app: App, device: string) =>
+  `${cookieName}=${device}.${markOf(app, device)}; Max-Age=${year}; Path=/; HttpOnly; SameSite=Lax` +
+  (app.settings.PUBLIC_URL?.startsWith('https:') ? '; Secure' : '');
+
+function readCookie(app: App, cookies: string): string | null {
+  const found = /(?:^|;\s*)sy_device=(-?\d{1,20})\.([\w-]{16})(?:;|$)/.exec(cookies);
+  if (!found) return null;
+  const [, device, mark] = found;
+  return timingSafeEqual(Buffer.from(mark!), Buffer.from(markOf(app, device!))) ? device! : null;
+}

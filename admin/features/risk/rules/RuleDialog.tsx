@@ -1,0 +1,85 @@
+import { Form, Modal } from 'antd';
+import { useCan } from '#admin/app/access.tsx';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { NumberField } from '#admin/ui/form/NumberField.tsx';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import { riskParams, type RiskRule } from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { limits } from '#contract/limits.ts';
+import { BackTest } from './BackTest.tsx';
+import { rulesPageTexts as texts } from './texts.ts';
+import { canTest, hasNumbers, ruleWords, type Params } from './words.ts';
+import styles from './rules.module.css';
+
+type RuleDialogProps = { rule: RiskRule; onClose: () => void };
+
+/** The numbers of a rule, tried on the past before they are kept. */
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const say = useSay();
+  const can = useCan();
+  const { kind, enabled } = rule;
+  if (!hasNumbers(kind) || !can({ has: 'sale:risk:edit' }))
+    return (
+      <Modal
+        open
+        title={say(riskTexts.kinds[kind])}
+        width={limits.dialogWidths.medium}
+        closable={{ 'aria-label': say(texts.close) }}
+        onCancel={onClose}
+        footer={null}
+      >
+        <p className={styles.sentence}>{ruleWords(kind, rule.params, say)}</p>
+        <BackTest kind={kind} params={rule.params} inForce={rule.params} />
+      </Modal>
+    );
+  const schema = riskParams[kind];
+  return (
+    <RecordForm
+      resource={`risk/${kind}`}
+      schema={schema}
+      texts={riskTexts}
+      title={riskTexts.kinds[kind]}
+      verb={texts.save}
+      record={rule}
+      values={(row) => row.params as never}
+      shape="dialog"
+      send={(params, version, options) =>
+        post<RiskRule>('risk/edit', { kind, enabled, params, version }, options).finally(() =>
+          refreshList('risk'),
+        )
+      }
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      {Object.keys(schema.shape).map((field) => (
+        <NumberField key={field} field={field} />
+      ))}
+      <Proposal rule={rule} />
+    </RecordForm>
+  );
+}
+
+/** What the rule will say, and what it would have found. */
+function Proposal({ rule: { kind, params: inForce } }: { rule: RiskRule }) {
+  const say = useSay();
+  const form = Form.useFormInstance();
+  const typed = Form.useWatch([], form) as unknown;
+  const read = riskParams[kind].safeParse(typed ?? inForce);
+  const params = read.success ? (read.data as Params) : null;
+  return (
+    <div className={styles.proposal}>
+      {params && (
+        <p className={styles.sentence} aria-live="polite">
+          {say(texts.would, { words: ruleWords(kind, params, say) })}
+        </p>
+      )}
+      {canTest(kind) ? (
+        <BackTest kind={kind} params={params} inForce={inForce} />
+      ) : (
+        <p className={styles.note}>{say(texts.backTest.noBackTest)}</p>
+      )}
+    </div>
+  );
+}

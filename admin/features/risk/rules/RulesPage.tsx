@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { getList } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
+import { useAddress } from '#admin/ui/list/address.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import {
+  defaultRisks,
+  type RiskKind,
+  type RiskRule,
+} from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { RuleRow } from './RuleRow.tsx';
+import { rulesPageTexts as texts } from './texts.ts';
+import { useRuleCommands } from './use-rule-commands.ts';
+import { groups, ruleWords } from './words.ts';
+import styles from './rules.module.css';
+
+const ConfirmDialog = part(
+  async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
+);
+const RuleDialog = part(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+
+/** The rules that scans are held against: each in words, switched, adjusted and tried on the past. */
+export function Page() {
+  const say = useSay();
+  const query = useQuery({
+    queryKey: ['risk', spokenKey],
+    queryFn: async ({ signal }) =>
+      (await getList<RiskRule>('risk/index', {}, { signal, quiet: true })).data,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(menuTexts.risk)} line={say(riskTexts.line)} />
+      <Loaded query={query} skeleton={<RulesSkeleton />}>
+        {(rules) => <Rules rules={rules} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Rules({ rules }: { rules: readonly RiskRule[] }) {
+  const say = useSay();
+  const [opened, setOpened] = useState<RiskRule | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { busy, turn, reset } = useRuleCommands();
+  useShownRule();
+  const nameOf = ({ kind }: RiskRule) => say(riskTexts.kinds[kind]);
+  const askTurn = (rule: RiskRule, enabled: boolean) => {
+    if (enabled) return void turn(rule, true).catch(() => undefined);
+    const text = say(texts.confirmOff, { name: nameOf(rule) });
+    const verb = say(texts.switchOff);
+    setQuestion({ title: nameOf(rule), text, verb, isDanger: true, run: () => turn(rule, false) });
+  };
+  const askReset = (rule: RiskRule) => {
+    const words = ruleWords(rule.kind, defaultRisks[rule.kind], say);
+    const text = say(texts.confirmReset, { words });
+    const verb = say(texts.reset);
+    setQuestion({ title: nameOf(rule), text, verb, isDanger: false, run: () => reset(rule) });
+  };
+  const row = (kind: RiskKind) => {
+    const rule = rules.find((one) => one.kind === kind);
+    return (
+      rule && (
+        <RuleRow
+          key={kind}
+          rule={rule}
+          isBusy={busy === kind}
+          onTurn={askTurn}
+          onOpen={setOpened}
+          onReset={askReset}
+        />
+      )
+    );
+  };
+  return (
+    <>
+      <div className={styles.groups}>
+        {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+          <Panel key={group} title={say(texts.groups[group])}>
+            <ul className={styles.rules}>{groups[group].map(row)}</ul>
+          </Panel>
+        ))}
+      </div>
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource="risk"
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+      {opened && <RuleDialog rule={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** `?kind=` leads to one rule: an incident says which one found it. */
+function useShownRule(): void {
+  const { search } = useAddress();
+  const kind = new URLSearchParams(search).get('kind');
+  useEffect(() => {
+    if (kind) document.getElementById(`rule-${kind}`)?.scrollIntoView({ block: 'center' });
+  }, [kind]);
+}
+
+function RulesSkeleton() {
+  return (
+    <div className={styles.groups}>
+      {[4, 4, 2].map((rows, at) => (
+        <Panel key={at}>
+          <Skeleton active title={{ width: 160 }} paragraph={{ rows: rows * 2 }} />
+        </Panel>
+      ))}
+    </div>
+  );
+}

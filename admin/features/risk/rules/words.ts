@@ -1,0 +1,33 @@
+import type { Say } from '#admin/app/language.ts';
+import {
+  riskParams,
+  severities,
+  type RiskKind,
+  type RiskRule,
+} from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+
+export type Params = RiskRule['params'];
+
+/** A rule as a sentence with its numbers. */
+export const ruleWords = (kind: RiskKind, params: Params, say: Say): string =>
+  say(riskTexts.sentences[kind], params);
+
+/** Rules without numbers can only be switched. */
+export const hasNumbers = (kind: RiskKind): boolean =>
+  Object.keys(riskParams[kind].shape).length > 0;
+
+/** Guesses leave too little behind to be tested on the past. */
+export const canTest = (kind: RiskKind): boolean => kind !== 'guessing';
+
+export const severityOf = (kind: RiskKind): 1 | 2 | 3 => severities[kind];
+
+/** Which rules stand together. */
+export const groups = {
+  code: ['cautionDevices', 'cloneDevices', 'cloneProvinces', 'speed'],
+  state: ['unshipped', 'voided', 'recalled', 'offTerritory'],
+  crowd: ['burst', 'guessing'],
+} as const satisfies Record<string, readonly RiskKind[]>;
+
+export const sameParams = (one: Params, other: Params): boolean =>
+  Object.keys(one).every((name) => one[name] === other[name]);

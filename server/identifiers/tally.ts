@@ -27,7 +27,7 @@ export async function tally(tx: Tx, companyId: number, entries: readonly Tallied
   const column = <T>(pick: (entry: Tallied) => T) => list.map(pick);
   await sql`
     insert into code_tally as t (company_id, metric, day, part_id, batch_id, province, n)
-    select ${companyId}, metric, coalesce(day, (now() at time zone 'Asia/Shanghai')::date), part, batch, province, sum(n)
+    select ${companyId}::integer, metric, coalesce(day, (now() at time zone 'Asia/Shanghai')::date), part, batch, province, sum(n)
     from unnest(${column(({ metric }) => metric)}::text[], ${column(({ day }) => day ?? null)}::date[],
       ${column(({ partId }) => partId ?? 0)}::int[], ${column(({ batchId }) => batchId ?? 0)}::int[],
       ${column(({ province }) => province ?? 0)}::smallint[], ${column(({ n }) => n)}::bigint[])

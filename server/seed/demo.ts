@@ -9,6 +9,7 @@ import { notify } from '../services/notices.ts';
 import { noteVerification } from '../services/verification.ts';
 import { createAttachments } from './attachments.ts';
 import { createBatches } from './batches.ts';
+import { createIdentifiers } from './identifiers.ts';
 import { createPartners } from './partners.ts';
 import { createProducts } from './products.ts';
 import { createRules } from './rules.ts';
@@ -124,6 +125,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createBatches(tx);
     await createPartners(tx);
     await createRules(app, tx);
+    await createIdentifiers(app, tx);
     await createAttachments(app, tx);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });

@@ -80,12 +80,14 @@ CALL close_to_dealers('identifier_pack');
 -- A pack stands where its job stands, whoever moved it. One that is complete or cancelled stays so; what a cancelled
 -- one did not make is given back.
 CREATE FUNCTION follow_pack_job() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE rest bigint;
+DECLARE
+  rest bigint;
+  stands text := CASE WHEN NEW.state IN ('paused', 'cancelled', 'failed') THEN NEW.state ELSE 'making' END;
 BEGIN
-  UPDATE identifier_pack SET update_time = now(), version = version + 1, state = CASE NEW.state
-      WHEN 'paused' THEN 'paused' WHEN 'cancelled' THEN 'cancelled' WHEN 'failed' THEN 'failed' ELSE 'making' END
+  IF NEW.state = 'done' THEN RETURN NULL; END IF;
+  UPDATE identifier_pack SET state = stands, update_time = now(), version = version + 1
     WHERE company_id = NEW.company_id AND id = (NEW.payload ->> 'pack')::integer
-      AND state NOT IN ('ready', 'cancelled') AND NEW.state <> 'done'
+      AND state NOT IN ('ready', 'cancelled', stands)
     RETURNING quantity - made INTO rest;
   IF NEW.state = 'cancelled' AND rest > 0 THEN
     UPDATE code_use SET identifiers = identifiers - rest WHERE company_id = NEW.company_id;

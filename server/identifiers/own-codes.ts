@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { capacityOf } from '#contract/codes/capacity.ts';
+import { composeCode } from '#contract/codes/compose.ts';
+import { partContext } from '#contract/codes/samples.ts';
+import type { CodeContext, CodeRule } from '#contract/codes/segments.ts';
+import type { Tx } from '../database/database.ts';
+
+/** What the codes of one pack have in common, as it was when they were ordered. */
+export type KeptContext = Omit<CodeContext, 'day'> & { day: string };
+export const asContext = (kept: KeptContext): CodeContext => ({ ...kept, day: new Date(kept.day) });
+
+/** What the segments of a rule take from a part and a batch. */
+export async function contextOf(
+  tx: Tx,
+  companyId: number,
+  about: { partId: number | null; batchId: number | null },
+  day: Date,
+): Promise<KeptContext> {
+  const part =
+    about.partId === null
+      ? undefined
+      : await tx
+          .selectFrom('part')
+          .select(['code', 'model', 'gtin', 'category_id', 'attributes'])
+          .where('company_id', '=', companyId)
+          .where('id', '=', about.partId)
+          .executeTakeFirst();
+  const batch =
+    about.batchId === null
+      ? undefined
+      : await tx
+          .selectFrom('batch')
+          .select(['code', 'factory', 'line'])
+          .where('company_id', '=', companyId)
+          .where('id', '=', about.batchId)
+          .executeTakeFirst();
+  const nothing = { code: '', model: '', gtin: '', category_id: null, attributes: [] };
+  return {
+    day: day.toISOString(),
+    part: partContext(part ?? nothing),
+    factory: batch?.factory ?? '',
+    line: batch?.line ?? '',
+    batch: batch?.code ?? '',
+  };
+}
+
+const counterOf = (seriesId: number) => `rule:${seriesId}`;
+const firstOf = ({ segments }: CodeRule) =>
+  segments.find((one) => one.kind === 'sequence')?.start ?? 1;
+
+/** Versions of one rule count on; what begins anew has a counter for each period. */
+export type Counter = { companyId: number; seriesId: number; period: string; rule: CodeRule };
+
+/**
+ * Takes so many numbers in a row and gives the first of them; where they do not fit, none is taken, and how many would
+ * is told. Whoever else makes codes of this rule waits until the transaction ends.
+ */
+export async function takeCount(
+  tx: Tx,
+  { companyId, seriesId, period, rule }: Counter,
+  count: number,
+): Promise<{ first: number } | { left: number }> {
+  const kind = counterOf(seriesId);
+  const start = firstOf(rule);
+  const { rows } = await sql<{ last: number }>`
+    insert into number_counter as c (company_id, kind, period, last)
+    values (${companyId}, ${kind}, ${period}, ${start - 1})
+    on conflict (company_id, kind, period) do update set last = greatest(c.last, ${start - 1})
+    returning last`.execute(tx);
+  const { last } = rows[0]!;
+  const left = Math.max(0, start + capacityOf(rule) - 1 - last);
+  if (count > left) return { left };
+  await sql`update number_counter set last = last + ${count}
+    where company_id = ${companyId} and kind = ${kind} and period = ${period}`.execute(tx);
+  return { first: last + 1 };
+}
+
+const stock = 65_536;
+/** Letters that nobody can foretell, each as likely as any other. */
+export function makeLetters(): (letters: string, width: number) => string {
+  let bytes = randomBytes(stock);
+  let at = 0;
+  const next = () => {
+    if (at === stock) {
+      bytes = randomBytes(stock);
+      at = 0;
+    }
+    at += 1;
+    return bytes[at - 1]!;
+  };
+  return (letters, width) => {
+    // What lies beyond the last whole round would make the first letters likelier.
+    const fair = 256 - (256 % letters.length);
+    let text = '';
+    while (text.length < width) {
+      const byte = next();
+      if (byte < fair) text += letters[byte % letters.length]!;
+    }
+    return text;
+  };
+}
+
+/** The codes of these numbers. */
+export function composeCodes(
+  rule: CodeRule,
+  context: CodeContext,
+  numbers: readonly number[],
+): string[] {
+  const random = makeLetters();
+  return numbers.map((number) => composeCode(rule, context, number, random));
+}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** The pages behind the menus, by the `component` of their entry; each is a chunk of its own. */
 export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'dashboard/workplace': () => import('./dashboard/workplace/WorkplacePage.tsx'),
+  'dashboard/monitor': () => import('./dashboard/monitor/MonitorPage.tsx'),
   'account/profile': () => import('./account/profile/ProfilePage.tsx'),
   'application/company': () => import('./application/company/CompanyPage.tsx'),
   'identity/rules': () => import('./identity/rules/RulesPage.tsx'),

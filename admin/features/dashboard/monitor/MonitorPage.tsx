@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { useReachable } from '#admin/app/routes/reachable.ts';
+import { BigFigures } from '#admin/ui/chart/BigFigures.tsx';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { MonitorFigures } from '#contract/features/dashboard/monitor/contract.ts';
+import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { Health } from './Health.tsx';
+import { Jobs } from './Jobs.tsx';
+import { LiveScans } from './LiveScans.tsx';
+import { MinuteChart } from './MinuteChart.tsx';
+import { Provinces } from './Provinces.tsx';
+import { Pulse } from './Pulse.tsx';
+import { monitorPageTexts as texts } from './texts.ts';
+import styles from './monitor.module.css';
+
+const lookEvery = 10_000;
+
+/** Scans as they arrive, and how things stand beside them. */
+export function Page() {
+  const say = useSay();
+  const [isPaused, setPaused] = useState(false);
+  const query = useQuery({
+    queryKey: ['monitor', spokenKey, 'figures'],
+    queryFn: async ({ signal }) =>
+      (await get<MonitorFigures>('monitor/figures', {}, { signal, quiet: true })).data,
+    enabled: !isPaused,
+    staleTime: 0,
+    refetchInterval: lookEvery,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={say(menuTexts.monitor)}
+        line={say(monitorTexts.line)}
+        actions={<Pulse isPaused={isPaused} onPause={setPaused} />}
+      />
+      <div className={styles.stack}>
+        <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 1 }} />}>
+          {(figures) => <Today figures={figures} />}
+        </Loaded>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Panel title={say(texts.minutes.title)}>
+              <Loaded query={query} skeleton={<div className={styles.chartRoom} />}>
+                {({ minutes }) => <MinuteChart minutes={minutes} />}
+              </Loaded>
+            </Panel>
+            <LiveScans isPaused={isPaused} />
+          </div>
+          <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+            {(figures) => <Beside figures={figures} />}
+          </Loaded>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Today({ figures: { today, open_incidents: open } }: { figures: MonitorFigures }) {
+  const say = useSay();
+  const reachable = useReachable();
+  const words = texts.figures;
+  const incidents = reachable.has('/sale/incident') ? '/sale/incident' : undefined;
+  return (
+    <BigFigures
+      label={say(texts.today)}
+      figures={[
+        { key: 'scanned', label: say(words.scanned), value: today.scanned },
+        { key: 'verified', label: say(words.verified), value: today.verified },
+        { key: 'alerts', label: say(words.alerts), value: today.alerts, tone: 'seal' },
+        {
+          key: 'open',
+          label: say(words.openIncidents),
+          value: open,
+          to: incidents && `${incidents}?state[]=open`,
+        },
+      ]}
+    />
+  );
+}
+
+function Beside({ figures }: { figures: MonitorFigures }) {
+  const say = useSay();
+  return (
+    <div className={styles.stack}>
+      <Panel title={say(texts.provinces.title)}>
+        <Provinces provinces={figures.provinces} />
+      </Panel>
+      <Panel title={say(texts.jobs.title)}>
+        <Jobs jobs={figures.jobs} />
+      </Panel>
+      <Panel title={say(texts.health.title)}>
+        <Health health={figures.health} />
+      </Panel>
+    </div>
+  );
+}

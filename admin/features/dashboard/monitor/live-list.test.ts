@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
+import { askAfter, merged, mostShown, waitingCount } from './live-list.ts';
+
+const scan = (id: number) => ({ id }) as LiveScan;
+const ids = (list: readonly LiveScan[]) => list.map(({ id }) => id);
+
+test('what arrives stands on top, once, also when it comes to light late', () => {
+  const first = merged([], [scan(3), scan(1)]);
+  const second = merged(first, [scan(5), scan(3), scan(2)]);
+  expect(ids(second)).toEqual([5, 3, 2, 1]);
+  expect(merged(second, [scan(5), scan(2)])).toBe(second);
+});
+
+test('days of watching do not grow the list', () => {
+  let list: readonly LiveScan[] = [];
+  for (let id = 1; id <= 5_000; id++) list = merged(list, [scan(id)]);
+  expect(list).toHaveLength(mostShown);
+  expect(list[0]!.id).toBe(5_000);
+});
+
+test('a little of what is known is asked for again, and never a number below nothing', () => {
+  expect(askAfter([])).toBe(0);
+  expect(askAfter([scan(50)])).toBe(0);
+  expect(askAfter([scan(1_000)])).toBe(800);
+});
+
+test('whoever reads is told how many wait above', () => {
+  expect(waitingCount([scan(3)], [scan(6), scan(5), scan(3)])).toBe(2);
+  expect(waitingCount([], [])).toBe(0);
+});

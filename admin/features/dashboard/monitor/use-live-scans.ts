@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { get } from '#admin/app/api.ts';
+import { useLive } from '#admin/app/live.ts';
+import { queryClient } from '#admin/app/query.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
+import { askAfter, merged, waitingCount } from './live-list.ts';
+
+/** How often is asked while the socket is silent because it is down. */
+export const askEvery = 5_000;
+/** The socket may speak several times a second; nobody reads as fast as that. */
+const atMostEvery = 1_000;
+/** A message may be lost between two connections. */
+const askAnyway = 60_000;
+const most = 100;
+const key = ['monitor', spokenKey, 'scans'];
+const none: readonly LiveScan[] = [];
+
+/** The scans of now. What arrives while somebody reads (`isReading`) waits until they look up again. */
+export function useLiveScans(isPaused: boolean, isReading: boolean) {
+  const isOpen = useLive((state) => state.isOpen);
+  const told = useLive((state) => state.scans);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const known = queryClient.getQueryData<readonly LiveScan[]>(key) ?? none;
+      const asked = { after: askAfter(known), limit: most };
+      const { data } = await get<LiveScan[]>('monitor/scans', asked, { signal, quiet: true });
+      return merged(known, data);
+    },
+    enabled: !isPaused,
+    staleTime: 0,
+    refetchInterval: isOpen ? askAnyway : askEvery,
+    structuralSharing: false,
+  });
+
+  const lastAsked = useRef(0);
+  const ask = useEffectEvent(() => {
+    lastAsked.current = Date.now();
+    void query.refetch();
+  });
+  const isTold = told > 0 && !isPaused;
+  useEffect(() => {
+    if (!isTold) return undefined;
+    const wait = Math.max(0, lastAsked.current + atMostEvery - Date.now());
+    const timer = setTimeout(ask, wait);
+    return () => clearTimeout(timer);
+  }, [told, isTold]);
+
+  const known = query.data ?? none;
+  const [shown, setShown] = useState(known);
+  if (shown !== known && (!isReading || shown.length === 0)) setShown(known);
+  return { query, shown, isOpen, waiting: waitingCount(shown, known) };
+}

@@ -1,6 +1,7 @@
 import { movePicturesJob } from '../files/move-pictures.ts';
 import { filesJob } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { securityJob } from '../security/make.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { retentionJob } from '../services/retention.ts';
 import { smsJob } from '../services/sms.ts';
@@ -23,6 +24,7 @@ import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
+import { securityPackEndpoints } from './trace/security-packs/routes.ts';
 
 /** Every call the server answers, feature by feature. */
 export const endpoints: Endpoint[] = [
@@ -45,7 +47,8 @@ export const endpoints: Endpoint[] = [
   ...storedFileEndpoints,
   ...attachmentEndpoints,
   ...batchEndpoints,
+  ...securityPackEndpoints,
 ];
 
 /** Every kind of background job. */
-export const jobKinds: JobKind[] = [smsJob, retentionJob, filesJob, movePicturesJob];
+export const jobKinds: JobKind[] = [smsJob, retentionJob, filesJob, movePicturesJob, securityJob];

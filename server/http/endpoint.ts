@@ -24,7 +24,13 @@ export type Caller = {
 export type Upload = { name: string; bytes: Buffer; content?: unknown };
 
 /** A file as an answer; a stream is sent as it comes. */
-export type FileAnswer = { name: string; type: string; body: Buffer | Readable };
+export type FileAnswer = {
+  name: string;
+  type: string;
+  body: Buffer | Readable;
+  /** Runs when everything has been handed to the network, and before the answer ends; what it throws breaks it off. */
+  sent?: () => Promise<void>;
+};
 
 /** One call as its handler sees it. */
 export type Call<Input, W> = {

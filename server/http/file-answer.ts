@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './endpoint.ts';
 
@@ -15,9 +18,24 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
 
-export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { name, type, body, sent }: FileAnswer,
+): FastifyReply {
+  const whole = sent && body instanceof Readable ? withEnd(body, reply.raw, sent) : body;
   return reply
     .header('content-disposition', contentDisposition(name))
     .header('content-type', type)
-    .send(body);
+    .send(whole);
+}
+
+/** The same bytes; the end comes only when the last of them has left and `sent` agrees. */
+function withEnd(body: Readable, response: ServerResponse, sent: () => Promise<void>): Readable {
+  async function* pass() {
+    for await (const piece of body) yield piece as Buffer;
+    while (response.writableLength > 0 && !response.destroyed) await pause(5);
+    if (response.destroyed) throw new Error('the connection broke before everything was sent');
+    await sent();
+  }
+  return Readable.from(pass(), { objectMode: false });
 }

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type {
+  securityFilter,
+  SecurityInput,
+  SecurityPack,
+} from '#contract/features/trace/security-packs/contract.ts';
+import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
+import type { Text } from '#contract/text.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
+
+const iso = (time: Date) => time.toISOString();
+const maybe = (time: Date | null) => time?.toISOString() ?? null;
+
+async function readPacks({ tx, who }: Reader, ids: number[]): Promise<SecurityPack[]> {
+  const rows = await tx
+    .selectFrom('security_pack as s')
+    .leftJoin('identifier_pack as i', (join) =>
+      join.onRef('i.company_id', '=', 's.company_id').onRef('i.id', '=', 's.pack_id'),
+    )
+    .leftJoin('part as p', (join) =>
+      join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.part_id'),
+    )
+    .leftJoin('batch as b', (join) =>
+      join.onRef('b.company_id', '=', 's.company_id').onRef('b.id', '=', 's.batch_id'),
+    )
+    .select(['s.id', 's.company_id', 's.code', 's.kind', 's.pack_id', 's.part_id', 's.batch_id'])
+    .select(['s.quantity', 's.made', 's.state', 's.request_by', 's.request_user', 's.request_time'])
+    .select(['s.approve_user', 's.approve_time', 's.download_time', 's.checks', 's.hits'])
+    .select(['s.reason', 's.remark', 's.version', 's.create_time', 's.update_time'])
+    .select(['i.code as pack_code', 'p.name as part_name', 'b.code as batch_code'])
+    .where('s.company_id', '=', who.companyId!)
+    .where('s.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    pack_code: row.pack_code ?? '',
+    part_name: row.part_name ?? '',
+    batch_code: row.batch_code ?? '',
+    request_time: maybe(row.request_time),
+    approve_time: maybe(row.approve_time),
+    download_time: maybe(row.download_time),
+    create_time: iso(row.create_time),
+    update_time: iso(row.update_time),
+  }));
+}
+
+export const securityList: ListPlan<z.output<typeof securityFilter>, SecurityPack> = {
+  table: 'security_pack',
+  filters: {
+    keyword: mentions(),
+    kind: oneOf('kind'),
+    state: oneOf('state'),
+    part_id: equals('part_id'),
+    batch_id: equals('batch_id'),
+    create_time: within('create_time'),
+  },
+  rows: readPacks,
+};
+
+/** One pack as the list shows it. */
+export async function readSecurityPack(reader: Reader, id: number): Promise<SecurityPack> {
+  const [found] = await inOrder(securityList, reader, [id]);
+  if (!found) throw notFound();
+  return found;
+}
+
+type Covered = {
+  pack_id: number | null;
+  part_id: number | null;
+  batch_id: number | null;
+  quantity: number;
+};
+const refuse = (text: Text, field: string, params = {}): never => {
+  throw new Refusal(text, { code: codes.invalid, field, params });
+};
+
+/** What the new codes are for, and how many that takes. */
+export async function coverOf(reader: Pick<Reader, 'tx' | 'who'>, input: SecurityInput) {
+  return input.kind === 'bound' ? coverPack(reader, input.pack_id!) : coverPart(reader, input);
+}
+
+/** All identifiers of a pack that are made and have no code yet. */
+async function coverPack(
+  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  packId: number,
+): Promise<Covered> {
+  const { noPack, packNotReady, packTaken } = securityTexts.errors;
+  const pack = await tx
+    .selectFrom('identifier_pack')
+    .select(['id', 'state', 'made', 'part_id', 'batch_id'])
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', packId)
+    // Two that order codes for it wait for each other.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pack) return refuse(noPack, 'pack_id');
+  const isEnded = pack.state === 'ready' || pack.state === 'cancelled';
+  if (!isEnded || pack.made < 1) refuse(packNotReady, 'pack_id');
+  const other = await tx
+    .selectFrom('security_pack')
+    .select('code')
+    .where('company_id', '=', who.companyId!)
+    .where('pack_id', '=', packId)
+    .where('state', 'not in', ['voided', 'cancelled'])
+    .executeTakeFirst();
+  if (other) refuse(packTaken, 'pack_id', { code: other.code });
+  const { part_id, batch_id, made: quantity } = pack;
+  return { pack_id: packId, part_id, batch_id, quantity };
+}
+
+/** A part or one of its batches, where they are named. */
+async function coverPart(
+  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  { part_id: partId, batch_id: batchId, quantity }: SecurityInput,
+): Promise<Covered> {
+  const { noPart, noBatch, batchOfOther } = securityTexts.errors;
+  const { rows } = await sql<{ part: number | null; batch: number | null; of: number | null }>`
+    select (select id from part where company_id = ${who.companyId} and id = ${partId}) as part,
+      (select id from batch where company_id = ${who.companyId} and id = ${batchId}) as batch,
+      (select part_id from batch where company_id = ${who.companyId} and id = ${batchId}) as of`.execute(
+    tx,
+  );
+  const { part, batch, of } = rows[0]!;
+  if (partId !== null && part === null) refuse(noPart, 'part_id');
+  if (batchId !== null && batch === null) refuse(noBatch, 'batch_id');
+  if (partId !== null && of !== null && of !== partId) refuse(batchOfOther, 'batch_id');
+  return { pack_id: null, part_id: partId ?? of, batch_id: batchId, quantity: quantity! };
+}

@@ -24,19 +24,19 @@ export const reasons = {
     '該產品此前已被查詢 {n} 次',
   ),
   manyDevices: t(
-    '24 小时内有 {n} 台设备查询过该码',
-    '{n} devices checked this code within 24 hours',
-    '24 小時內有 {n} 台裝置查詢過該碼',
+    '{hours} 小时内有 {n} 台设备查询过该码',
+    '{n} devices checked this code within {hours} hours',
+    '{hours} 小時內有 {n} 台裝置查詢過該碼',
   ),
   tooManyDevices: t(
-    '7 天内有 {n} 台设备查询过该码，标签可能被复制',
-    '{n} devices checked this code within 7 days; the label may have been copied',
-    '7 天內有 {n} 台裝置查詢過該碼，標籤可能被複製',
+    '{days} 天内有 {n} 台设备查询过该码，标签可能被复制',
+    '{n} devices checked this code within {days} days; the label may have been copied',
+    '{days} 天內有 {n} 台裝置查詢過該碼，標籤可能被複製',
   ),
   manyProvinces: t(
-    '7 天内在 {n} 个省份被查询，标签可能被复制',
-    'It was checked in {n} provinces within 7 days; the label may have been copied',
-    '7 天內在 {n} 個省份被查詢，標籤可能被複製',
+    '{days} 天内在 {n} 个省份被查询，标签可能被复制',
+    'It was checked in {n} provinces within {days} days; the label may have been copied',
+    '{days} 天內在 {n} 個省份被查詢，標籤可能被複製',
   ),
   tooFast: t(
     '两次查询相距 {km} 公里，间隔过短，标签可能被复制',
@@ -62,6 +62,21 @@ export const reasons = {
     '沒有找到該碼，請核對後重試',
   ),
   malformed: t('码的格式不正确', 'This is not a code of ours', '碼的格式不正確'),
+  wrongCovert: t(
+    '防伪码不正确，请核对后重试',
+    'This security code is wrong; please check it and try again',
+    '防偽碼不正確，請核對後重試',
+  ),
+  locked: t(
+    '防伪码错误次数过多，已锁定，请联系企业',
+    'Too many wrong security codes: it is locked. Please ask the manufacturer',
+    '防偽碼錯誤次數過多，已鎖定，請聯絡企業',
+  ),
+  captcha: t(
+    '请输入图形验证码后继续查询',
+    'Please enter the image code to go on',
+    '請輸入圖形驗證碼後繼續查詢',
+  ),
   throttled: t(
     '查询过于频繁，请稍后再试',
     'Too many checks, please try again later',

@@ -48,7 +48,7 @@ describe('devices', () => {
     expect(judged(scan('c'), [scan('b', 2)]).verdict).toBe('GENUINE_REPEAT');
     expect(judged(scan('c'), [scan('b', 2), scan('a', 23)])).toMatchObject({
       verdict: 'CAUTION',
-      reasons: [{ code: 'manyDevices', params: { n: 3 } }, { code: 'repeat' }],
+      reasons: [{ code: 'manyDevices', params: { n: 3, hours: 24 } }, { code: 'repeat' }],
     });
     expect(judged(scan('c'), [scan('b', 2), scan('a', 25)]).verdict).toBe('GENUINE_REPEAT');
   });
@@ -57,7 +57,7 @@ describe('devices', () => {
     const four = ['a', 'b', 'c', 'd'].map((device, at) => scan(device, 30 + at * 24));
     expect(judged(scan('e'), four)).toMatchObject({
       verdict: 'SUSPECT_CLONE',
-      reasons: [{ code: 'tooManyDevices', params: { n: 5 } }, { code: 'repeat' }],
+      reasons: [{ code: 'tooManyDevices', params: { n: 5, days: 7 } }, { code: 'repeat' }],
     });
     expect(judged(scan('a'), four).verdict).toBe('GENUINE_REPEAT');
   });
@@ -67,7 +67,7 @@ test('three provinces within a week are a copy', () => {
   const far = [scan('a', 30, { province: '44' }), scan('a', 100, { province: '11' })];
   expect(judged(scan('a', 0, { province: '31' }), far).reasons[0]).toEqual({
     code: 'manyProvinces',
-    params: { n: 3 },
+    params: { n: 3, days: 7 },
   });
   expect(judged(scan('a', 0, { province: '44' }), far).verdict).toBe('GENUINE_REPEAT');
 });

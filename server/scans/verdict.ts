@@ -105,21 +105,24 @@ function cautionReasons(
   { cautionDevices }: RiskLimits,
 ): Reason[] {
   if (!cautionDevices) return [];
-  const n = devicesOf(within(scan, recent, cautionDevices.hours * hour));
-  return n >= cautionDevices.devices ? [{ code: 'manyDevices', params: { n } }] : [];
+  const { devices, hours } = cautionDevices;
+  const n = devicesOf(within(scan, recent, hours * hour));
+  return n >= devices ? [{ code: 'manyDevices', params: { n, hours } }] : [];
 }
 
 function cloneReasons(scan: Scan, recent: readonly Scan[], limits: RiskLimits): Reason[] {
   const found: Reason[] = [];
   const { cloneDevices, cloneProvinces, speed } = limits;
   if (cloneDevices) {
-    const n = devicesOf(within(scan, recent, cloneDevices.days * day));
-    if (n >= cloneDevices.devices) found.push({ code: 'tooManyDevices', params: { n } });
+    const { devices, days } = cloneDevices;
+    const n = devicesOf(within(scan, recent, days * day));
+    if (n >= devices) found.push({ code: 'tooManyDevices', params: { n, days } });
   }
   if (cloneProvinces) {
-    const scans = within(scan, recent, cloneProvinces.days * day);
+    const { provinces, days } = cloneProvinces;
+    const scans = within(scan, recent, days * day);
     const n = new Set(scans.flatMap(({ province }) => province ?? [])).size;
-    if (n >= cloneProvinces.provinces) found.push({ code: 'manyProvinces', params: { n } });
+    if (n >= provinces) found.push({ code: 'manyProvinces', params: { n, days } });
   }
   const last = recent.find(({ place }) => place !== null);
   if (speed && scan.place && last?.place) {

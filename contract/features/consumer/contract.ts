@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { verdicts } from '#contract/codes/verdicts.ts';
-import { mobile, requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { filter, mobile, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 const coordinate = (most: number) =>
   z.preprocess(
@@ -18,7 +18,10 @@ const circumstances = {
 };
 
 /** `GET web/api/query?code=`. Anything may come in: what is no code is answered like one that is unknown. */
-export const queryInput = z.object({ code: z.string().max(20_000).default(''), ...circumstances });
+export const queryInput = z.strictObject({
+  code: z.string().max(20_000).default(''),
+  ...circumstances,
+});
 
 /** The query result of the specification. */
 export const queryResult = z.object({
@@ -58,17 +61,18 @@ export const queryAnswer = z.object({
 export type QueryAnswer = z.infer<typeof queryAnswer>;
 
 /** `POST web/api/verify {code, sn?}`: a covert code, alone or with the serial number it belongs to. */
-export const verifyInput = z.object({
+export const verifyInput = z.strictObject({
   code: z.string().max(20_000).default(''),
   sn: z.string().max(20_000).optional(),
   ...circumstances,
 });
 
 /** `GET web/api/queryLog?page&id`: the checks of a code, the newest first; `id` is that of the query result. */
-export const logInput = z.object({
+export const logInput = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
   limit: wholeNumber((number) => number.min(1).max(50)).default(10),
-  id: z.string().max(200),
+  /** One that does not open, or is too old, leads to nothing. */
+  id: z.string().max(400).default(''),
 });
 export const logRow = z.object({
   query_no: z.number(),
@@ -78,7 +82,12 @@ export const logRow = z.object({
 });
 export type QueryLog = z.infer<typeof logRow>;
 
-/** `GET web/api/repairLog?page&id` */
+/** `GET web/api/repairLog?page&id`: the repairs of a part. */
+export const repairLogInput = z.strictObject({
+  page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
+  limit: wholeNumber((number) => number.min(1).max(50)).default(10),
+  id: filter(rowId),
+});
 export const repairLogRow = z.object({
   create_time: z.string(),
   complete_time: z.string(),

@@ -1,0 +1,71 @@
+import { reasons as reasonTexts, type Reason, type Verdict } from '#contract/codes/verdicts.ts';
+import type { QueryAnswer, QueryResult } from '#contract/features/consumer/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import type { App } from '../app.ts';
+import type { Scanned } from './batch.ts';
+import type { Standing } from './guesses.ts';
+import { productOf } from './products.ts';
+import { writeReference } from './reference.ts';
+
+const day = 86_400_000;
+
+/** Words for a consumer, in their language. */
+export const sayReasons = (reasons: readonly Reason[], language: Language) =>
+  reasons.map(({ code, params }) => ({ code, text: say(reasonTexts[code], language, params) }));
+
+export const answerWith = (
+  verdict: Verdict,
+  reasons: readonly Reason[],
+  language: Language,
+  result: QueryResult | null = null,
+  captcha = false,
+): QueryAnswer => ({ verdict, reasons: sayReasons(reasons, language), result, captcha });
+
+/** What somebody is told who asks too much. */
+export const throttledAnswer = (standing: Standing, language: Language): QueryAnswer =>
+  answerWith(
+    'THROTTLED',
+    [{ code: standing === 'captcha' ? 'captcha' : 'throttled' }],
+    language,
+    null,
+    standing === 'captcha',
+  );
+
+/** Of what is void or not in use nothing is told that would lend a copy credit. */
+const isShown = (verdict: Verdict) => verdict !== 'VOID' && verdict !== 'NOT_ACTIVATED';
+
+/** The query result of the specification. */
+export async function resultOf(
+  app: App,
+  code: string,
+  scanned: NonNullable<Scanned>,
+): Promise<QueryResult | null> {
+  const { held, judged, number, firstTime } = scanned;
+  if (!isShown(judged.verdict)) return null;
+  const { company, seq, partId, batchId, warranty } = held;
+  const product = await productOf(app, company, partId, batchId);
+  const span = (from: number, to: number) => Math.max(0, Math.ceil((to - from) / day));
+  return {
+    id: writeReference(app, company, seq),
+    first_verify_time: firstTime?.toISOString() ?? '',
+    query_time: number,
+    part_model: product.part_model,
+    serial_number: code,
+    // Certificates of factories come with the issue that keeps them.
+    factory_url: '',
+    factory_code: '',
+    expire_time: warranty ? warranty.end.toISOString() : 0,
+    expire_day: warranty ? span(warranty.start.getTime(), warranty.end.getTime()) : 0,
+    expire_remain_day: warranty ? span(Date.now(), warranty.end.getTime()) : 0,
+    expire_month: product.warranty_months,
+    part_name: product.part_name,
+    partId: partId ?? 0,
+    company_id: company,
+    company_name: product.company_name,
+    product_time: product.product_time,
+    sale_time: '',
+    images: product.images,
+    instruction: product.instruction,
+  };
+}

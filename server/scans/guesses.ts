@@ -1,0 +1,160 @@
+import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import type { App } from '../app.ts';
+import { builderOn } from '../database/connection.ts';
+import { systemActor, transactOn } from '../database/database.ts';
+import { redeemCaptcha } from '../services/captchas.ts';
+import { writeScans, type LogLine } from './log.ts';
+
+/** How many wrong codes an address may ask for; after as many again, with or without captchas, it rests. */
+export type GuessLimits = { codes: number; minutes: number; block_minutes: number };
+/** How an address stands: it may ask, it must solve a captcha first, or it rests. */
+export type Standing = 'free' | 'captcha' | 'blocked';
+
+type Guess = {
+  address: string;
+  limits: GuessLimits;
+  /** What is logged of it where it looks like a company's code, once it is known how it is answered. */
+  line: ((standing: Standing) => LogLine) | null;
+};
+type Waiting = Guess & {
+  resolve: (standing: Standing) => void;
+  reject: (error: unknown) => void;
+};
+type Rest = { until: number; isBlocked: boolean };
+type Guard = { waiting: Waiting[]; isBusy: boolean; rests: Map<string, Rest> };
+
+const mostAtOnce = 512;
+const mostRests = 200_000;
+const guards = new WeakMap<App, Guard>();
+
+function guardOf(app: App): Guard {
+  const known = guards.get(app);
+  if (known) return known;
+  const guard: Guard = { waiting: [], isBusy: false, rests: new Map() };
+  guards.set(app, guard);
+  app.cluster.subscribe((message) => {
+    if (message.topic === 'guess') remember(guard, message.address, message);
+  });
+  return guard;
+}
+
+function remember({ rests }: Guard, address: string, { until, isBlocked }: Rest): void {
+  if (rests.size >= mostRests) rests.clear();
+  rests.set(address, { until, isBlocked });
+}
+
+/** How an address stands, from memory: one that rests costs nothing at all. */
+export function standingOf(app: App, address: string): Standing {
+  const { rests } = guardOf(app);
+  const rest = rests.get(address);
+  if (!rest) return 'free';
+  if (rest.until <= Date.now()) {
+    rests.delete(address);
+    return 'free';
+  }
+  return rest.isBlocked ? 'blocked' : 'captcha';
+}
+
+/** Whether an address may ask now. Asking without the captcha that is due is one more guess. */
+export async function admitGuesser(
+  app: App,
+  address: string,
+  given: { captcha?: string | undefined; key?: string | undefined },
+): Promise<Standing> {
+  const standing = standingOf(app, address);
+  if (standing !== 'captcha') return standing;
+  if (await redeemCaptcha(app.database.main, app.secrets, given.key, given.captcha)) return 'free';
+  const after = await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+  return after === 'blocked' ? 'blocked' : 'captcha';
+}
+
+/** Counts a code that nobody made, for all nodes together; the answer waits for it, so that many at once do not slip through. */
+export function countGuess(app: App, guess: Guess): Promise<Standing> {
+  const guard = guardOf(app);
+  return new Promise((resolve, reject) => {
+    guard.waiting.push({ ...guess, resolve, reject });
+    if (!guard.isBusy) setImmediate(() => void pump(app, guard));
+  });
+}
+
+async function pump(app: App, guard: Guard): Promise<void> {
+  if (guard.isBusy) return;
+  guard.isBusy = true;
+  while (guard.waiting.length > 0) {
+    const batch = guard.waiting.splice(0, mostAtOnce);
+    try {
+      const standings = await countBatch(app, guard, batch);
+      for (const [at, { resolve }] of batch.entries()) resolve(standings[at]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+  guard.isBusy = false;
+}
+
+type Counter = { subject: string; hits: number; until: Date };
+
+const count = `
+  insert into throttle as t (subject, hits, blocked_until, expire_time)
+  select subject, n, case when n >= codes * 2 then now() + make_interval(mins => block) end,
+    now() + make_interval(mins => case when n >= codes * 2 then block else minutes end)
+  from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[]) as g (subject, n, codes, minutes, block)
+  on conflict (subject) do update set
+    hits = case when t.expire_time < now() then excluded.hits else t.hits + excluded.hits end,
+    window_start = case when t.expire_time < now() then now() else t.window_start end,
+    blocked_until = case when t.expire_time < now() then excluded.blocked_until else t.blocked_until end,
+    expire_time = case when t.expire_time < now() then excluded.expire_time else t.expire_time end
+  returning subject, hits, expire_time as until`;
+const rest = `
+  update throttle set blocked_until = now() + make_interval(mins => $2), expire_time = now() + make_interval(mins => $2)
+  where subject = $1 returning subject, hits, expire_time as until`;
+
+/** One statement for all that wait. It need not be safe on disk: what is lost in a crash are a few guesses. */
+const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<Standing[]> =>
+  transactOn(app.database.scans, systemActor, async (client) => {
+    await client.query('set local synchronous_commit = off');
+    const groups = new Map<string, Waiting[]>();
+    for (const one of batch) groups.set(one.address, [...(groups.get(one.address) ?? []), one]);
+    // In one order for all nodes, so that two of them never wait for each other.
+    const addresses = [...groups.keys()].toSorted();
+    const least = (pick: (limits: GuessLimits) => number) =>
+      addresses.map((one) => Math.min(...groups.get(one)!.map(({ limits }) => pick(limits))));
+    const codes = least((limits) => limits.codes);
+    const blocks = least((limits) => limits.block_minutes);
+    const { rows } = await client.query<Counter>({
+      name: 'count_guesses',
+      text: count,
+      values: [
+        addresses.map((address) => `guess:${address}`),
+        addresses.map((address) => groups.get(address)!.length),
+        codes,
+        least((limits) => limits.minutes),
+        blocks,
+      ],
+    });
+    const counters = new Map(rows.map((row) => [row.subject, row]));
+    const standings = new Map<Waiting, Standing>();
+    for (const [at, address] of addresses.entries()) {
+      const mine = groups.get(address)!;
+      let { hits, until } = counters.get(`guess:${address}`)!;
+      const before = hits - mine.length;
+      const blockAt = codes[at]! * 2;
+      if (hits >= blockAt && before < blockAt) {
+        const blocked = await client.query<Counter>(rest, [`guess:${address}`, blocks[at]]);
+        ({ until } = blocked.rows[0]!);
+      }
+      for (const [place, one] of mine.entries())
+        standings.set(one, standingAfter(before + place + 1, codes[at]!));
+      if (hits < codes[at]!) continue;
+      const told = { until: until.getTime(), isBlocked: hits >= blockAt };
+      remember(guard, address, told);
+      const isNew = before < codes[at]! || (told.isBlocked && before < blockAt);
+      if (isNew) await app.cluster.tell(builderOn(client), { topic: 'guess', address, ...told });
+    }
+    const lines = batch.flatMap((one) => one.line?.(standings.get(one)!) ?? []);
+    if (lines.length > 0) await writeScans(client, [], lines);
+    return batch.map((one) => standings.get(one)!);
+  });
+
+const standingAfter = (hits: number, codes: number): Standing =>
+  hits >= codes * 2 ? 'blocked' : hits >= codes ? 'captcha' : 'free';

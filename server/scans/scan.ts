@@ -1,0 +1,144 @@
+import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import type { Caller } from '../http/endpoint.ts';
+import { codeOf } from '../codes/codes.ts';
+import { keptKeyOf } from '../codes/keys.ts';
+import { readTyped, type TypedCode } from '../identifiers/read-code.ts';
+import { permutationOf } from '../identifiers/space.ts';
+import { answerWith, resultOf, throttledAnswer } from './answers.ts';
+import { writeScan } from './batch.ts';
+import { admitGuesser, countGuess, type Standing } from './guesses.ts';
+import { calls, type Circumstances, type LogLine } from './log.ts';
+import { placeOf, type Position } from './places.ts';
+import { rulesOf } from './risk-rules.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Somebody asks for a code: what they typed or scanned, who they seem to be, what they said beside it. */
+export type Asked = {
+  code: string;
+  caller: Caller;
+  language: Language;
+  position?: Position | null;
+  captcha?: string | undefined;
+  key?: string | undefined;
+};
+export type Answered = { answer: QueryAnswer; cookie: string | null };
+
+/** Everything around a question, before it is known what is asked for. */
+export function circumstancesOf(app: App, { caller, position }: Asked) {
+  const { device, address, cookie } = visitorOf(app, caller);
+  const here: Circumstances = {
+    ...placeOf(caller.ip),
+    device,
+    address,
+    position: position ?? null,
+    channel: 'consumer',
+    accountId: null,
+    dealerId: null,
+    call: calls.query,
+  };
+  return { here, cookie };
+}
+
+/** Whoever belongs to the company asks as its staff or dealer; to all others a caller is a consumer. */
+export async function channelOf(
+  app: App,
+  { token }: Caller,
+  company: number,
+): Promise<Pick<Circumstances, 'channel' | 'accountId' | 'dealerId'>> {
+  const who = token ? await app.sessions.find(token) : null;
+  if (who?.companyId !== company || who.type === 'admin')
+    return { channel: 'consumer', accountId: null, dealerId: null };
+  return {
+    channel: who.type === 'dealer' ? 'dealer' : 'staff',
+    accountId: who.accountId,
+    dealerId: who.dealerId,
+  };
+}
+
+/** Answers a scan: the verdict with its reasons, and the product. It is logged before the answer leaves. */
+export async function scanCode(app: App, asked: Asked): Promise<Answered> {
+  const { caller, language } = asked;
+  const { here, cookie } = circumstancesOf(app, asked);
+  const standing = await admitGuesser(app, here.address, asked);
+  if (standing !== 'free') return { answer: throttledAnswer(standing, language), cookie };
+  const typed = await readTyped(app, asked.code);
+  const known = await findKnown(app, typed);
+  if (known) {
+    const { company, seq } = known;
+    const { limits } = await rulesOf(app, company);
+    const channel = await channelOf(app, caller, company);
+    const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits });
+    if (scanned) {
+      const result = await resultOf(app, known.code, scanned);
+      const { verdict, reasons } = scanned.judged;
+      return { answer: answerWith(verdict, reasons, language, result), cookie };
+    }
+  }
+  return { answer: await refuseUnknown(app, here, typed, language), cookie };
+}
+
+/** The number behind a code. One of a company's own has to be looked up; the others say it themselves. */
+export async function findKnown(
+  app: App,
+  typed: TypedCode,
+): Promise<{ company: number; seq: number; code: string } | null> {
+  if (typed.is === 'standard') {
+    const { seq, pack } = typed;
+    const key = keptKeyOf(app, pack.company_id, pack.key_id!);
+    // As it was printed, however it was typed.
+    const code = key ? codeOf(permutationOf(app), key, seq) : typed.code;
+    return { company: pack.company_id, seq, code };
+  }
+  if (typed.is !== 'own') return null;
+  const { company, code } = typed;
+  const row = await transact(app.database.main, systemActor, (tx) =>
+    tx
+      .selectFrom('identifier')
+      .select('seq')
+      .where('company_id', '=', company)
+      .where('code', '=', code)
+      .executeTakeFirst(),
+  );
+  return row ? { company, seq: row.seq, code } : null;
+}
+
+const companyOf = (typed: TypedCode): number | null =>
+  typed.is === 'standard' ? typed.pack.company_id : typed.is === 'malformed' ? null : typed.company;
+
+/** What nobody made and what is no code at all are counted and answered in the same way. */
+export async function refuseUnknown(
+  app: App,
+  here: Circumstances,
+  typed: TypedCode,
+  language: Language,
+): Promise<QueryAnswer> {
+  const company = companyOf(typed);
+  const verdict = typed.is === 'malformed' ? 'MALFORMED' : 'UNKNOWN';
+  const reasons = [{ code: verdict === 'MALFORMED' ? 'malformed' : 'unknown' } as const];
+  const limits = company === null ? null : (await rulesOf(app, company)).params.guessing;
+  const lineFor =
+    (to: number) =>
+    (standing: Standing): LogLine => ({
+      ...here,
+      company: to,
+      seq: null,
+      partId: null,
+      batchId: null,
+      verdict: standing === 'free' ? 'UNKNOWN' : 'THROTTLED',
+      reasons: standing === 'free' ? [{ code: 'unknown' }] : [{ code: 'throttled' }],
+      counts: false,
+      number: null,
+    });
+  const standing = await countGuess(app, {
+    address: here.address,
+    limits: limits ?? defaultRisks.guessing,
+    line: company === null ? null : lineFor(company),
+  });
+  return standing === 'free'
+    ? answerWith(verdict, reasons, language)
+    : throttledAnswer(standing, language);
+}

@@ -33,6 +33,11 @@ export const validationTexts = {
   confirmEmpty: t('请确认密码', 'Please confirm the password', '請確認密碼'),
   confirmDiffers: t('两次密码不一致', 'The two passwords differ', '兩次密碼不一致'),
   passphraseDiffers: t('两次口令不一致', 'The two passphrases differ', '兩次密語不一致'),
+  tooManyCodes: t(
+    '一次最多 30,000 个编码',
+    'At most 30,000 codes at once',
+    '一次最多 30,000 個編碼',
+  ),
   mobileEmpty: t('请输入手机号', 'Please enter phone number', '請輸入手機號碼'),
   formatError: t('格式错误', 'Format error', '格式錯誤'),
   codeEmpty: t('请输入验证码', 'Please enter verification code', '請輸入驗證碼'),

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCan } from '#admin/app/access.tsx';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { mayMove } from '#contract/codes/states.ts';
+import {
+  identifierCommands,
+  type Identifier,
+  type IdentifierCommand,
+  type IdentifierInfo,
+} from '#contract/features/identity/identifiers/contract.ts';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { isFinal, rightOf } from './commands.ts';
+import { IdentifierRecord } from './IdentifierRecord.tsx';
+import { identifiersPageTexts as texts } from './texts.ts';
+import styles from './identifiers.module.css';
+
+const width = 720;
+
+type IdentifierDrawerProps = {
+  id: number;
+  onClose: () => void;
+  onAsk: (command: IdentifierCommand, rows: readonly Identifier[]) => void;
+};
+
+/** One identifier: how far it came, what happened to it, who checked it, and what can be done about it. */
+export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) {
+  const say = useSay();
+  const can = useCan();
+  const navigate = useNavigate();
+  const query = useQuery({
+    queryKey: ['identifier', spokenKey, 'info', id],
+    queryFn: async ({ signal }) =>
+      (await get<IdentifierInfo>('identifier/info', { id }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const found = query.data;
+  const possible = found
+    ? identifierCommands.filter((one) => can({ has: rightOf[one] }) && mayMove(one, found.state))
+    : [];
+  return (
+    <Drawer
+      open
+      title={found ? <CodeText code={found.code} grouped /> : say(identifierTexts.one)}
+      size={width}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      onClose={onClose}
+      footer={
+        found && (
+          <div className={styles.foot}>
+            {found.level !== 'unit' && (
+              <Button onClick={() => void navigate(`/identity/list?parent_id=${id}`)}>
+                {say(texts.inside)}
+              </Button>
+            )}
+            {can({ has: 'trace:query:view' }) && (
+              <Button
+                onClick={() => void navigate(`/trace/query?text=${encodeURIComponent(found.code)}`)}
+              >
+                {say(texts.whole)}
+              </Button>
+            )}
+            {possible.map((one) => (
+              <Button key={one} danger={isFinal(one)} onClick={() => onAsk(one, [found])}>
+                {say(identifierTexts.commands[one])}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+        {(identifier) => <IdentifierRecord identifier={identifier} />}
+      </Loaded>
+    </Drawer>
+  );
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod';
+import { post, type CallOptions } from '#admin/app/api.ts';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import type {
+  Chosen,
+  commandAnswer,
+  IdentifierCommand,
+} from '#contract/features/identity/identifiers/contract.ts';
+
+type Why = { reason: string; remark?: string | undefined };
+
+/** Sends a command; refused or not, what is shown may no longer be how things stand. */
+export async function carryOut(
+  command: IdentifierCommand,
+  chosen: Partial<Chosen>,
+  { reason, remark = '' }: Why,
+  options: CallOptions,
+) {
+  const body = { ...chosen, reason, remark };
+  const answer = await post<z.infer<typeof commandAnswer>>(`identifier/${command}`, body, {
+    ...options,
+    timeout: 120_000,
+  }).finally(() => refreshList('identifier'));
+  return { ...answer, data: null };
+}

@@ -1,0 +1,60 @@
+import { useSay } from '#admin/app/language.ts';
+import { useDict } from '#admin/ui/form/use-dict.ts';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import { Timeline } from '#admin/ui/show/Timeline.tsx';
+import type { StateTone } from '#admin/ui/StateDot.tsx';
+import { eventTexts, type EventKind } from '#contract/codes/events.ts';
+import type { TraceEvent } from '#contract/features/identity/identifiers/contract.ts';
+import { codesTexts } from './texts.ts';
+import styles from './codes.module.css';
+
+const texts = codesTexts.record;
+const tones: Partial<Record<EventKind, StateTone>> = {
+  bind: 'busy',
+  pack: 'busy',
+  ship: 'good',
+  receive: 'good',
+  sell: 'good',
+  activate: 'good',
+  freeze: 'caution',
+  return: 'caution',
+  scrap: 'bad',
+  void: 'bad',
+  recall: 'bad',
+  destroy: 'bad',
+};
+const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, kind);
+
+/** What happened to identifiers, newest first, with who did it and why. */
+export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
+  const say = useSay();
+  const wordsOf = useReasonWords();
+  if (events.length === 0) return <p className={styles.none}>{say(texts.noEvents)}</p>;
+  return (
+    <Timeline
+      items={events.map(({ kind, event_time: time, create_user: who, ...event }) => ({
+        time,
+        who,
+        title: isKind(kind) ? say(eventTexts[kind]) : kind,
+        tone: isKind(kind) ? tones[kind] : undefined,
+        text: [
+          wordsOf(event.reason),
+          [event.part_name, event.batch_code].filter(Boolean).join(' '),
+          event.quantity > 1 && say(texts.many, { n: formatQuantity(event.quantity - 1) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  );
+}
+
+/** Reasons are kept as the words of a dictionary, perhaps with a remark behind them. */
+export function useReasonWords(): (reason: string) => string {
+  const dict = useDict('void_reason');
+  return (reason) => {
+    const [word = '', ...rest] = reason.split(/(?=[:：\s])/u);
+    const name = dict.data?.find(({ value }) => value === word)?.name;
+    return name ? [name, ...rest].join('') : reason;
+  };
+}

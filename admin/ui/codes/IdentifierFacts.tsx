@@ -1,0 +1,72 @@
+import { QRCode } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
+import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { useReasonWords } from './EventTimeline.tsx';
+import { codesTexts } from './texts.ts';
+import styles from './codes.module.css';
+
+const { fields } = identifierTexts;
+const texts = codesTexts.record;
+
+/** What is known of one identifier, and its code as a phone reads it. */
+export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInfo }) {
+  const say = useSay();
+  const wordsOf = useReasonWords();
+  return (
+    <div className={styles.top}>
+      <Facts>
+        <Fact label={fields.state}>
+          <IdentifierStateDot state={one.state} />
+        </Fact>
+        {one.risk === 'none' ? (
+          <Fact label={fields.level}>{say(identifierTexts.levels[one.level])}</Fact>
+        ) : (
+          <Fact label={fields.risk}>
+            <RiskDot risk={one.risk} />
+          </Fact>
+        )}
+        {one.reason && (
+          <Fact label={fields.reason} wide>
+            {wordsOf(one.reason)}
+          </Fact>
+        )}
+        <Fact label={fields.part_name}>
+          {[one.part_name, one.part_code].filter(Boolean).join(' ')}
+        </Fact>
+        <Fact label={fields.batch_code}>{one.batch_code}</Fact>
+        {one.parent_code && (
+          <Fact label={fields.parent_code}>
+            <CodeText code={one.parent_code} />
+          </Fact>
+        )}
+        {one.dealer_name && <Fact label={fields.dealer_name}>{one.dealer_name}</Fact>}
+        <Fact label={fields.scans}>
+          {one.first_time
+            ? say(texts.checked, { n: formatQuantity(one.scans), time: showTime(one.first_time) })
+            : one.scans > 0
+              ? formatQuantity(one.scans)
+              : say(texts.unchecked)}
+        </Fact>
+        <Fact label={fields.pack_code}>{one.pack_code}</Fact>
+        <Fact label={fields.link} wide>
+          <CodeText code={one.link} />
+        </Fact>
+      </Facts>
+      <div className={styles.qr} role="img" aria-label={say(texts.qr, { code: one.code })}>
+        <QRCode
+          value={one.link || one.code}
+          size={112}
+          bordered={false}
+          color="#000"
+          bgColor="#fff"
+        />
+      </div>
+    </div>
+  );
+}

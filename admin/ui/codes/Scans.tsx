@@ -1,0 +1,17 @@
+import { useSay } from '#admin/app/language.ts';
+import { ScanList } from '#admin/ui/show/ScanList.tsx';
+import type { ScanRow } from '#contract/features/identity/identifiers/contract.ts';
+import { codesTexts } from './texts.ts';
+import styles from './codes.module.css';
+
+const texts = codesTexts.record;
+
+/** Who checked a code, or that nobody did. */
+export function Scans({ scans }: { scans: readonly ScanRow[] }) {
+  const say = useSay();
+  return scans.length > 0 ? (
+    <ScanList scans={scans} />
+  ) : (
+    <p className={styles.none}>{say(texts.noScans)}</p>
+  );
+}

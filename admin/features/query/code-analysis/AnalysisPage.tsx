@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Segmented, Skeleton } from 'antd';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { Filters } from '#admin/ui/list/Filters.tsx';
+import { wireFilters } from '#admin/ui/list/list-state.ts';
+import { shapeOf, withLabels } from '#admin/ui/list/names.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import type { Filter } from '#admin/ui/list/types.ts';
+import { useListState } from '#admin/ui/list/use-list-state.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { Part } from '#contract/features/product/parts/contract.ts';
+import {
+  groupings,
+  metrics,
+  type Analysis,
+  type Grouping,
+} from '#contract/features/query/code-analysis/contract.ts';
+import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
+import type { Batch } from '#contract/features/trace/batches/contract.ts';
+import { provinces } from '#contract/places.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { AnalysisTable } from './AnalysisTable.tsx';
+import { Funnel } from './Funnel.tsx';
+import { Meanings } from './Meanings.tsx';
+import { Ranking } from './Ranking.tsx';
+import { analysisPageTexts as texts } from './texts.ts';
+import { Trend } from './Trend.tsx';
+import styles from './analysis.module.css';
+
+const filters: readonly Filter[] = [
+  { field: 'days', kind: 'days', label: texts.lastDays },
+  {
+    field: 'part_id',
+    kind: 'remote',
+    source: { resource: 'part', label: ({ name }: Part) => name },
+  },
+  {
+    field: 'batch_id',
+    kind: 'remote',
+    source: { resource: 'batch', label: ({ code }: Batch) => code },
+  },
+  {
+    field: 'province',
+    kind: 'select',
+    options: provinces.map(({ code, name }) => ({ value: code, label: name })),
+  },
+  {
+    field: 'by',
+    kind: 'hidden',
+    options: groupings.map((value) => ({ value, label: analysisTexts.groupings[value] })),
+  },
+];
+const labelled = withLabels(filters, analysisTexts.fields);
+const shape = shapeOf([], filters);
+
+/** How far codes come, by days, parts, batches and provinces. */
+export function Page() {
+  const say = useSay();
+  const list = useListState(shape);
+  const { by: asked, ...narrowed } = list.state.filters;
+  const by = (asked as Grouping | undefined) ?? 'day';
+  const wire = wireFilters({ ...list.state, filters: { ...narrowed, by } });
+  const query = useQuery({
+    queryKey: ['codeAnalysis', spokenKey, wire],
+    queryFn: async ({ signal }) => ({
+      by,
+      ...(await get<Analysis>('codeAnalysis/index', wire, { signal, quiet: true })).data,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const isOneProvince = narrowed['province'] !== undefined;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(menuTexts.codeAnalysis)} line={say(analysisTexts.line)} />
+      <div className={styles.stack}>
+        <Panel>
+          <Filters filters={labelled} values={narrowed} onNarrow={list.narrow} />
+          <Segmented
+            value={by}
+            aria-label={say(analysisTexts.fields.by)}
+            options={groupings.map((value) => ({
+              value,
+              label: say(analysisTexts.groupings[value]),
+            }))}
+            onChange={(next) => list.narrow({ by: next === 'day' ? undefined : next })}
+          />
+        </Panel>
+        <Loaded query={query} skeleton={<AnalysisSkeleton />}>
+          {({ by: shownBy, ...analysis }) => (
+            <div className={styles.stack} aria-busy={query.isPlaceholderData}>
+              <AnalysisView
+                analysis={analysis}
+                by={shownBy}
+                isOneProvince={isOneProvince}
+                onNarrow={list.narrow}
+              />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+type AnalysisViewProps = {
+  analysis: Analysis;
+  by: Grouping;
+  isOneProvince: boolean;
+  onNarrow: (filters: Record<string, string | undefined>) => void;
+};
+
+function AnalysisView({ analysis, by, isOneProvince, onNarrow }: AnalysisViewProps) {
+  const say = useSay();
+  const { total, rows } = analysis;
+  if (metrics.every((metric) => total[metric] === 0))
+    return (
+      <Panel>
+        <EmptyState title={say(analysisTexts.empty.title)} hint={say(analysisTexts.empty.hint)} />
+      </Panel>
+    );
+  return (
+    <>
+      <div className={styles.columns}>
+        <Panel title={say(texts.funnel)} note={say(texts.funnelNote)}>
+          <Funnel total={total} isOneProvince={isOneProvince} />
+        </Panel>
+        {by === 'day' ? (
+          <Panel title={say(texts.trend)}>
+            <Trend rows={rows} isOneProvince={isOneProvince} />
+          </Panel>
+        ) : (
+          <Ranking rows={rows} by={by} isOneProvince={isOneProvince} onNarrow={onNarrow} />
+        )}
+      </div>
+      <AnalysisTable analysis={analysis} by={by} isOneProvince={isOneProvince} />
+      <Meanings />
+    </>
+  );
+}
+
+function AnalysisSkeleton() {
+  return (
+    <div className={styles.columns}>
+      {[8, 8].map((rows, at) => (
+        <Panel key={at}>
+          <Skeleton active paragraph={{ rows }} />
+        </Panel>
+      ))}
+    </div>
+  );
+}

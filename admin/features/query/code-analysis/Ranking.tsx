@@ -1,0 +1,78 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { RankBars } from '#admin/ui/chart/RankBars.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import {
+  metrics,
+  type AnalysisRow,
+  type Grouping,
+  type Metric,
+} from '#contract/features/query/code-analysis/contract.ts';
+import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
+import { isCounted } from './figures.ts';
+import { analysisPageTexts as texts } from './texts.ts';
+import styles from './analysis.module.css';
+
+const shown = 12;
+const filterOf = { part: 'part_id', batch: 'batch_id', province: 'province' } as const;
+
+type RankingProps = {
+  rows: readonly AnalysisRow[];
+  by: Exclude<Grouping, 'day'>;
+  isOneProvince: boolean;
+  onNarrow: (filters: Record<string, string | undefined>) => void;
+};
+
+/** The groups with the most of one figure; a press on one shows its days. */
+export function Ranking({ rows, by, isOneProvince, onNarrow }: RankingProps) {
+  const say = useSay();
+  const counted = metrics.filter((metric) => isCounted(metric, by, isOneProvince));
+  const [chosen, setChosen] = useState<Metric>('scanned');
+  const metric = counted.includes(chosen) ? chosen : counted[0]!;
+  const ranked = rows
+    .filter((row) => row[metric] > 0)
+    .toSorted((one, other) => other[metric] - one[metric])
+    .slice(0, shown);
+  const label = say(texts.rank, { metric: say(analysisTexts.metrics[metric]) });
+  const only = (row: AnalysisRow) => onNarrow({ [filterOf[by]]: String(row.key), by: undefined });
+  return (
+    <Panel
+      title={say(analysisTexts.groupings[by])}
+      extra={
+        <Select<Metric>
+          value={metric}
+          aria-label={say(texts.rankBy)}
+          options={counted.map((value) => ({ value, label: say(analysisTexts.metrics[value]) }))}
+          onChange={setChosen}
+        />
+      }
+    >
+      <RankBars
+        label={label}
+        tone="info"
+        ranks={ranked.map((row) => {
+          const name = row.name || say(analysisTexts.unknown);
+          return {
+            key: row.key,
+            value: row[metric],
+            name:
+              row.key === 0 ? (
+                name
+              ) : (
+                <button
+                  type="button"
+                  className={styles.only}
+                  aria-label={say(texts.only, { name })}
+                  onClick={() => only(row)}
+                >
+                  {name}
+                </button>
+              ),
+          };
+        })}
+      />
+      {ranked.length === 0 && <p className={styles.note}>{say(analysisTexts.empty.title)}</p>}
+    </Panel>
+  );
+}

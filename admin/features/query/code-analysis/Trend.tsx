@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useLanguage } from '#admin/app/language.ts';
+import type { Series } from '#admin/ui/chart/series.ts';
+import { TimeChart } from '#admin/ui/chart/TimeChart.tsx';
+import {
+  metrics,
+  type AnalysisRow,
+  type Metric,
+} from '#contract/features/query/code-analysis/contract.ts';
+import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
+import { say } from '#contract/text.ts';
+import { isCounted } from './figures.ts';
+import { analysisPageTexts as texts } from './texts.ts';
+import styles from './analysis.module.css';
+
+const looks: Partial<Record<Metric, Pick<Series, 'colour' | 'isDashed'>>> = {
+  generated: { colour: 'ink3' },
+  printed: { colour: 'ink3', isDashed: true },
+  bound: { colour: 'info' },
+  shipped: { colour: 'info', isDashed: true },
+  scanned: { colour: 'caution' },
+  verified: { colour: 'primary' },
+  activated: { colour: 'primary', isDashed: true },
+};
+/** Codes are made by the million and scanned by the hundred: on one scale the second would lie on the ground. */
+const scales: readonly (readonly Metric[])[] = [
+  ['generated', 'printed', 'bound', 'shipped'],
+  ['scanned', 'verified', 'activated'],
+];
+
+type TrendProps = { rows: readonly AnalysisRow[]; isOneProvince: boolean };
+
+/** Day by day: what the company did above, what consumers did below. */
+export function Trend({ rows, isOneProvince }: TrendProps) {
+  const language = useLanguage((state) => state.language);
+  const days = useMemo(
+    () => rows.toSorted((one, other) => String(one.key).localeCompare(String(other.key))),
+    [rows],
+  );
+  const charts = useMemo(
+    () =>
+      scales.map((scale) => ({
+        times: days.map(({ key }) => String(key).slice(5)),
+        series: metrics
+          .filter((metric) => scale.includes(metric) && isCounted(metric, 'day', isOneProvince))
+          .map((metric): Series => ({
+            name: say(analysisTexts.metrics[metric], language),
+            values: days.map((row) => row[metric]),
+            shape: 'line',
+            ...looks[metric]!,
+          })),
+      })),
+    [days, isOneProvince, language],
+  );
+  return (
+    <div className={styles.trends}>
+      {charts
+        .filter(({ series }) => series.length > 0)
+        .map(({ times, series }) => (
+          <TimeChart
+            key={series[0]!.name}
+            label={`${say(texts.trendLabel, language)} ${series.map(({ name }) => name).join(' ')}`}
+            timeLabel={say(analysisTexts.fields.days, language)}
+            times={times}
+            series={series}
+            height={190}
+            empty={say(analysisTexts.empty.title, language)}
+          />
+        ))}
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { movePicturesJob } from '../files/move-pictures.ts';
 import { filesJob } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { securityJob } from '../security/make.ts';
+import { makeCodesJob } from '../identifiers/make-codes.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { retentionJob } from '../services/retention.ts';
 import { smsJob } from '../services/sms.ts';
@@ -11,6 +12,7 @@ import { companyEndpoints } from './application/company/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { linkEndpoints } from './data/links/routes.ts';
 import { keyEndpoints } from './identity/keys/routes.ts';
+import { packEndpoints } from './identity/packs/routes.ts';
 import { ruleEndpoints } from './identity/rules/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
 import { customerEndpoints } from './orders/customers/routes.ts';
@@ -33,6 +35,7 @@ export const endpoints: Endpoint[] = [
   ...companyEndpoints,
   ...ruleEndpoints,
   ...keyEndpoints,
+  ...packEndpoints,
   ...categoryEndpoints,
   ...partEndpoints,
   ...supplierEndpoints,
@@ -51,4 +54,11 @@ export const endpoints: Endpoint[] = [
 ];
 
 /** Every kind of background job. */
-export const jobKinds: JobKind[] = [smsJob, retentionJob, filesJob, movePicturesJob, securityJob];
+export const jobKinds: JobKind[] = [
+  smsJob,
+  retentionJob,
+  filesJob,
+  movePicturesJob,
+  securityJob,
+  makeCodesJob,
+];

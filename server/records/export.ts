@@ -51,7 +51,7 @@ export function exportEndpoint<
     sendsFile: true,
     run: async (call) => {
       const { app, language, input } = call;
-      const leave = enter(app, call.who.accountId);
+      const leave = enterExport(app, call.who.accountId);
       try {
         await note(call, { path, allow }, resource, input);
         const rows = await openRows(call, list, input, columns, patience);
@@ -82,7 +82,7 @@ export function exportEndpoint<
 }
 
 /** Takes one of the few places for exports of this node; the returned function gives it back. */
-function enter(app: App, accountId: number): () => void {
+export function enterExport(app: App, accountId: number): () => void {
   const inside = running.get(app) ?? [];
   running.set(app, inside);
   const own = inside.filter((one) => one === accountId).length;

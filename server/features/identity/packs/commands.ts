@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import {
+  packCommand,
+  packCommands,
+  packRow,
+  type PackCommand,
+  type PackState,
+} from '#contract/features/identity/packs/contract.ts';
+import { packTexts } from '#contract/features/identity/packs/texts.ts';
+import { languages } from '#contract/language.ts';
+import { say, type Text } from '#contract/text.ts';
+import type { Tx } from '#server/database/database.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Who } from '#server/services/sessions.ts';
+import { readPack } from './queries.ts';
+
+const { commands, states, errors, done, fields } = packTexts;
+
+const jobStates = {
+  pause: 'paused',
+  resume: 'waiting',
+  cancel: 'cancelled',
+  retry: 'waiting',
+} as const;
+
+const wrongState = (command: PackCommand, state: PackState): Refusal =>
+  new Refusal(
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        say(errors.wrongState, language, {
+          state: states[state][language],
+          command: commands[command][language],
+        }),
+      ]),
+    ) as Text,
+  );
+
+/** Holds the job, then its pack: in the order in which a step of the job holds them. */
+async function holdPack(tx: Tx, who: Who, id: number) {
+  const pack = tx
+    .selectFrom('identifier_pack')
+    .select(['state', 'job_id', 'made'])
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id);
+  const found = await pack.executeTakeFirst();
+  if (!found) throw notFound();
+  if (found.job_id !== null)
+    await tx.selectFrom('job').select('id').where('id', '=', found.job_id).forUpdate().execute();
+  return pack.forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Moves the job of a pack; the pack follows it (see the trigger `follow_pack_job`). */
+const command = (name: PackCommand) =>
+  endpoint({
+    method: 'POST',
+    types: ['web'],
+    path: `identifierPack/${name}`,
+    allow: 'identity:pack:add',
+    input: packCommand,
+    answer: packRow,
+    fields,
+    run: async (call) => {
+      const { app, tx, who, input } = call;
+      const pack = await holdPack(tx, who, input.id);
+      const { from, to } = packCommands[name];
+      if (pack.state !== to) {
+        if (!(from as readonly PackState[]).includes(pack.state))
+          throw wrongState(name, pack.state);
+        const moved = await tx
+          .updateTable('job')
+          .set({
+            state: jobStates[name],
+            end_time: name === 'cancel' ? sql`now()` : null,
+            ...(jobStates[name] === 'waiting'
+              ? { run_after: sql`now()`, attempts: 0, error: null }
+              : {}),
+          })
+          .where('id', '=', pack.job_id)
+          .executeTakeFirst();
+        // A job that ended long ago is not kept; there is nothing left that could go on.
+        if (moved.numUpdatedRows === 0n) throw wrongState(name, pack.state);
+        await app.cluster.tell(tx, { topic: 'job' });
+        call.changed('identifierPack', input.id, { state: pack.state }, { state: to });
+      }
+      call.tell(done[name], { n: pack.made });
+      return readPack(call, input.id);
+    },
+  });
+
+export const packCommandEndpoints = (Object.keys(packCommands) as PackCommand[]).map(command);

@@ -1,0 +1,84 @@
+import { packExport } from '#contract/features/identity/packs/contract.ts';
+import { packTexts } from '#contract/features/identity/packs/texts.ts';
+import { sql } from 'kysely';
+import { transact, type Tx } from '#server/database/database.ts';
+import { recordEvent } from '#server/events/record.ts';
+import { encryptedZip } from '#server/files/encrypted-zip.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { writeLines } from '#server/identifiers/code-lines.ts';
+import { enterExport } from '#server/records/export.ts';
+import { writeOperation } from '#server/services/operation-log.ts';
+import { actorOf, type Who } from '#server/services/sessions.ts';
+
+const { errors, fields } = packTexts;
+const path = 'identifierPack/export';
+const allow = 'identity:pack:export';
+
+/** The pack, counted as exported: it is held until that is written. */
+async function countExport(tx: Tx, who: Who, id: number) {
+  const pack = await tx
+    .selectFrom('identifier_pack')
+    .select(['id', 'code', 'state', 'made', 'first_seq', 'key_id', 'part_id', 'batch_id'])
+    .select('exports')
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pack) throw notFound();
+  if (pack.state !== 'ready' && pack.state !== 'cancelled') throw new Refusal(errors.notExported);
+  if (pack.made === 0) throw new Refusal(errors.nothingMade);
+  await tx
+    .updateTable('identifier_pack')
+    .set({ exports: pack.exports + 1, export_time: sql`now()`, update_time: sql`now()` })
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id)
+    .execute();
+  return pack;
+}
+
+/** All codes of a pack for a printer. Who took them is written down before the first of them leaves. */
+export const packExportEndpoint = endpoint({
+  method: 'POST',
+  types: ['web'],
+  path,
+  allow,
+  input: packExport,
+  fields,
+  transaction: false,
+  sendsFile: true,
+  run: async ({ app, who, type, caller, input }) => {
+    const leave = enterExport(app, who.accountId);
+    try {
+      const pack = await transact(app.database.main, actorOf(who), async (tx) => {
+        const found = await countExport(tx, who, input.id);
+        const { format, with_link: withLink } = input;
+        const change = { target: 'identifierPack', id: found.id, before: null };
+        const after = { code: found.code, quantity: found.made, format, with_link: withLink };
+        const changes = [{ ...change, after }];
+        const asked = { path, allow } as const;
+        await writeOperation(tx, { who, type, caller, endpoint: asked, changes, duration: 0 });
+        await recordEvent(app, tx, {
+          companyId: who.companyId!,
+          kind: 'export',
+          runs: [{ first: found.first_seq, last: found.first_seq + found.made - 1 }],
+          packId: found.id,
+          partId: found.part_id,
+          batchId: found.batch_id,
+          by: { id: who.accountId, name: who.realname },
+        });
+        return found;
+      });
+      const content = await writeLines(app, who, pack, input);
+      const body = encryptedZip(
+        { name: `${pack.code}.${input.format}`, content },
+        input.passphrase,
+      );
+      body.once('close', leave);
+      return { name: `${pack.code}.zip`, type: 'application/zip', body };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { codeLength, writeCodes } from '../codes/codes.ts';
+import { anyKeyOf } from '../codes/keys.ts';
+import { openSnapshot, transact } from '../database/database.ts';
+import { actorOf, type Who } from '../services/sessions.ts';
+import { linkOf } from './code-texts.ts';
+import { permutationOf } from './space.ts';
+
+type Written = { first_seq: number; made: number; key_id: number | null };
+type Shape = { format: 'csv' | 'txt'; with_link: boolean };
+
+const atOnce = 4_096;
+const patience = 60_000;
+
+/** The codes of a pack in their order, line by line, as fast as they are taken. */
+export async function writeLines(
+  app: App,
+  who: Who,
+  pack: Written,
+  shape: Shape,
+): Promise<AsyncIterable<Buffer>> {
+  const comma = shape.format === 'csv' ? ',' : '\t';
+  const before = shape.with_link ? `${comma}${linkOf(app, '')}` : null;
+  const head = Buffer.from(
+    shape.format === 'csv' ? `code${shape.with_link ? ',link' : ''}\r\n` : '',
+  );
+  if (pack.key_id === null) return ownLines(app, who, pack, head, before);
+  const key = await transact(app.database.main, actorOf(who), (tx) =>
+    anyKeyOf(app, tx, who.companyId!, pack.key_id!),
+  );
+  return standardLines(app, pack, key, head, before);
+}
+
+/** Standard codes come from their numbers: the database is not asked. */
+async function* standardLines(
+  app: App,
+  { first_seq: first, made }: Written,
+  key: Buffer,
+  head: Buffer,
+  before: string | null,
+): AsyncGenerator<Buffer> {
+  if (head.length > 0) yield head;
+  const permutation = permutationOf(app);
+  for (let at = 0; at < made; at += atOnce) {
+    const count = Math.min(atOnce, made - at);
+    if (before === null) yield writeCodes(permutation, key, first + at, count, '\r\n');
+    else
+      yield besideLinks(
+        writeCodes(permutation, key, first + at, count, ''),
+        count,
+        Buffer.from(before),
+      );
+    // A large pack leaves others their turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Each code, and once more at the end of its address. */
+function besideLinks(codes: Buffer, count: number, before: Buffer): Buffer {
+  const width = codeLength + before.length + codeLength + 2;
+  const lines = Buffer.allocUnsafe(count * width);
+  for (let row = 0; row < count; row += 1) {
+    const at = row * width;
+    const code = row * codeLength;
+    codes.copy(lines, at, code, code + codeLength);
+    before.copy(lines, at + codeLength);
+    codes.copy(lines, at + codeLength + before.length, code, code + codeLength);
+    lines[at + width - 2] = 13;
+    lines[at + width - 1] = 10;
+  }
+  return lines;
+}
+
+/** Own codes are read in one snapshot, a batch at a time. */
+async function* ownLines(
+  app: App,
+  who: Who,
+  { first_seq: first, made }: Written,
+  head: Buffer,
+  before: string | null,
+): AsyncGenerator<Buffer> {
+  let lost: Error | null = null;
+  const snapshot = await openSnapshot(app.database.exports, actorOf(who), patience, (error) => {
+    lost = error;
+  });
+  try {
+    if (head.length > 0) yield head;
+    for (let next = first; next < first + made; next += atOnce) {
+      if (lost) throw lost as Error;
+      const end = Math.min(next + atOnce, first + made);
+      const { rows } = await sql<{ code: string }>`
+        select code from identifier where company_id = ${who.companyId} and seq >= ${next} and seq < ${end}
+          and code is not null order by seq`.execute(snapshot.tx);
+      yield Buffer.from(
+        rows.map(({ code }) => `${code}${before === null ? '' : `${before}${code}`}\r\n`).join(''),
+      );
+    }
+  } finally {
+    snapshot.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { codeRuleOf } from '#contract/features/identity/rules/contract.ts';
+import type { App } from '../app.ts';
+import { systemActor, type Tx } from '../database/database.ts';
+import { recordEvent } from '../events/record.ts';
+import type { JobKind, Progress } from '../services/jobs.ts';
+import { notify } from '../services/notices.ts';
+import { holdPack, stateOf } from './held-pack.ts';
+import { asContext, type KeptContext } from './own-codes.ts';
+import { insertOwnCodes } from './own-rows.ts';
+import { tally } from './tally.ts';
+
+/** What a job must know to make a pack; the pack itself says how far it is. */
+export type MakePayload = {
+  company: number;
+  pack: number;
+  by: { id: number; name: string };
+  /** Codes of the company's own rule: from which number on, and what they show. */
+  own?: { from: number; period: string; context: KeptContext };
+};
+
+const steps = { first: 20_000, least: 5_000, most: 200_000, milliseconds: 1_000 };
+
+/** Steps as large as a second allows: larger ones hold their locks too long, smaller ones commit too often. */
+function nextSize(size: number, took: number): number {
+  const wanted = size * Math.min(4, steps.milliseconds / Math.max(took, 1));
+  return Math.round(Math.max(steps.least, Math.min(steps.most, wanted)));
+}
+
+/** Makes the codes of a pack. Rows, how far the pack is and what happened are one transaction for each step. */
+export const makeCodesJob: JobKind = {
+  kind: 'codes.make',
+  run: async (job, app) => {
+    const payload = job.payload as MakePayload;
+    for (let size = steps.first, isDone = false; !isDone;) {
+      const began = performance.now();
+      await job.step(async (tx) => {
+        const { left, ...progress } = await makeStep(app, tx, payload, size);
+        isDone = left === 0;
+        return progress;
+      });
+      size = nextSize(size, performance.now() - began);
+    }
+  },
+};
+
+async function makeStep(
+  app: App,
+  tx: Tx,
+  payload: MakePayload,
+  size: number,
+): Promise<Progress & { left: number }> {
+  const pack = await holdPack(tx, payload);
+  const count = Math.min(size, pack.quantity - pack.made);
+  // One that was cancelled stays as it is, also when its job is begun again.
+  if (count === 0 || pack.state === 'cancelled') return { left: 0 };
+  const run = { first: pack.first_seq + pack.made, last: pack.first_seq + pack.made + count - 1 };
+  const { company, own, by } = payload;
+  if (own) {
+    const rule = codeRuleOf(pack)!;
+    const counter = { companyId: company, seriesId: pack.series_id, period: own.period, rule };
+    const from = own.from + pack.made;
+    await insertOwnCodes(tx, pack, { run, counter, from, context: asContext(own.context) });
+  } else
+    await sql`
+      insert into identifier (company_id, seq, part_id, batch_id, state, level)
+      select ${company}, seq, ${pack.part_id}, ${pack.batch_id}, ${stateOf(pack)}, ${pack.level}
+      from generate_series(${run.first}::bigint, ${run.last}::bigint) as seq`.execute(tx);
+  const made = pack.made + count;
+  const isDone = made === pack.quantity;
+  await tx
+    .updateTable('identifier_pack')
+    .set({ made, update_time: sql`now()`, ...(isDone ? { state: 'ready' } : {}) })
+    .where('company_id', '=', company)
+    .where('id', '=', pack.id)
+    .execute();
+  const about = { partId: pack.part_id, batchId: pack.batch_id };
+  await recordEvent(app, tx, {
+    ...about,
+    companyId: company,
+    kind: 'generate',
+    runs: [run],
+    packId: pack.id,
+    by,
+  });
+  await tally(tx, company, [{ ...about, metric: 'generated', n: count }]);
+  if (isDone)
+    await notify(tx, app.cluster, systemActor, {
+      to: { account: by.id },
+      type: 0,
+      sentence: 'packReady',
+      params: { code: pack.code, n: pack.quantity },
+    });
+  return { done: made, total: pack.quantity, left: pack.quantity - made };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { CodeContext } from '#contract/codes/segments.ts';
+import type { Tx } from '../database/database.ts';
+import type { Run } from '../events/record.ts';
+import { stateOf, type HeldPack } from './held-pack.ts';
+import { composeCodes, takeCount, type Counter } from './own-codes.ts';
+
+type Wanted = { run: Run; counter: Counter; from: number; context: CodeContext };
+const tries = 100;
+
+/**
+ * Writes rows for a run of numbers, with codes from the counter's number `from` on. A code that the company already has,
+ * from wherever it came, is made with the next free number instead.
+ */
+export async function insertOwnCodes(
+  tx: Tx,
+  pack: HeldPack,
+  { run, counter, from, context }: Wanted,
+): Promise<void> {
+  let missing = Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at);
+  let numbers = missing.map((_, at) => from + at);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const codes = composeCodes(counter.rule, context, numbers);
+    const { companyId } = counter;
+    const written = await sql`
+      insert into identifier (company_id, seq, part_id, batch_id, state, level, code)
+      select ${companyId}, seq, ${pack.part_id}, ${pack.batch_id}, ${stateOf(pack)}, ${pack.level}, code
+      from unnest(${missing}::bigint[], ${codes}::text[]) as made (seq, code)
+      on conflict do nothing`.execute(tx);
+    if (Number(written.numAffectedRows) === missing.length) return;
+    const { rows } = await sql<{ seq: number }>`
+      select seq from unnest(${missing}::bigint[]) as wanted (seq)
+      where not exists (select from identifier i where i.company_id = ${companyId} and i.seq = wanted.seq)
+      order by seq`.execute(tx);
+    missing = rows.map(({ seq }) => seq);
+    const taken = await takeCount(tx, counter, missing.length);
+    if (!('first' in taken)) throw new Error(`no numbers left for ${missing.length} codes`);
+    numbers = missing.map((_, at) => taken.first + at);
+  }
+  throw new Error(`${missing.length} codes met others ${tries} times`);
+}

@@ -130,4 +130,13 @@ export const operationTexts: Record<string, Text> = {
   'identifier/sample': t('抽样标识', 'Sampled identifiers', '抽樣標識'),
   'binding/add': t('绑定标识', 'Bound identifiers', '綁定標識'),
   'binding/undo': t('解除标识绑定', 'Unbound identifiers', '解除標識綁定'),
+  'api/active': t('激活产品', 'Activated a product', '啟用產品'),
+  'risk/edit': t('修改风险规则', 'Changed a risk rule', '修改風險規則'),
+  'risk/reset': t('恢复默认风险规则', 'Reset a risk rule', '恢復預設風險規則'),
+  'risk/test': t('回测风险规则', 'Tested a risk rule on the past', '回測風險規則'),
+  'incident/confirm': t('确认风险事件', 'Confirmed incidents', '確認風險事件'),
+  'incident/dismiss': t('排除风险事件', 'Dismissed incidents', '排除風險事件'),
+  'incident/close': t('关闭风险事件', 'Closed incidents', '關閉風險事件'),
+  'incident/reopen': t('重新打开风险事件', 'Reopened incidents', '重新開啟風險事件'),
+  'incident/export': t('导出风险事件', 'Exported incidents', '匯出風險事件'),
 };

@@ -9,6 +9,7 @@ import { smsJob } from '../services/sms.ts';
 import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
+import { consumerEndpoints } from './consumer/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { linkEndpoints } from './data/links/routes.ts';
 import { keyEndpoints } from './identity/keys/routes.ts';
@@ -50,6 +51,7 @@ export const endpoints: Endpoint[] = [
   ...storedFileEndpoints,
   ...attachmentEndpoints,
   ...batchEndpoints,
+  ...consumerEndpoints,
   ...securityPackEndpoints,
 ];
 

@@ -12,7 +12,13 @@ import {
 import { judge, type Judged, type RiskLimits } from './verdict.ts';
 
 /** One scan of a code that somebody made: whose it is, and the rules it is judged by. */
-export type KnownScan = Circumstances & { company: number; seq: number; limits: RiskLimits };
+export type KnownScan = Circumstances & {
+  company: number;
+  seq: number;
+  limits: RiskLimits;
+  /** What else is known and changes the verdict. */
+  adjust?: (judged: Judged) => Judged;
+};
 
 /** What came of it: the verdict, and what its code was found to be, this scan included. Null: there is no such code. */
 export type Scanned = { judged: Judged; held: Held; number: number; firstTime: Date | null } | null;
@@ -114,7 +120,8 @@ function judgeOne(scan: KnownScan, known: Held): { scanned: NonNullable<Scanned>
     isConsumer ? scan.limits : nothing,
   );
   // Staff and dealers see what a consumer would, and are never counted.
-  const judged = isConsumer ? found : { ...found, counts: false, isFirst: false };
+  const counting = isConsumer ? found : { ...found, counts: false, isFirst: false };
+  const judged = scan.adjust?.(counting) ?? counting;
   if (judged.counts) known.scans += 1;
   if (judged.isFirst) known.firstTime = known.time;
   if (isConsumer) known.recent.unshift(seen);

@@ -7,8 +7,8 @@ import type { Scan } from './verdict.ts';
 export const channels = ['consumer', 'staff', 'dealer'] as const;
 export type Channel = (typeof channels)[number];
 
-/** How a code was asked for: by itself, by its covert code, or by somebody who did not get an answer. */
-export const calls = { query: 0, verify: 1 } as const;
+/** How a code was asked for: by itself, by its covert code, or by a wrong one, which says nothing about the product. */
+export const calls = { query: 0, verify: 1, failed: 2 } as const;
 
 /** Everything around a scan but the code. */
 export type Circumstances = Place & {

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import {
+  activeInput,
+  logInput,
+  logRow,
+  queryAnswer,
+  queryInput,
+  repairLogAnswer,
+  repairLogInput,
+  verifyInput,
+} from '#contract/features/consumer/contract.ts';
+import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { readTyped } from '#server/identifiers/read-code.ts';
+import { admitGuesser, countGuess } from '#server/scans/guesses.ts';
+import { placeOf, type Position } from '#server/scans/places.ts';
+import { findKnown, scanCode } from '#server/scans/scan.ts';
+import { verifyScanned } from '#server/scans/verify.ts';
+import { addressOf } from '#server/scans/visitor.ts';
+import { activate } from './activation.ts';
+import { readQueryLog } from './query-log.ts';
+
+const { fields } = consumerTexts;
+const open = { types: ['web'], allow: 'public', fields } as const;
+
+const positionIn = (given: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}): Position | null =>
+  given.latitude === undefined || given.longitude === undefined
+    ? null
+    : { latitude: given.latitude, longitude: given.longitude };
+
+/** What consumers ask without signing in. */
+export const consumerEndpoints = [
+  endpoint({
+    ...open,
+    method: 'GET',
+    path: 'api/query',
+    input: queryInput,
+    answer: queryAnswer,
+    // Scans share transactions of their own.
+    transaction: false,
+    run: async ({ app, input, caller, language, setHeader }) => {
+      const position = positionIn(input);
+      const { answer, cookie } = await scanCode(app, { ...input, position, caller, language });
+      if (cookie) setHeader('set-cookie', cookie);
+      return answer;
+    },
+  }),
+  endpoint({
+    ...open,
+    method: 'POST',
+    path: 'api/verify',
+    input: verifyInput,
+    answer: queryAnswer,
+    transaction: false,
+    run: async ({ app, input, caller, language, setHeader }) => {
+      const { sn, ...asked } = input;
+      const { answer, cookie } = await verifyScanned(app, {
+        ...asked,
+        ...(sn ? { sn } : {}),
+        position: positionIn(input),
+        caller,
+        language,
+      });
+      if (cookie) setHeader('set-cookie', cookie);
+      return answer;
+    },
+  }),
+  endpoint({
+    ...open,
+    method: 'GET',
+    path: 'api/queryLog',
+    input: logInput,
+    rows: logRow,
+    run: ({ app, tx, input, language }) => readQueryLog(app, tx, input, language),
+  }),
+  endpoint({
+    ...open,
+    method: 'GET',
+    path: 'api/repairLog',
+    input: repairLogInput,
+    answer: repairLogAnswer,
+    // Nothing is repaired yet: there is no table to read.
+    run: () => Promise.resolve({ data: [], count: 0 }),
+  }),
+  endpoint({
+    ...open,
+    method: 'POST',
+    path: 'api/active',
+    input: activeInput,
+    answer: z.null(),
+    run: async (call) => {
+      const { app, tx, input, caller } = call;
+      const address = addressOf(app, caller.ip);
+      if ((await admitGuesser(app, address, {})) !== 'free')
+        throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+      const known = await findKnown(app, await readTyped(app, input.sn));
+      if (!known) {
+        // A wrong number is a guess, and stays counted although the call is refused.
+        await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+        throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
+      }
+      const { company, seq } = known;
+      const { name, phone } = input;
+      const { province } = placeOf(caller.ip);
+      const done = await activate(app, tx, { name, phone, company, seq }, province);
+      call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
+      call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);
+      return null;
+    },
+  }),
+];

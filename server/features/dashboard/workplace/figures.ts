@@ -6,8 +6,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { countRows } from '#server/records/count.ts';
 import type { Condition, Reader } from '#server/records/list.ts';
 import { rightTo } from '#server/services/sessions.ts';
-
-export const trendDays = 14;
+import { readTallies, trendDays } from './tallies.ts';
 
 type Counted = {
   key: string;
@@ -89,6 +88,20 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       where: sql`link_state = 'pending'`,
       path: '/orderGoods/customer?link_state=pending',
     },
+    {
+      key: 'incidentsOpen',
+      right: 'sale:incident:view',
+      table: 'incident',
+      where: sql`state = 'open'`,
+      path: '/sale/incident?state[]=open',
+    },
+    {
+      key: 'packsMaking',
+      right: 'identity:pack:view',
+      table: 'identifier_pack',
+      where: sql`state in ('making', 'paused')`,
+      path: '/identity/pack?state[]=making&state[]=paused',
+    },
   ],
   admin: [
     {
@@ -147,7 +160,7 @@ async function trendOf(reader: Reader, counted: Counted): Promise<number[]> {
 }
 
 export async function readFigures(reader: Reader): Promise<Figure[]> {
-  const found: Figure[] = [];
+  const found = await readTallies(reader);
   for (const one of figures[reader.who.type].filter((each) => mayKnow(reader, each)))
     found.push({
       key: one.key,

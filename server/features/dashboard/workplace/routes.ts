@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { workplaceAnswer } from '#contract/features/dashboard/workplace/contract.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { readFigures, readTodos, trendDays } from './figures.ts';
+import { readFigures, readTodos } from './figures.ts';
+import { trendDays } from './tallies.ts';
 
 export const workplaceEndpoints = [
   endpoint({

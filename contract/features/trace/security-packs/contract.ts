@@ -37,9 +37,9 @@ export const securityInput = z
   })
   .superRefine(({ kind, pack_id, quantity }, context) => {
     const missing =
-      kind === 'bound' && !pack_id
+      kind === 'bound' && pack_id === null
         ? 'pack_id'
-        : kind === 'standalone' && !quantity
+        : kind === 'standalone' && quantity === null
           ? 'quantity'
           : null;
     if (missing) context.addIssue({ code: 'custom', path: [missing], message: rule('required') });

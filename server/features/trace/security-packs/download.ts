@@ -24,7 +24,7 @@ type Held = HeldPack & {
   key_id: number;
   pack_id: number | null;
   seed_sealed: Buffer | null;
-  skipped: number[];
+  skipped: (number | string)[];
   version: number;
 };
 
@@ -42,7 +42,8 @@ export async function download(call: Download): Promise<FileAnswer> {
   const title =
     pack.kind === 'bound' ? `${head},${say(securityTexts.columns.code, language)}` : head;
   const width = covertDigits[pack.kind];
-  const skipped = new Set(pack.skipped);
+  // The driver reads large numbers in a list as text.
+  const skipped = new Set(pack.skipped.map(Number));
   const drawn = pack.quantity + skipped.size;
   async function* content() {
     yield Buffer.from(`\ufeff${title}\r\n`);

@@ -125,7 +125,6 @@ async function openRows<I extends ListInput, Row extends { id: number }>(
     tell(error),
   );
   const reader: Reader = { tx: snapshot.tx, app, who, language };
-  const { where, order, key } = selection(list, reader, input);
   const cellsOf = cellMaker(columns, language);
   const fetch = sql<{ id: number }>`fetch ${sql.raw(String(rowsAtOnce))} from exported`;
   const read = async (): Promise<Row[] | null> => {
@@ -136,6 +135,7 @@ async function openRows<I extends ListInput, Row extends { id: number }>(
 
   let next: Promise<Row[] | null>;
   try {
+    const { where, order, key } = await selection(list, reader, input);
     await sql`
       declare exported no scroll cursor for
       select ${key} as id from ${sql.table(list.table)} where ${where} order by ${order}

@@ -28,8 +28,13 @@ export type ListPlan<I extends ListInput, Row extends { id: number }> = {
   key?: string;
   /** False: rows of the platform, which belong to no company. */
   isTenant?: boolean;
-  /** What each filter demands of a row; it may use an index of the table. */
-  filters: { [F in FilterOf<I>]-?: (value: NonNullable<I[F]>, reader: Reader) => Condition };
+  /** What each filter demands of a row; it may use an index of the table, and look something up first. */
+  filters: {
+    [F in FilterOf<I>]-?: (
+      value: NonNullable<I[F]>,
+      reader: Reader,
+    ) => Condition | Promise<Condition>;
+  };
   /** The column behind a sort where it is not called the same; each has an index that ends with the key. */
   sorts?: { [S in NonNullable<I['sort_field']>]?: Condition };
   /** The order when none is asked for: the newest first unless told. */
@@ -41,18 +46,19 @@ export type ListPlan<I extends ListInput, Row extends { id: number }> = {
 };
 
 /** Which rows are asked for, and in which order, as SQL. */
-export function selection<I extends ListInput, Row extends { id: number }>(
+export async function selection<I extends ListInput, Row extends { id: number }>(
   plan: ListPlan<I, Row>,
   reader: Reader,
   input: I,
-): { where: Condition; order: Condition; key: Condition } {
+): Promise<{ where: Condition; order: Condition; key: Condition }> {
   const key = sql.ref(plan.key ?? 'id');
   const conditions: Condition[] =
     plan.isTenant === false ? [] : [sql`company_id = ${reader.who.companyId}`];
   for (const [name, demand] of Object.entries(plan.filters)) {
     const value = input[name as keyof I];
     if (value === undefined || value === null) continue;
-    conditions.push((demand as (value: unknown, reader: Reader) => Condition)(value, reader));
+    const asked = demand as (value: unknown, reader: Reader) => Condition | Promise<Condition>;
+    conditions.push(await asked(value, reader));
   }
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   return { where, order: orderOf(plan, reader, input, key), key };
@@ -79,7 +85,7 @@ export async function listPage<I extends ListInput, Row extends { id: number }>(
 ): Promise<Page<Row>> {
   const limit = Math.min(input.limit, limits.listMax);
   const offset = (input.page - 1) * limit;
-  const { where, order, key } = selection(plan, reader, input);
+  const { where, order, key } = await selection(plan, reader, input);
   const table = sql.table(plan.table);
   const found = await sql<{ id: number }>`
     select ${key} as id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EventKind } from '#contract/codes/events.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
+import { describeEvent } from './epcis.ts';
+import { hashEvent } from './event-hash.ts';
+import { namespaces } from './vocabulary.ts';
 
 /** Numbers in a row, both ends included. */
 export type Run = { first: number; last: number };
@@ -36,22 +38,17 @@ const endsOf = (runs: readonly Run[]) => ({
 });
 
 /** Writes down what happened, in the transaction in which it happens. It is never changed again. */
-export async function recordEvent(_app: App, tx: Tx, event: NewEvent): Promise<number> {
+export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<number> {
   const time = event.time ?? new Date();
-  const body = {
-    type: 'ObjectEvent',
-    eventTime: time.toISOString(),
-    kind: event.kind,
-    runs: event.runs,
-    ...event.detail,
-  };
-  const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const quantity = lengthOf(event.runs);
+  const body = await describeEvent(app, tx, event, time, quantity);
+  const hash = hashEvent(body, namespaces);
   // Finer than a Date of ours: PostgreSQL says it both times.
   const recorded = event.recorded ? sql`${event.recorded}::timestamptz` : sql`now()`;
   const ends = endsOf(event.runs);
   const { rows } = await sql<{ id: number }>`
     insert into trace_event (company_id, record_time, event_time, kind, quantity, first_seq, last_seq, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
-    values (${event.companyId}, ${recorded}, ${time}, ${event.kind}, ${lengthOf(event.runs)}, ${ends.first},
+    values (${event.companyId}, ${recorded}, ${time}, ${event.kind}, ${quantity}, ${ends.first},
       ${ends.last}, ${event.packId ?? null},
       ${event.partId ?? null}, ${event.batchId ?? null}, ${event.reason ?? ''}, ${event.by?.id ?? null},
       ${event.by?.name ?? ''}, ${JSON.stringify(body)}, ${hash})

@@ -17,9 +17,10 @@ let identity: User;
 let other: User;
 let sales: User;
 beforeAll(async () => {
-  [demo, identity, other, sales] = await Promise.all(
-    (['demo', 'identity', 'other', 'sales'] as const).map((name) => node.signIn(name)),
-  );
+  demo = await node.signIn('demo');
+  identity = await node.signIn('identity');
+  other = await node.signIn('other');
+  sales = await node.signIn('sales');
 });
 
 const freePack = () =>

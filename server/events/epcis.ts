@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { digitalLinkPath } from '#contract/gs1/digital-link.ts';
+import type { App } from '../app.ts';
+import { codeOf } from '../codes/codes.ts';
+import { anyKeyOf } from '../codes/keys.ts';
+import type { Tx } from '../database/database.ts';
+import { permutationOf } from '../identifiers/space.ts';
+import type { EpcisEvent } from './event-hash.ts';
+import type { NewEvent, Run } from './record.ts';
+import { words } from './vocabulary.ts';
+
+// More are told by their class and their number; the runs name each of them anyway.
+const mostListed = 50;
+const root = 'https://id.gs1.org';
+
+type Facts = { gtin: string | null; lot: string | null };
+
+/** What happened, as EPCIS says it. */
+export async function describeEvent(
+  app: App,
+  tx: Tx,
+  event: NewEvent,
+  time: Date,
+  quantity: number,
+): Promise<EpcisEvent> {
+  const { companyId, kind, runs, partId, batchId, packId, reason, by, detail } = event;
+  const facts = await readFacts(tx, event);
+  const things =
+    quantity <= mostListed
+      ? { epcList: await namesOf(app, tx, companyId, runs, facts) }
+      : { quantityList: [{ epcClass: classOf(companyId, partId, facts), quantity }] };
+  const more = { ...detail, pack: packId, batch: facts.lot ?? batchId, reason, by: by?.id };
+  const told = Object.entries(more).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return {
+    type: 'ObjectEvent',
+    eventTime: time.toISOString(),
+    eventTimeZoneOffset: '+08:00',
+    ...things,
+    ...words[kind],
+    'suyuan:company': companyId,
+    'suyuan:kind': kind,
+    // All numbers it is about, in a form that stays short: 1-500,502
+    'suyuan:numbers': runs
+      .map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
+      .join(','),
+    ...Object.fromEntries(told.map(([name, value]) => [`suyuan:${name}`, value])),
+  };
+}
+
+async function readFacts(tx: Tx, { companyId, partId, batchId }: NewEvent): Promise<Facts> {
+  if (!partId && !batchId) return { gtin: null, lot: null };
+  const { rows } = await sql<Facts>`
+    select (select nullif(gtin, '') from part where company_id = ${companyId} and id = ${partId ?? null}) as gtin,
+      (select code from batch where company_id = ${companyId} and id = ${batchId ?? null}) as lot`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Fourteen digits, as a link of GS1 has them. */
+const gtin14 = (gtin: string) => gtin.padStart(14, '0');
+
+function classOf(companyId: number, partId: number | null | undefined, { gtin }: Facts): string {
+  return gtin
+    ? root + digitalLinkPath(['01', gtin14(gtin)])
+    : `urn:suyuan:part:${companyId}:${partId ?? 0}`;
+}
+
+/** The identifiers by name: a link of GS1 where their part has a number there, else one of our own. */
+async function namesOf(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  runs: readonly Run[],
+  { gtin }: Facts,
+): Promise<string[]> {
+  const numbers = runs.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_one, at) => first + at),
+  );
+  const { rows } = gtin
+    ? await sql<{ seq: number; code: string | null; key_id: number | null }>`
+        select i.seq, i.code, (select p.key_id from identifier_pack p
+          where p.company_id = i.company_id and p.first_seq <= i.seq order by p.first_seq desc limit 1) as key_id
+        from identifier i where i.company_id = ${companyId} and i.seq = any(${numbers}::bigint[])`.execute(
+        tx,
+      )
+    : { rows: [] };
+  const known = new Map(rows.map((row) => [row.seq, row]));
+  const keys = new Map<number, Buffer>();
+  for (const { key_id: id } of rows)
+    if (id && !keys.has(id)) keys.set(id, await anyKeyOf(app, tx, companyId, id));
+  return numbers.map((seq) => {
+    const row = known.get(seq);
+    const key = row?.key_id ? keys.get(row.key_id) : undefined;
+    const serial = row?.code ?? (key ? codeOf(permutationOf(app), key, seq) : null);
+    // A serial number of GS1 has twenty signs at most.
+    return gtin && serial && serial.length <= 20
+      ? root + digitalLinkPath(['01', gtin14(gtin)], ['21', serial])
+      : `urn:suyuan:id:${seq}`;
+  });
+}

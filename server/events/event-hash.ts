@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
+
+/** An event of EPCIS 2.0 as JSON-LD, without the document around it. */
+export type EpcisEvent = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** What the prefixes of names outside of the standard stand for. */
+export type Namespaces = Readonly<Record<string, string>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+const cbv = 'https://ref.gs1.org/cbv/';
+const canonicalRoot = 'https://id.gs1.org';
+/** Left out of the hash: who gave it which name and wrote it down when is not what happened. */
+const apart = new Set(['@context', 'type', 'eventID', 'recordTime']);
+/** Keys of GS1 with the one qualifier that names a thing most closely; others are left away. */
+const finest: Record<string, readonly string[]> = {
+  '01': ['21', '10', '235'],
+  '414': ['254'],
+  '8006': ['21', '10'],
+  '8010': ['8011'],
+};
+
+const asArray = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+// By code points of UTF-8, as the standard sorts.
+const inOrder = (parts: readonly string[]): string =>
+  parts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).join('');
+
+/** A name in the web vocabulary: a bare word becomes the full address. */
+const word = (kind: string) => (value: unknown) => {
+  const text = textOf(value);
+  const bare = text.replace(new RegExp(`^urn:epcglobal:cbv:${kind.toLowerCase()}:`), '');
+  return /^[\w-]+$/.test(bare) ? `${cbv}${kind}-${bare}` : bare;
+};
+
+/** Numbers are written without needless digits, everything else as it is, without blanks around it. */
+function textOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : (value as string).trim();
+}
+
+const timeOf = (value: unknown) => new Date(textOf(value)).toISOString();
+
+/** An address of GS1 in its one canonical form; anything else stays. */
+function identifier(value: unknown): string {
+  const text = textOf(value);
+  if (!/^https?:\/\//.test(text)) return text;
+  const { pathname } = new URL(text);
+  const link = parseDigitalLink(pathname);
+  if (!link) return text;
+  const { key, qualifiers } = link;
+  const closest = finest[key.ai]
+    ?.map((ai) => qualifiers.find((one) => one.ai === ai))
+    .find((one) => one !== undefined);
+  const pairs = [key, ...(closest ? [closest] : [])];
+  return (
+    canonicalRoot + pairs.map(({ ai, value: own }) => `/${ai}/${encodeURIComponent(own)}`).join('')
+  );
+}
+
+type Part = (value: unknown, name: string) => string;
+const plain =
+  (write: (value: unknown) => string): Part =>
+  (value, name) =>
+    `${name}=${write(value)}`;
+const list =
+  (one: (item: unknown) => string): Part =>
+  (value, name) => {
+    const items = asArray(value);
+    return items.length === 0 ? '' : name + inOrder(items.map(one));
+  };
+const epcs = list((item) => `epc=${identifier(item)}`);
+const quantities = list((item) => {
+  const { epcClass, quantity, uom } = item as Fields;
+  return (
+    `quantityElementepcClass=${identifier(epcClass)}` +
+    (quantity === undefined ? '' : `quantity=${textOf(quantity)}`) +
+    (uom === undefined ? '' : `uom=${textOf(uom)}`)
+  );
+});
+const typed = (name: string, kind: string) =>
+  list((item) => {
+    const { type, [name]: value } = item as Fields;
+    return (type === undefined ? '' : `type=${word(kind)(type)}`) + `${name}=${identifier(value)}`;
+  });
+const place: Part = (value, name) => {
+  const { id } = value as Fields;
+  return id === undefined ? '' : `${name}id=${identifier(id)}`;
+};
+const dispositions: Part = (value, name) => {
+  const { set, unset } = value as Fields;
+  const said = (key: string, words: unknown) =>
+    inOrder(asArray(words).map((one) => `${key}=${word('Disp')(one)}`));
+  return name + said('set', set) + said('unset', unset);
+};
+
+/** The standard's fields in the standard's order. Those of sensors are not among what is recorded here. */
+const order: readonly (readonly [name: string, part: Part])[] = [
+  ['eventTime', plain(timeOf)],
+  ['eventTimeZoneOffset', plain(textOf)],
+  ['epcList', epcs],
+  ['parentID', plain(identifier)],
+  ['inputEPCList', epcs],
+  ['childEPCs', epcs],
+  ['quantityList', quantities],
+  ['childQuantityList', quantities],
+  ['inputQuantityList', quantities],
+  ['outputEPCList', epcs],
+  ['outputQuantityList', quantities],
+  ['action', plain(textOf)],
+  ['transformationID', plain(textOf)],
+  ['bizStep', plain(word('BizStep'))],
+  ['disposition', plain(word('Disp'))],
+  ['persistentDisposition', dispositions],
+  ['readPoint', place],
+  ['bizLocation', place],
+  ['bizTransactionList', typed('bizTransaction', 'BTT')],
+  ['sourceList', typed('source', 'SDT')],
+  ['destinationList', typed('destination', 'SDT')],
+];
+const standard = new Set([...order.map(([name]) => name), 'ilmd']);
+
+/** A field that is not the standard's, with its whole name, and everything below it. */
+function own(name: string, value: unknown, namespaces: Namespaces): string[] {
+  const [prefix = '', local] = name.split(/:(.*)/s);
+  const full = local === undefined ? name : `{${namespaces[prefix] ?? prefix}}${local}`;
+  return asArray(value).map((item) =>
+    typeof item === 'object' && item !== null
+      ? full + inside(item as Fields, namespaces)
+      : `${full}=${textOf(item)}`,
+  );
+}
+const inside = (fields: Fields, namespaces: Namespaces): string =>
+  inOrder(Object.entries(fields).flatMap(([name, value]) => own(name, value, namespaces)));
+
+/** What is hashed of an event (CBV 2.0): the same text however the event is written down. */
+export function preHash(event: EpcisEvent, namespaces: Namespaces = {}): string {
+  let text = `eventType=${event.type}`;
+  for (const [name, part] of order) if (event[name] !== undefined) text += part(event[name], name);
+  if (event.ilmd !== undefined) text += `ilmd${inside(event.ilmd as Fields, namespaces)}`;
+  const extensions = Object.entries(event).flatMap(([name, value]) =>
+    apart.has(name) || standard.has(name) ? [] : own(name, value, namespaces),
+  );
+  for (const name of ['readPoint', 'bizLocation']) {
+    const { id: _id, ...more } = (event[name] ?? {}) as Fields;
+    if (Object.keys(more).length > 0) extensions.push(name + inside(more, namespaces));
+  }
+  return text + inOrder(extensions);
+}
+
+export const hashEvent = (event: EpcisEvent, namespaces: Namespaces = {}): Buffer =>
+  createHash('sha256').update(preHash(event, namespaces), 'utf8').digest();
+
+/** A hash as the name of its event. */
+export const eventId = (hash: Buffer): string => `ni:///sha-256;${hash.toString('hex')}?ver=CBV2.0`;

@@ -1,0 +1,38 @@
+import type { EventKind } from '#contract/codes/events.ts';
+
+/** Where names that the standard lacks are at home. */
+export const ownNamespace = 'urn:suyuan:epcis:';
+export const namespaces = { suyuan: ownNamespace } as const;
+export const epcisContext = [
+  'https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld',
+  namespaces,
+] as const;
+
+type Words = { action: 'ADD' | 'OBSERVE' | 'DELETE'; bizStep: string; disposition?: string };
+const ownStep = (name: string) => `${ownNamespace}bizstep:${name}`;
+
+/** What each kind of event is called in CBV 2.0. */
+export const words: Record<EventKind, Words> = {
+  generate: { action: 'ADD', bizStep: ownStep('generating') },
+  allocate: { action: 'OBSERVE', bizStep: ownStep('allocating') },
+  export: { action: 'OBSERVE', bizStep: ownStep('exporting') },
+  print: { action: 'ADD', bizStep: 'encoding', disposition: 'encoded' },
+  bind: { action: 'ADD', bizStep: 'commissioning', disposition: 'active' },
+  unbind: { action: 'DELETE', bizStep: 'decommissioning', disposition: 'encoded' },
+  pack: { action: 'OBSERVE', bizStep: 'packing', disposition: 'in_progress' },
+  unpack: { action: 'OBSERVE', bizStep: 'unpacking', disposition: 'in_progress' },
+  ship: { action: 'OBSERVE', bizStep: 'shipping', disposition: 'in_transit' },
+  receive: { action: 'OBSERVE', bizStep: 'receiving', disposition: 'in_progress' },
+  sell: { action: 'OBSERVE', bizStep: 'retail_selling', disposition: 'retail_sold' },
+  activate: { action: 'OBSERVE', bizStep: ownStep('activating'), disposition: 'active' },
+  return: { action: 'OBSERVE', bizStep: 'receiving', disposition: 'returned' },
+  scrap: { action: 'DELETE', bizStep: 'decommissioning', disposition: 'disposed' },
+  sample: { action: 'OBSERVE', bizStep: 'sampling', disposition: 'non_sellable_other' },
+  freeze: { action: 'OBSERVE', bizStep: 'holding', disposition: 'unavailable' },
+  unfreeze: { action: 'OBSERVE', bizStep: ownStep('releasing'), disposition: 'available' },
+  void: { action: 'DELETE', bizStep: 'decommissioning', disposition: 'inactive' },
+  recall: { action: 'OBSERVE', bizStep: 'holding', disposition: 'recalled' },
+  destroy: { action: 'DELETE', bizStep: 'destroying', disposition: 'destroyed' },
+  register: { action: 'OBSERVE', bizStep: ownStep('registering') },
+  observe: { action: 'OBSERVE', bizStep: 'inspecting' },
+};

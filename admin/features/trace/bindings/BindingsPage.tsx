@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { Can } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { RowAction } from '#admin/ui/list/types.ts';
+import type { Binding } from '#contract/features/trace/bindings/contract.ts';
+import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { BindingBench } from './BindingBench.tsx';
+import { bindingColumns, bindingFilters } from './columns.tsx';
+import { bindingsPageTexts as texts } from './texts.ts';
+
+const UndoDialog = part(async () => (await import('./UndoDialog.tsx')).UndoDialog);
+
+const undoRight = 'trace:binding:undo';
+const nameOf = ({ batch_code: batch, first_code: first }: Binding) => `${batch} ${first}`;
+
+/** Binds identifiers to the products of a batch, and shows what was bound before. */
+export function Page() {
+  const say = useSay();
+  const [undone, setUndone] = useState<{ binding: Binding | null } | null>(null);
+  const rowActions = useMemo<RowAction<Binding>[]>(
+    () => [
+      {
+        key: 'undo',
+        label: texts.undo,
+        can: undoRight,
+        danger: true,
+        shown: ({ kind }) => kind === 'bind',
+        run: (binding) => setUndone({ binding }),
+      },
+    ],
+    [],
+  );
+  return (
+    <>
+      <DataPage<Binding>
+        resource="binding"
+        area="trace:binding"
+        title={menuTexts.binding}
+        texts={bindingTexts}
+        columns={bindingColumns}
+        filters={bindingFilters}
+        rowActions={rowActions}
+        nameOf={nameOf}
+        lead={
+          <Can has="trace:binding:add">
+            <BindingBench />
+          </Can>
+        }
+        extra={
+          <Can has={undoRight}>
+            <Button onClick={() => setUndone({ binding: null })}>{say(texts.undo)}</Button>
+          </Can>
+        }
+      />
+      {undone && <UndoDialog {...undone} onClose={() => setUndone(null)} />}
+    </>
+  );
+}

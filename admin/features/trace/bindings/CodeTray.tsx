@@ -1,0 +1,44 @@
+import { useSay } from '#admin/app/language.ts';
+import { CloseIcon } from '#admin/ui/icons.tsx';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import { bindingsPageTexts as texts } from './texts.ts';
+import { StateWord } from './CheckResult.tsx';
+import styles from './bindings.module.css';
+
+const shownAtMost = 100;
+
+type CodeTrayProps = {
+  codes: readonly string[];
+  /** Those that cannot be bound, with the state that forbids it. */
+  refused: ReadonlyMap<string, string>;
+  onRemove: (code: string) => void;
+};
+
+/** The codes that were scanned, newest first. */
+export function CodeTray({ codes, refused, onRemove }: CodeTrayProps) {
+  const say = useSay();
+  if (codes.length === 0) return null;
+  return (
+    <ul className={styles.tray} aria-label={say(texts.tray)}>
+      {codes.slice(0, shownAtMost).map((code) => {
+        const state = refused.get(code);
+        return (
+          <li key={code} data-refused={state !== undefined}>
+            <code>{code}</code>
+            {state !== undefined && <StateWord state={state} />}
+            <button
+              type="button"
+              aria-label={say(texts.remove, { code })}
+              onClick={() => onRemove(code)}
+            >
+              <CloseIcon size={14} />
+            </button>
+          </li>
+        );
+      })}
+      {codes.length > shownAtMost && (
+        <li>{say(texts.more, { n: formatQuantity(codes.length - shownAtMost) })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Input, type InputRef } from 'antd';
+import { useId, useState, type RefObject } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import type { Arrival } from './tray.ts';
+import { bindingsPageTexts as texts } from './texts.ts';
+import styles from './bindings.module.css';
+
+type ScanBoxProps = {
+  box: RefObject<InputRef | null>;
+  onScan: (text: string) => void;
+  arrival: Arrival | null;
+};
+
+/** Where the scanner types: every code ends with Enter, and the box is ready for the next one. */
+export function ScanBox({ box, onScan, arrival }: ScanBoxProps) {
+  const say = useSay();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const take = (text: string) => {
+    onScan(text);
+    setTyped('');
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{say(texts.scan)}</label>
+      <Input
+        ref={box}
+        id={id}
+        size="large"
+        className={styles.scan}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={512}
+        onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={() => take(typed)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          // One code may still be typed on; several are a list.
+          if (!/\S\s+\S/u.test(text)) return;
+          event.preventDefault();
+          take(text);
+        }}
+      />
+      <small>{say(texts.scanHint)}</small>
+      <p role="status" className={styles.arrival} data-is={arrival?.is}>
+        {arrival && <ArrivalText arrival={arrival} />}
+      </p>
+    </div>
+  );
+}
+
+function ArrivalText({ arrival }: { arrival: Arrival }) {
+  const say = useSay();
+  switch (arrival.is) {
+    case 'added':
+      return say(texts.added, { code: arrival.code });
+    case 'repeated':
+      return say(texts.repeated, { code: arrival.code });
+    case 'some':
+      return arrival.repeated > 0
+        ? say(texts.repeatedSome, { n: arrival.added, m: arrival.repeated })
+        : say(texts.addedSome, { n: arrival.added });
+    default:
+      return say(texts.full);
+  }
+}

@@ -1,0 +1,75 @@
+import { t } from '#contract/text.ts';
+
+export const bindingsPageTexts = {
+  bench: t('绑定标识', 'Bind identifiers', '綁定標識'),
+  batch: t('生产批次', 'Production batch', '生產批次'),
+  batchHint: t(
+    '只列出已下达、生产中和已完工的批次',
+    'Batches that are released, in production or completed',
+    '只列出已下達、生產中和已完工的批次',
+  ),
+  chooseBatch: t('选择批次', 'Choose a batch', '選擇批次'),
+  way: t('录入方式', 'How to enter', '輸入方式'),
+  ways: {
+    codes: t('扫描', 'Scan', '掃描'),
+    range: t('区间', 'Range', '區間'),
+    pack: t('整包', 'Whole pack', '整包'),
+  },
+  scan: t('扫描或输入编码', 'Scan or type a code', '掃描或輸入編碼'),
+  scanHint: t(
+    '每扫一个按回车加入；也可一次粘贴多行',
+    'Enter adds each scan; several lines can be pasted at once',
+    '每掃一個按 Enter 加入；也可一次貼上多行',
+  ),
+  added: t('已加入 {code}', 'Added {code}', '已加入 {code}'),
+  addedSome: t('已加入 {n} 个', 'Added {n}', '已加入 {n} 個'),
+  repeated: t('{code} 已在清单中', '{code} is on the list already', '{code} 已在清單中'),
+  repeatedSome: t(
+    '已加入 {n} 个，{m} 个重复已略去',
+    'Added {n}, left out {m} that repeat',
+    '已加入 {n} 個，{m} 個重複已略去',
+  ),
+  full: t(
+    '一次最多 30,000 个编码，先绑定这些',
+    'At most 30,000 codes at once: bind these first',
+    '一次最多 30,000 個編碼，先綁定這些',
+  ),
+  tray: t('待绑定的编码', 'Codes to bind', '待綁定的編碼'),
+  more: t('另有 {n} 个', '{n} more', '另有 {n} 個'),
+  remove: t('移除 {code}', 'Remove {code}', '移除 {code}'),
+  clear: t('清空', 'Clear', '清空'),
+  bind: t('绑定', 'Bind', '綁定'),
+  bindSome: t('绑定 {n} 个', 'Bind {n}', '綁定 {n} 個'),
+  check: {
+    title: t('检查结果', 'Check', '檢查結果'),
+    none: t('还没有编码', 'No codes yet', '還沒有編碼'),
+    checking: t('正在检查…', 'Checking …', '正在檢查…'),
+    fine: t('{n} 个都可以绑定', 'All {n} can be bound', '{n} 個都可以綁定'),
+    refused: t(
+      '{n} 个中有 {m} 个不能绑定',
+      '{m} of {n} cannot be bound',
+      '{n} 個中有 {m} 個不能綁定',
+    ),
+    drop: t('移除不能绑定的', 'Remove these', '移除不能綁定的'),
+    unknown: t('没有这个编码', 'No such code', '沒有這個編碼'),
+    noBatch: t('先选择生产批次', 'Choose a batch first', '先選擇生產批次'),
+  },
+  undo: t('解除绑定', 'Unbind', '解除綁定'),
+  undoEvent: t(
+    '{time} 绑定到 {batch} 的 {n} 个标识（{first} 起）将恢复为“已赋码”，可以重新绑定。',
+    'The {n} identifiers bound to {batch} at {time} (from {first} on) are free again and can be bound anew.',
+    '{time} 綁定到 {batch} 的 {n} 個標識（{first} 起）將恢復為「已賦碼」，可以重新綁定。',
+  ),
+  undoChosen: t(
+    '选中的标识将恢复为“已赋码”，可以重新绑定。',
+    'The chosen identifiers are free again and can be bound anew.',
+    '選中的標識將恢復為「已賦碼」，可以重新綁定。',
+  ),
+  reasonHint: t(
+    '会写入轨迹和操作日志',
+    'Kept in the trail and the operation log',
+    '會寫入軌跡和操作日誌',
+  ),
+  codes: t('编码', 'Codes', '編碼'),
+  batchOf: t('批次 / 物料', 'Batch / part', '批次 / 物料'),
+} as const;

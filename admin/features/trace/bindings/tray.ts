@@ -1,0 +1,28 @@
+import { splitCodes } from '#admin/ui/codes/split-codes.ts';
+import { moveLimits } from '#contract/features/identity/identifiers/contract.ts';
+
+/** What came of a scan or a paste. */
+export type Arrival =
+  | { is: 'added'; code: string }
+  | { is: 'repeated'; code: string }
+  | { is: 'some'; added: number; repeated: number }
+  | { is: 'full' };
+
+/** Puts what was scanned on top of the tray; a code lies there once, however often it is scanned. */
+export function addTo(
+  tray: readonly string[],
+  text: string,
+): { tray: readonly string[]; arrival: Arrival | null } {
+  const { codes, repeated } = splitCodes(text);
+  if (codes.length === 0) return { tray, arrival: null };
+  const known = new Set(tray);
+  const fresh = codes.filter((code) => !known.has(code));
+  if (tray.length + fresh.length > moveLimits.listed) return { tray, arrival: { is: 'full' } };
+  const next = [...fresh.toReversed(), ...tray];
+  if (codes.length > 1) {
+    const twice = repeated + codes.length - fresh.length;
+    return { tray: next, arrival: { is: 'some', added: fresh.length, repeated: twice } };
+  }
+  const is = fresh.length === 1 ? 'added' : 'repeated';
+  return { tray: next, arrival: { is, code: codes[0]! } };
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { post } from '#admin/app/api.ts';
+import { useDebounced } from '#admin/ui/form/use-debounced.ts';
+import type { Chosen } from '#contract/features/identity/identifiers/contract.ts';
+import type { bindChecked } from '#contract/features/trace/bindings/contract.ts';
+
+export type Checked = z.infer<typeof bindChecked>;
+
+/** Asks what binding these would do, a moment after the last change. */
+export function useCheck(chosen: Chosen | null) {
+  const asked = useDebounced(chosen);
+  const query = useQuery({
+    queryKey: ['bindingCheck', asked],
+    queryFn: async ({ signal }) =>
+      (await post<Checked>('binding/check', asked, { signal, quiet: true })).data,
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Lists of thousands of codes are not kept for later.
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const isPending = asked !== chosen || query.isFetching;
+  return { checked: query.data, error: isPending ? null : query.error, isPending };
+}

@@ -1,3 +1,4 @@
+import { sealJob } from '../events/seal.ts';
 import { movePicturesJob } from '../files/move-pictures.ts';
 import { filesJob } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -62,5 +63,6 @@ export const jobKinds: JobKind[] = [
   filesJob,
   movePicturesJob,
   securityJob,
+  sealJob,
   makeCodesJob,
 ];

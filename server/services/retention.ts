@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { App } from '../app.ts';
+import { sealJob } from '../events/seal.ts';
 import { filesJob } from '../files/sweep.ts';
 import type { JobKind } from './jobs.ts';
 
@@ -61,6 +62,7 @@ export function scheduleRetention(app: App): () => void {
     void transact(app.database.main, systemActor, async (tx) => {
       await askFor(tx, retentionJob.kind, 'sweep');
       await askFor(tx, filesJob.kind, 'sweep files');
+      await askFor(tx, sealJob.kind, 'seal events');
     }).catch((error: unknown) => app.log.warn({ err: error }, 'cannot ask for a sweep'));
   ask();
   const timer = setInterval(ask, sweepEvery);

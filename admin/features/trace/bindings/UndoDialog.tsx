@@ -26,7 +26,7 @@ type UndoDialogProps = {
 /** Frees identifiers again, and asks why. */
 export function UndoDialog({ binding, onClose }: UndoDialogProps) {
   const say = useSay();
-  const schema = useMemo(
+  const schema = useMemo<z.ZodObject>(
     () =>
       binding
         ? z.strictObject({ reason })

@@ -1,0 +1,30 @@
+import { useSay } from '#admin/app/language.ts';
+import { ArchiveDialog } from '#admin/ui/archive/ArchiveDialog.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
+import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
+import { securityPageTexts } from './texts.ts';
+
+const texts = securityPageTexts.download;
+const nothingMore = {};
+
+type DownloadDialogProps = { pack: SecurityPack; onClose: () => void };
+
+/** The plain codes of a pack: once, and only for whoever knows the passphrase. */
+export function DownloadDialog({ pack, onClose }: DownloadDialogProps) {
+  const say = useSay();
+  return (
+    <ArchiveDialog
+      title={texts.title}
+      verb={securityTexts.moves.download}
+      fields={securityTexts.fields}
+      path="securityPack/download"
+      id={pack.id}
+      asked={nothingMore}
+      meaning={say(texts.meaning, { code: pack.code, n: formatQuantity(pack.quantity) })}
+      onClose={onClose}
+      onSaved={() => void refreshList('securityPack')}
+    />
+  );
+}

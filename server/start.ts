@@ -7,6 +7,7 @@ import { jobKinds } from './features/list.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { furnish, makeServer } from './http/server.ts';
 import { loadSecret, makeSecrets } from './secrets.ts';
+import { followScans } from './scans/follow.ts';
 import { seedReference } from './seed/reference.ts';
 import { joinCluster } from './services/cluster.ts';
 import { makeJobs, type JobKind } from './services/jobs.ts';
@@ -69,7 +70,7 @@ export async function startNode(
     closing.push(() => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
-    closing.push(scheduleRetention(app));
+    closing.push(scheduleRetention(app), followScans(app));
     if (settings.METRICS_PORT !== undefined) {
       const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT, settings.HOST);
       closing.push(() => void metrics.close());

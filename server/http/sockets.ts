@@ -3,13 +3,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { WebSocket } from 'ws';
 import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
+import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
+import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { readLanguage, type Language } from '#contract/language.ts';
 import { codes } from '#contract/envelope.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { noticeText } from '../services/notices.ts';
-import type { Who } from '../services/sessions.ts';
+import { rightTo, type Who } from '../services/sessions.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
 
 // A client pings every 5 s; one that is silent this long is gone.
@@ -132,6 +137,41 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       for (const old of [...heard].slice(0, remembered / 2)) heard.delete(old);
   }
 
+  /** Who of these companies sits here and may see this. */
+  const watchers = (companies: readonly number[], right: Permission): Open[] =>
+    [...openByAccount.values()].flatMap((opens) =>
+      [...opens].filter(
+        ({ who }) =>
+          who.companyId !== null &&
+          companies.includes(who.companyId) &&
+          rightTo(who, right) === 'ok',
+      ),
+    );
+
+  /** An incident was opened: whoever works on them is warned. */
+  async function warn(company: number, id: number): Promise<void> {
+    const opens = watchers([company], 'sale:incident:view');
+    if (opens.length === 0) return;
+    const incident = await transact(app.database.main, systemActor, (tx) =>
+      tx
+        .selectFrom('incident')
+        .select(['code', 'kind'])
+        .where('company_id', '=', company)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    );
+    if (!incident) return;
+    const kind = riskTexts.kinds[incident.kind as RiskKind];
+    for (const open of opens)
+      send(open, {
+        type: 'warning',
+        content: say(incidentTexts.warning, open.language, {
+          code: incident.code,
+          kind: say(kind, open.language),
+        }),
+      });
+  }
+
   /** A sign-in that ran out ends its sockets; one that was used meanwhile has a later end. */
   async function renew(open: Open): Promise<void> {
     const who = await app.sessions.find(open.token);
@@ -163,6 +203,10 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       });
       quietly(sent);
     }
+    if (message.topic === 'scans')
+      for (const open of watchers(message.companies, 'dashboard:monitor:view'))
+        send(open, { type: 'scans', content: 'scans' });
+    if (message.topic === 'incident') quietly(warn(message.company, message.id));
     if (message.topic !== 'access') return;
     const touched = [...openByAccount].filter(
       ([account, opens]) =>

@@ -114,7 +114,11 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
   transactOn(app.database.scans, systemActor, async (client) => {
     await client.query('set local synchronous_commit = off');
     const groups = new Map<string, Waiting[]>();
-    for (const one of batch) groups.set(one.address, [...(groups.get(one.address) ?? []), one]);
+    for (const one of batch) {
+      const mine = groups.get(one.address);
+      if (mine) mine.push(one);
+      else groups.set(one.address, [one]);
+    }
     // In one order for all nodes, so that two of them never wait for each other.
     const addresses = [...groups.keys()].toSorted();
     const least = (pick: (limits: GuessLimits) => number) =>

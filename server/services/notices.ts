@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { noticeSentences, type NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import type { NoticeType } from '#contract/features/message/notices/contract.ts';
+import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { everyPermission, type Permission } from '#contract/permissions.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type TextParams } from '#contract/text.ts';
@@ -73,8 +75,15 @@ function readers(tx: Kysely<Tables>, to: Readers) {
 /** A stored notice in the reader's language. */
 export function noticeText(sentence: string, params: TextParams, language: Language) {
   const texts = noticeSentences[sentence as NoticeSentence] ?? noticeSentences.announcement;
+  const filled = sentence === 'incidentOpened' ? withKind(params, language) : params;
   return {
-    title: say(texts.title, language, params),
-    content: say(texts.content, language, params),
+    title: say(texts.title, language, filled),
+    content: say(texts.content, language, filled),
   };
+}
+
+/** The rule that found an incident is stored by its name, and read in the reader's language. */
+function withKind(params: TextParams, language: Language): TextParams {
+  const kind = riskTexts.kinds[params.kind as RiskKind];
+  return kind ? { ...params, kind: say(kind, language) } : params;
 }

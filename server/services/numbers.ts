@@ -42,6 +42,24 @@ export async function allocateNumber(
   }
 }
 
+/** So many numbers in a row of a kind that nobody types. */
+export async function allocateNumbers(
+  tx: Tx,
+  companyId: number,
+  kind: NumberKind,
+  count: number,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const rule = await ruleOf(tx, companyId, kind);
+  const period = periodOf(rule, new Date());
+  const { rows } = await sql<{ last: number }>`
+    insert into number_counter (company_id, kind, period, last) values (${companyId}, ${kind}, ${period}, ${count})
+    on conflict (company_id, kind, period) do update set last = number_counter.last + ${count}
+    returning last`.execute(tx);
+  const first = rows[0]!.last - count + 1;
+  return Array.from({ length: count }, (_, at) => writeNumber(rule, period, first + at));
+}
+
 async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promise<NumberRule> {
   const own = await tx
     .selectFrom('number_rule')

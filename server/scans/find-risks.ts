@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import {
+  burstFinding,
+  guessFinding,
+  isGuess,
+  medianOf,
+  territoryFindings,
+  verdictFindings,
+  type Finding,
+  type LoggedScan,
+  type Territory,
+} from './findings.ts';
+import { rulesOf, type RiskRules } from './risk-rules.ts';
+
+const usualDays = 28;
+
+/** Every rule that these scans of one company made fire. They are counted already. */
+export async function findIn(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  scans: readonly LoggedScan[],
+): Promise<Finding[]> {
+  const rules = await rulesOf(app, companyId);
+  const territories = rules.isOn.offTerritory ? await readTerritories(tx, companyId) : [];
+  const holders =
+    territories.length > 0 ? await readHolders(tx, companyId, scans) : new Map<number, number>();
+  const guesses = await readGuesses(tx, companyId, scans.filter(isGuess), rules);
+  const found = scans.flatMap((scan) => [
+    ...verdictFindings(scan, rules),
+    ...territoryFindings(scan, holders.get(scan.seq ?? 0), territories, rules),
+    ...guessFinding(scan, guesses.get(scan.address) ?? [], rules),
+  ]);
+  return [...found, ...(await findBursts(tx, companyId, scans, rules))];
+}
+
+export const readTerritories = async (tx: Tx, companyId: number): Promise<Territory[]> =>
+  (
+    await sql<Territory>`
+      select dealer_id, province, from_day, until_day from territory where company_id = ${companyId}`.execute(
+      tx,
+    )
+  ).rows;
+
+/** Who holds the products that were asked for. */
+export async function readHolders(
+  tx: Tx,
+  companyId: number,
+  scans: readonly { seq: number | null }[],
+): Promise<Map<number, number>> {
+  const numbers = [...new Set(scans.flatMap(({ seq }) => seq ?? []))];
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ seq: number; dealer_id: number }>`
+    select seq, dealer_id from identifier
+    where company_id = ${companyId} and seq = any(${numbers}::bigint[]) and dealer_id is not null`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ seq, dealer_id: dealer }) => [seq, dealer]));
+}
+
+/** When these addresses asked for codes nobody made, as far back as the rule looks. */
+export async function readGuesses(
+  tx: Tx,
+  companyId: number,
+  guesses: readonly LoggedScan[],
+  { params, isOn }: RiskRules,
+): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  if (guesses.length === 0 || !isOn.guessing) return times;
+  const all = guesses.map(({ scan_time: time }) => time.getTime());
+  const { rows } = await sql<{ address: string; scan_time: Date }>`
+    select address::text, scan_time from scan_log
+    where company_id = ${companyId} and seq is null and verdict in (7, 9)
+      and address = any(${[...new Set(guesses.map(({ address }) => address))]}::bigint[])
+      and scan_time > ${new Date(Math.min(...all) - params.guessing.minutes * 60_000)}
+      and scan_time <= ${new Date(Math.max(...all) + 1)}
+    order by scan_time`.execute(tx);
+  for (const { address, scan_time: time } of rows) {
+    const mine = times.get(address);
+    if (mine) mine.push(time.getTime());
+    else times.set(address, [time.getTime()]);
+  }
+  return times;
+}
+
+/** Batches that are asked for far more than usual on a day that these scans belong to. */
+async function findBursts(
+  tx: Tx,
+  companyId: number,
+  scans: readonly LoggedScan[],
+  rules: RiskRules,
+): Promise<Finding[]> {
+  if (!rules.isOn.burst) return [];
+  const last = new Map<string, LoggedScan>();
+  for (const scan of scans)
+    if (scan.counts && scan.batch_id !== null) last.set(`${scan.batch_id} ${scan.day}`, scan);
+  if (last.size === 0) return [];
+  const asked = [...last.values()];
+  const today = await sumsOf(tx, companyId, asked, 0);
+  const enough = asked.filter(
+    ({ batch_id: batch, day }) =>
+      (today.get(`${batch} ${day}`)?.[0] ?? 0) >= rules.params.burst.least,
+  );
+  if (enough.length === 0) return [];
+  const before = await sumsOf(tx, companyId, enough, usualDays);
+  return enough.flatMap((scan) => {
+    const key = `${scan.batch_id} ${scan.day}`;
+    const median = medianOf(before.get(key) ?? [], usualDays);
+    return burstFinding(scan, today.get(key)![0]!, median, rules);
+  });
+}
+
+/** How often batches were asked for: on the days named, or on each of so many days before them. */
+async function sumsOf(
+  tx: Tx,
+  companyId: number,
+  asked: readonly LoggedScan[],
+  daysBefore: number,
+): Promise<Map<string, number[]>> {
+  const range =
+    daysBefore === 0
+      ? sql`t.day = a.day`
+      : sql`t.day >= a.day - ${daysBefore}::int and t.day < a.day`;
+  const { rows } = await sql<{ batch: number; day: string; n: number }>`
+    select a.batch, a.day::text, sum(t.n) as n
+    from unnest(${asked.map(({ batch_id: batch }) => batch)}::int[], ${asked.map(({ day }) => day)}::date[]) as a (batch, day)
+    join code_tally t on t.company_id = ${companyId} and t.metric = 'scanned' and ${range} and t.batch_id = a.batch
+    group by a.batch, a.day, t.day`.execute(tx);
+  const sums = new Map<string, number[]>();
+  for (const { batch, day, n } of rows)
+    sums.set(`${batch} ${day}`, [...(sums.get(`${batch} ${day}`) ?? []), Number(n)]);
+  return sums;
+}

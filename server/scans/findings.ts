@@ -1,0 +1,125 @@
+import { reasons as reasonTexts, verdicts, type Reason } from '#contract/codes/verdicts.ts';
+import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
+import type { RiskRules } from './risk-rules.ts';
+
+/** A line of the log as whatever follows a scan reads it. */
+export type LoggedScan = {
+  company_id: number;
+  id: number;
+  xact: string;
+  scan_time: Date;
+  /** The day in Shanghai. */
+  day: string;
+  seq: number | null;
+  part_id: number | null;
+  batch_id: number | null;
+  channel: number;
+  verdict: number;
+  reasons: Reason[];
+  counts: boolean;
+  address: string;
+  province: number;
+};
+
+/** A rule that fired: for what, and by which numbers. */
+export type Finding = {
+  kind: RiskKind;
+  /** What it is about: while one of a kind is open about it, no second is opened. */
+  subject: string;
+  scan: LoggedScan;
+  dealerId: number | null;
+  detail: Record<string, number | string>;
+};
+
+/** Which rule stands behind what a consumer was told. */
+const kindOf: Partial<Record<keyof typeof reasonTexts, RiskKind>> = {
+  manyDevices: 'cautionDevices',
+  tooManyDevices: 'cloneDevices',
+  manyProvinces: 'cloneProvinces',
+  tooFast: 'speed',
+  notShipped: 'unshipped',
+  notInUse: 'unshipped',
+  voided: 'voided',
+  recalled: 'recalled',
+};
+
+const unknown = [verdicts.indexOf('UNKNOWN'), verdicts.indexOf('THROTTLED')];
+export const isGuess = ({ seq, verdict }: LoggedScan) => seq === null && unknown.includes(verdict);
+export const isConsumers = ({ channel }: LoggedScan) => channel === 0;
+export const isFirst = ({ counts, reasons }: LoggedScan) =>
+  counts && reasons.some(({ code }) => code === 'first');
+
+/** What the verdict itself found. */
+export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): Finding[] {
+  if (!isConsumers(scan) || scan.seq === null) return [];
+  return scan.reasons.flatMap(({ code, params: found }) => {
+    const kind = kindOf[code];
+    if (!kind || !isOn[kind]) return [];
+    const detail = { ...params[kind], ...found };
+    return { kind, subject: `code:${scan.seq}`, scan, dealerId: null, detail };
+  });
+}
+
+export type Territory = {
+  dealer_id: number;
+  province: number;
+  from_day: string;
+  until_day: string | null;
+};
+
+/** A product that is asked for where whoever holds it may not sell; consumers are never told. */
+export function territoryFindings(
+  scan: LoggedScan,
+  holder: number | null | undefined,
+  territories: readonly Territory[],
+  { isOn }: RiskRules,
+): Finding[] {
+  if (!isOn.offTerritory || !scan.counts || !isConsumers(scan)) return [];
+  if (!holder || scan.province === 0) return [];
+  const own = territories.filter(
+    ({ dealer_id: dealer, from_day: from, until_day: until }) =>
+      dealer === holder && from <= scan.day && (until === null || until >= scan.day),
+  );
+  // Without a territory a dealer may sell anywhere.
+  if (own.length === 0 || own.some(({ province }) => province === scan.province)) return [];
+  const subject = `dealer:${holder}:${scan.province}`;
+  return [{ kind: 'offTerritory', subject, scan, dealerId: holder, detail: {} }];
+}
+
+/** Codes nobody made, from one address; `times` are all of its unknown ones, in order. */
+export function guessFinding(
+  scan: LoggedScan,
+  times: readonly number[],
+  { params, isOn }: RiskRules,
+): Finding[] {
+  if (!isOn.guessing || !isGuess(scan)) return [];
+  const { codes, minutes } = params.guessing;
+  const now = scan.scan_time.getTime();
+  const n = times.filter((time) => time <= now && time > now - minutes * 60_000).length;
+  if (n < codes) return [];
+  const subject = `address:${scan.address}`;
+  return [{ kind: 'guessing', subject, scan, dealerId: null, detail: { ...params.guessing, n } }];
+}
+
+/** The middle of these numbers; days without any count as none. */
+export function medianOf(counts: readonly number[], days: number): number {
+  const all = [...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)].toSorted(
+    (a, b) => a - b,
+  );
+  const middle = all.length >> 1;
+  return all.length % 2 === 1 ? all[middle]! : (all[middle - 1]! + all[middle]!) / 2;
+}
+
+/** A batch that is asked for far more often than usual. */
+export function burstFinding(
+  scan: LoggedScan,
+  today: number,
+  median: number,
+  { params, isOn }: RiskRules,
+): Finding[] {
+  const { times, least } = params.burst;
+  if (!isOn.burst || today < least || today <= times * median) return [];
+  const subject = `batch:${scan.batch_id}`;
+  const detail = { times, least, n: today, median };
+  return [{ kind: 'burst', subject, scan, dealerId: null, detail }];
+}

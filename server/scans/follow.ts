@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import { tally, type Tallied } from '../identifiers/tally.ts';
+import { isConsumers, isFirst, type Finding, type LoggedScan } from './findings.ts';
+import { findIn } from './find-risks.ts';
+import { announce, keepIncidents } from './incidents.ts';
+
+const every = 400;
+const mostAtOnce = 5_000;
+// What is told in one message must fit into it.
+const mostTold = 500;
+
+/**
+ * What follows scans, right behind them: figures, incidents, notices, the live monitor. One node at a time reads the
+ * log on, in the order in which transactions began, and only what none can still add to; so nothing is skipped.
+ */
+export function followScans(app: App): () => Promise<void> {
+  let isOver = false;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    try {
+      while (!isOver && (await followOnce(app)) === mostAtOnce);
+    } catch (error) {
+      // The database is away, or a row is held: the next turn reads the same again.
+      if (!isOver) app.log.warn({ err: error }, 'cannot follow scans, trying again');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= run().finally(() => (running = null));
+  }, every);
+  timer.unref();
+  return async () => {
+    isOver = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Reads on by one piece; gives how many scans it was. */
+export async function followOnce(app: App): Promise<number> {
+  // Nobody who waits for an answer waits for this.
+  return transact(app.database.aside, systemActor, async (tx) => {
+    const scans = await readOn(tx);
+    const byCompany = new Map<number, LoggedScan[]>();
+    for (const scan of scans) {
+      const mine = byCompany.get(scan.company_id);
+      if (mine) mine.push(scan);
+      else byCompany.set(scan.company_id, [scan]);
+    }
+    for (const [companyId, mine] of byCompany) await followCompany(app, tx, companyId, mine);
+    const companies = [...byCompany.keys()].slice(0, mostTold);
+    if (companies.length > 0) await app.cluster.tell(tx, { topic: 'scans', companies });
+    return scans.length;
+  });
+}
+
+/** The next scans after where the reader stands; nothing while another node holds it. */
+async function readOn(tx: Tx): Promise<LoggedScan[]> {
+  const held = await sql<{ xact: string; last_id: number }>`
+    select xact::text, last_id from scan_reader where name = 'follow' for update skip locked`.execute(
+    tx,
+  );
+  const reader = held.rows[0];
+  if (!reader) return [];
+  const { rows } = await sql<LoggedScan>`
+    select company_id, id, xact::text, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      seq, part_id, batch_id, channel, verdict, reasons, counts, address::text, province
+    from scan_log
+    where (xact, id) > (${reader.xact}::xid8, ${reader.last_id}::bigint) and xact < pg_snapshot_xmin(pg_current_snapshot())
+    order by xact, id limit ${mostAtOnce}`.execute(tx);
+  const last = rows.at(-1);
+  if (last)
+    await sql`
+      update scan_reader set xact = ${last.xact}::xid8, last_id = ${last.id}, update_time = now()
+      where name = 'follow'`.execute(tx);
+  return rows;
+}
+
+async function followCompany(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  scans: readonly LoggedScan[],
+): Promise<void> {
+  await tally(tx, companyId, scans.flatMap(countsOf));
+  const findings = await findIn(app, tx, companyId, scans);
+  await tally(tx, companyId, alertsOf(findings));
+  await announce(app, tx, companyId, await keepIncidents(tx, companyId, findings));
+}
+
+const placeOf = ({ day, part_id: partId, batch_id: batchId, province }: LoggedScan) => ({
+  day,
+  partId,
+  batchId,
+  province,
+});
+
+/** What a scan adds to the figures: only what counted for its code. */
+function countsOf(scan: LoggedScan): Tallied[] {
+  if (!isConsumers(scan) || !scan.counts) return [];
+  const at = placeOf(scan);
+  const scanned: Tallied = { metric: 'scanned', n: 1, ...at };
+  return isFirst(scan) ? [scanned, { metric: 'verified', n: 1, ...at }] : [scanned];
+}
+
+/** One alert for each scan that made a rule fire, however many. */
+function alertsOf(findings: readonly Finding[]): Tallied[] {
+  const scans = new Map(findings.map(({ scan }) => [scan.id, scan]));
+  return [...scans.values()].map((scan) => ({ metric: 'alerts', n: 1, ...placeOf(scan) }));
+}

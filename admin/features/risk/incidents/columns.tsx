@@ -15,19 +15,19 @@ import {
 import { incidentsPageTexts as texts } from './texts.ts';
 
 export const incidentColumns: readonly Column<Incident>[] = [
-  { field: 'kind', width: 156, render: (row) => <KindText {...row} /> },
-  { field: 'severity', width: 76, render: (row) => <SeverityDot {...row} /> },
+  { field: 'kind', width: 164, render: (row) => <KindText {...row} /> },
+  { field: 'severity', width: 92, render: (row) => <SeverityDot {...row} /> },
   {
     field: 'identifier_code',
     label: texts.subject,
-    width: 180,
+    width: 164,
     render: (row) => <SubjectCell {...row} />,
   },
-  { field: 'part_name', width: 120 },
-  { field: 'province', width: 76, render: (row) => <ProvinceText {...row} /> },
-  { field: 'hits', width: 60, kind: 'number' },
-  { field: 'last_time', width: 140, kind: 'time', sort: true },
-  { field: 'state', width: 92, render: (row) => <IncidentStateDot {...row} /> },
+  { field: 'part_name', width: 96 },
+  { field: 'province', width: 90, render: (row) => <ProvinceText {...row} /> },
+  { field: 'hits', width: 52, kind: 'number' },
+  { field: 'last_time', width: 134, kind: 'time', sort: true },
+  { field: 'state', width: 108, render: (row) => <IncidentStateDot {...row} /> },
   { field: 'code', width: 150, kind: 'code', hidden: true },
   { field: 'batch_code', width: 140, kind: 'code', hidden: true },
   { field: 'dealer_name', width: 140, hidden: true },

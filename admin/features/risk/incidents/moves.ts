@@ -11,7 +11,8 @@ import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
 
 export const handleRight = 'sale:incident:handle';
-const moveNames = Object.keys(incidentMoves) as IncidentMove[];
+// What leads on stands before what leads aside.
+const moveNames: readonly IncidentMove[] = ['confirm', 'close', 'dismiss', 'reopen'];
 
 /** What can be done with an incident where it stands. */
 export const movesFrom = (state: IncidentState): IncidentMove[] =>

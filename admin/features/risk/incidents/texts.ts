@@ -5,7 +5,7 @@ export const incidentsPageTexts = {
   view: t('查看', 'View', '檢視'),
   subject: t('对象', 'About', '對象'),
   address: t('一个网络地址', 'One network address', '一個網路位址'),
-  close: t('关闭', 'Close', '關閉'),
+  close: t('收起详情', 'Close the details', '收起詳情'),
   rule: t('规则：{words}', 'The rule: {words}', '規則：{words}'),
   evidence: t('相关查询', 'The scans behind it', '相關查詢'),
   evidenceCut: t(

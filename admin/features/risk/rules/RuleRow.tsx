@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { showTime } from '#admin/ui/show-time.ts';
+import { showDay } from '#admin/ui/show-time.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import type { RiskRule } from '#contract/features/risk/rules/contract.ts';
@@ -50,7 +50,7 @@ export function RuleRow({ rule, isBusy, onTurn, onOpen, onReset }: RuleRowProps)
         <small>
           {rule.is_default
             ? say(texts.asShipped)
-            : say(texts.changed, { time: showTime(rule.update_time) })}
+            : say(texts.changed, { day: showDay(rule.update_time) })}
         </small>
       </div>
       <div className={styles.tools}>

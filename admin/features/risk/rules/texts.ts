@@ -8,7 +8,7 @@ export const rulesPageTexts = {
   },
   on: t('启用“{name}”', 'Switch on: {name}', '啟用「{name}」'),
   isOff: t('已停用', 'Off', '已停用'),
-  changed: t('已调整，{time}', 'Changed on {time}', '已調整，{time}'),
+  changed: t('{day} 调整过', 'Changed on {day}', '{day} 調整過'),
   asShipped: t('默认', 'As shipped', '預設'),
   edit: t('调整', 'Adjust', '調整'),
   test: t('回测', 'Back-test', '回測'),

@@ -20,6 +20,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'trace/batches': () => import('./trace/batches/BatchesPage.tsx'),
   'trace/bindings': () => import('./trace/bindings/BindingsPage.tsx'),
   'trace/security-packs': () => import('./trace/security-packs/SecurityPacksPage.tsx'),
+  'trace/query': () => import('./trace/query/QueryPage.tsx'),
   'trace/attachments': () => import('./trace/attachments/AttachmentsPage.tsx'),
   'message/notices': () => import('./message/notices/NoticesPage.tsx'),
   'platform/companies': () => import('./platform/companies/CompaniesPage.tsx'),

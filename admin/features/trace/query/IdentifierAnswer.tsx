@@ -1,0 +1,67 @@
+import { useSay } from '#admin/app/language.ts';
+import { EventTimeline } from '#admin/ui/codes/EventTimeline.tsx';
+import { IdentifierFacts } from '#admin/ui/codes/IdentifierFacts.tsx';
+import { IdentifierWay } from '#admin/ui/codes/IdentifierWay.tsx';
+import { Scans } from '#admin/ui/codes/Scans.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { BatchFacts } from './BatchFacts.tsx';
+import type { IdentifierFound } from './found.ts';
+import { FileList } from './FileList.tsx';
+import { IncidentList } from './IncidentList.tsx';
+import { PackingTree } from './PackingTree.tsx';
+import { queryPageTexts as texts } from './texts.ts';
+import { WarrantyFacts } from './WarrantyFacts.tsx';
+import styles from './query.module.css';
+
+/** One identifier with all that is known around it. */
+export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
+  const say = useSay();
+  const { identifier } = answer;
+  return (
+    <div className={styles.answer}>
+      <Panel title={<CodeText code={identifier.code} grouped />}>
+        <div className={styles.stack}>
+          <IdentifierWay identifier={identifier} />
+          <IdentifierFacts identifier={identifier} />
+        </div>
+      </Panel>
+      <div className={styles.columns}>
+        <Panel title={say(texts.timeline)}>
+          <EventTimeline events={identifier.events} />
+        </Panel>
+        <Panel title={say(texts.scans)}>
+          <div className={styles.scrolled} tabIndex={0} role="group" aria-label={say(texts.scans)}>
+            <Scans scans={identifier.scan_list} />
+          </div>
+        </Panel>
+        <Panel title={say(texts.tree.title)}>
+          <PackingTree answer={answer} />
+        </Panel>
+        <Panel title={say(texts.batch.title)}>
+          {answer.batch ? (
+            <BatchFacts batch={answer.batch} />
+          ) : (
+            <p className={styles.none}>{say(texts.batch.none)}</p>
+          )}
+        </Panel>
+        <Panel title={say(texts.warranty.title)}>
+          <WarrantyFacts warranty={answer.warranty} />
+        </Panel>
+        <Panel title={say(texts.incidents.title)}>
+          <IncidentList incidents={answer.incidents} />
+        </Panel>
+        <Panel title={say(texts.files.title)}>
+          <FileList files={answer.files} />
+        </Panel>
+        <Panel title={say(texts.security.title)}>
+          {answer.security_pack ? (
+            <CodeText code={answer.security_pack} />
+          ) : (
+            <p className={styles.none}>{say(texts.security.none)}</p>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}

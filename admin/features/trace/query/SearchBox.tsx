@@ -1,0 +1,61 @@
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { SearchIcon } from '#admin/ui/list/icons.tsx';
+import { traceTexts } from '#contract/features/trace/query/texts.ts';
+import { queryPageTexts as texts } from './texts.ts';
+import styles from './query.module.css';
+
+type SearchBoxProps = { text: string; isBusy: boolean; onAsk: (text: string) => void };
+
+/** One box for whatever is known; a scanner's Enter asks, and the next scan replaces what stood there. */
+export function SearchBox({ text, isBusy, onAsk }: SearchBoxProps) {
+  const say = useSay();
+  const id = useId();
+  const box = useRef<InputRef>(null);
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  // The address changed by other means: a link, or back.
+  if (text !== known) {
+    setKnown(text);
+    setTyped(text);
+  }
+  useEffect(() => {
+    // On a phone the keyboard would cover the answer.
+    if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ cursor: 'all' });
+  }, []);
+  const ask = () => {
+    onAsk(typed);
+    box.current?.select();
+  };
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <label htmlFor={id} className={styles.unseen}>
+        {say(traceTexts.fields.text)}
+      </label>
+      <Input
+        ref={box}
+        id={id}
+        size="large"
+        value={typed}
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={512}
+        prefix={<SearchIcon size={16} />}
+        placeholder={say(texts.placeholder)}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
+        {say(texts.find)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSay } from '#admin/app/language.ts';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import type { IdentifierFound } from './found.ts';
+import { queryPageTexts } from './texts.ts';
+import styles from './query.module.css';
+
+const texts = queryPageTexts.warranty;
+
+/** Whether and until when somebody may have it repaired; who that is comes masked. */
+export function WarrantyFacts({ warranty }: Pick<IdentifierFound, 'warranty'>) {
+  const say = useSay();
+  if (!warranty) return <p className={styles.none}>{say(texts.none)}</p>;
+  const isOver = Date.parse(warranty.expire_time) < Date.now();
+  return (
+    <Facts>
+      <Fact label={identifierTexts.fields.state}>
+        <StateDot tone={isOver ? 'idle' : 'good'}>
+          {say(isOver ? texts.over : texts.running)}
+        </StateDot>
+      </Fact>
+      <Fact label={texts.until}>
+        <DateTime at={warranty.expire_time} precision="day" />
+      </Fact>
+      <Fact label={texts.from}>
+        <DateTime at={warranty.active_time} />
+      </Fact>
+      <Fact label={texts.owner}>{warranty.name}</Fact>
+      <Fact label={texts.mobile}>{warranty.mobile}</Fact>
+    </Facts>
+  );
+}

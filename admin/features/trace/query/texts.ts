@@ -1,0 +1,56 @@
+import { t } from '#contract/text.ts';
+
+export const queryPageTexts = {
+  find: t('查询', 'Find', '查詢'),
+  placeholder: t(
+    '序列号、链接、箱码、防伪码、批次号或包号',
+    'Serial number, link, box, security code, batch or pack number',
+    '序號、連結、箱碼、防偽碼、批號或包號',
+  ),
+  foundAs: t('找到{kind}', 'Found: {kind}', '找到{kind}'),
+  identity: t('身份', 'Identity', '身分'),
+  timeline: t('轨迹', 'Trail', '軌跡'),
+  tree: {
+    title: t('包装关系', 'Packing', '包裝關係'),
+    alone: t('没有装箱', 'It is in no box and holds nothing', '沒有裝箱'),
+    self: t('本标识', 'This one', '本標識'),
+    more: t('另有 {n} 个，查看全部', '{n} more: show all', '另有 {n} 個，檢視全部'),
+  },
+  files: {
+    title: t('附件', 'Files', '附件'),
+    none: t('没有附件', 'No files', '沒有附件'),
+  },
+  scans: t('查询记录', 'Scans', '查詢記錄'),
+  warranty: {
+    title: t('质保', 'Warranty', '保固'),
+    none: t('尚未激活质保', 'Not activated', '尚未啟用保固'),
+    owner: t('激活人', 'Activated by', '啟用人'),
+    mobile: t('手机号', 'Phone number', '手機號碼'),
+    from: t('激活时间', 'Activated', '啟用時間'),
+    until: t('到期时间', 'Ends', '到期時間'),
+    over: t('已到期', 'Over', '已到期'),
+    running: t('质保中', 'Running', '保固中'),
+  },
+  incidents: {
+    title: t('风险事件', 'Incidents', '風險事件'),
+    none: t('没有风险事件', 'No incidents', '沒有風險事件'),
+    hits: t('{n} 次', '{n} times', '{n} 次'),
+  },
+  batch: {
+    title: t('生产批次', 'Production batch', '生產批次'),
+    none: t('还没有绑定批次', 'Not bound to a batch yet', '還沒有綁定批次'),
+    states: t('标识状态', 'Where its identifiers stand', '標識狀態'),
+    noStates: t('这个批次还没有标识', 'This batch has no identifiers yet', '這個批次還沒有標識'),
+    list: t('查看这批标识', 'Show its identifiers', '檢視這批標識'),
+  },
+  pack: {
+    title: t('标识包', 'Pack of identifiers', '標識包'),
+    list: t('查看包内标识', 'Show its identifiers', '檢視包內標識'),
+  },
+  security: {
+    title: t('防伪码', 'Security code', '防偽碼'),
+    pack: t('防伪码包', 'Pack of security codes', '防偽碼包'),
+    open: t('查看防伪码包', 'Show the pack', '檢視防偽碼包'),
+    none: t('没有防伪码', 'None', '沒有防偽碼'),
+  },
+} as const;

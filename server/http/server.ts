@@ -7,6 +7,7 @@ import { endpoints } from '../features/list.ts';
 import { registerDirectUploads } from '../files/direct-route.ts';
 import { registerDownloads } from '../files/download-route.ts';
 import { registerTus } from '../files/tus-route.ts';
+import { isMeantForResolver, refuseSyntax, registerResolver } from '../resolver/routes.ts';
 import { refuseConnection, sendFailure } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { registerHealth } from './health.ts';
@@ -44,8 +45,12 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // An address that cannot be read never reaches the routes, and a broken head not even the server.
-    frameworkErrors: (_error, request, reply) =>
-      void sendFailure(notFound(), request, reply.header('x-request-id', request.id)),
+    frameworkErrors: (_error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      void (isMeantForResolver(request.url)
+        ? refuseSyntax(request, reply)
+        : sendFailure(notFound(), request, reply));
+    },
     clientErrorHandler: refuseConnection,
     // One line per call, written when it was answered.
     logController: new LogController({ disableRequestLogging: true }),
@@ -121,6 +126,7 @@ export async function furnish(
   registerPictures(server, app);
   registerDownloads(server, app);
   registerHealth(server, app);
+  registerResolver(server, app);
   const description = JSON.stringify(describeApi(all));
   server.get(
     '/api/openapi.json',

@@ -96,3 +96,6 @@ CREATE TRIGGER job_of_security_pack AFTER UPDATE OF state ON job FOR EACH ROW
   WHEN (NEW.kind = 'security.make' AND NEW.state <> OLD.state AND NEW.state <> 'done')
   EXECUTE FUNCTION follow_job('security_pack');
 CREATE INDEX security_pack_by_job ON security_pack (company_id, job_id);
+
+-- A number of GS1 leads to its product without anyone saying whose it is.
+CREATE INDEX part_by_gtin_alone ON part (gtin) WHERE gtin <> '';

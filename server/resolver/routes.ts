@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { primaryKeys } from '#contract/gs1/application-identifiers.ts';
+import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
+import { say, t } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { App } from '../app.ts';
+import { languageOf } from '../http/answer.ts';
+import { findItem } from './find-item.ts';
+import { linkHeader, linksetOf, linksOf, typeName, vocabulary } from './links.ts';
+
+const badSyntax = t(
+  '这不是有效的 GS1 数字链接',
+  'This is no valid GS1 Digital Link',
+  '這不是有效的 GS1 數位連結',
+);
+const linksetType = 'application/linkset+json';
+
+const baseOf = (app: App, request: FastifyRequest) =>
+  app.settings.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+
+/** Addresses that labels carry: short ones of ours, and those of GS1. They lead to the page, which asks and counts. */
+export function registerResolver(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { code: string } }>('/c/:code', (request, reply) =>
+    lead(reply, `/template?code=${encodeURIComponent(request.params.code)}`),
+  );
+  server.get('/.well-known/gs1resolver', (request, reply) =>
+    open(reply).send({
+      name: 'Suyuan 溯源',
+      resolverRoot: baseOf(app, request),
+      supportedPrimaryKeys: [...primaryKeys.keys()],
+      supportedLinkType: [{ namespace: vocabulary, prefix: 'gs1', profile: vocabulary }],
+      linkTypeDefaultCanBeLinkset: false,
+      supportedContextValuesEnumerated: [],
+    }),
+  );
+  for (const key of primaryKeys.keys())
+    server.get(`/${key}/*`, (request, reply) => resolve(app, request, reply));
+}
+
+// Whoever reads such addresses may do so from a page of their own.
+const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
+const lead = (reply: FastifyReply, to: string) =>
+  reply.header('cache-control', 'no-store').redirect(to, 307);
+
+function refuse(reply: FastifyReply, code: 400 | 404, msg: string) {
+  return open(reply).code(code).header('cache-control', 'no-store').send({ code, msg });
+}
+
+/** Whether an address that cannot be read was meant as one of GS1. */
+export const isMeantForResolver = (url: string): boolean =>
+  primaryKeys.has(url.split('/', 2)[1] ?? '');
+
+export const refuseSyntax = (request: FastifyRequest, reply: FastifyReply) =>
+  refuse(reply, 400, say(badSyntax, languageOf(request)));
+
+async function resolve(app: App, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request);
+  const [path = '', query = ''] = request.url.split(/\?(.*)/s);
+  const link = parseDigitalLink(path, query);
+  // A resolver may stand below any path; this one stands at the root.
+  if (!link || !path.startsWith(`/${link.key.ai}/`)) return refuseSyntax(request, reply);
+  const item = await findItem(app, link);
+  if (!item) return refuse(reply, 404, say(errorTexts.notFound, language));
+  const links = linksOf(baseOf(app, request), link, item, language);
+  open(reply)
+    .header('access-control-expose-headers', 'link')
+    .header('vary', 'accept, accept-language')
+    .header('link', linkHeader(links));
+  const given = new URLSearchParams(query).get('linkType');
+  const asked = given === null ? null : typeName(given);
+  const wantsAll =
+    asked === 'linkset' ||
+    asked === 'all' ||
+    (asked === null && (request.headers.accept ?? '').includes(linksetType));
+  if (wantsAll)
+    return reply.type(`${linksetType}; charset=utf-8`).send(JSON.stringify(linksetOf(links)));
+  const target =
+    asked === null || asked === 'defaultLink' ? links.isDefault : links.byType.get(asked)?.[0];
+  if (!target) return refuse(reply, 404, say(errorTexts.notFound, language));
+  return lead(reply, target.href);
+}

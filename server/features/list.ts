@@ -4,6 +4,7 @@ import { filesJob } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { securityJob } from '../security/make.ts';
 import { makeCodesJob } from '../identifiers/make-codes.ts';
+import { moveIdentifiersJob } from '../identifiers/move-job.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { retentionJob } from '../services/retention.ts';
 import { smsJob } from '../services/sms.ts';
@@ -13,6 +14,7 @@ import { companyEndpoints } from './application/company/routes.ts';
 import { consumerEndpoints } from './consumer/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { linkEndpoints } from './data/links/routes.ts';
+import { identifierEndpoints } from './identity/identifiers/routes.ts';
 import { keyEndpoints } from './identity/keys/routes.ts';
 import { packEndpoints } from './identity/packs/routes.ts';
 import { ruleEndpoints } from './identity/rules/routes.ts';
@@ -38,6 +40,7 @@ export const endpoints: Endpoint[] = [
   ...ruleEndpoints,
   ...keyEndpoints,
   ...packEndpoints,
+  ...identifierEndpoints,
   ...categoryEndpoints,
   ...partEndpoints,
   ...supplierEndpoints,
@@ -65,4 +68,5 @@ export const jobKinds: JobKind[] = [
   securityJob,
   sealJob,
   makeCodesJob,
+  moveIdentifiersJob,
 ];

@@ -91,3 +91,9 @@ export async function findIssuer(app: App, code: string): Promise<number | null>
   const { prefixes } = await refresh(app);
   return prefixes.find(({ prefix }) => code.startsWith(prefix))?.company_id ?? null;
 }
+
+/** All packs of a company, in the order of their numbers. */
+export async function packsOf(app: App, companyId: number): Promise<KnownPack[]> {
+  const { packs } = await refresh(app);
+  return packs.filter(({ company_id: company }) => company === companyId);
+}

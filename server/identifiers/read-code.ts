@@ -30,6 +30,12 @@ export function codeIn(typed: string): string {
   }
 }
 
+/** What was written, where a company's own code can look so: capitals, whatever was typed. */
+export function ownCodeIn(written: string): string | null {
+  const own = written.normalize('NFKC').toUpperCase();
+  return ownSigns.test(own) ? own : null;
+}
+
 /** Reads a code without asking the database: an invented one costs next to nothing. */
 export async function readTyped(app: App, typed: string): Promise<TypedCode> {
   if (typed.length > longest) return { is: 'malformed' };
@@ -46,8 +52,8 @@ export async function readTyped(app: App, typed: string): Promise<TypedCode> {
       nearest = company;
     }
   }
-  const own = written.normalize('NFKC').toUpperCase();
-  if (ownSigns.test(own)) {
+  const own = ownCodeIn(written);
+  if (own !== null) {
     const company = await findIssuer(app, own);
     if (company !== null) return { is: 'own', code: own, company };
     return { is: 'unknown', company: nearest };

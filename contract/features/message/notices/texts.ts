@@ -56,6 +56,30 @@ export const noticeSentences = {
       '標識包 {code} 的 {n} 個標識已全部產生。',
     ),
   },
+  identifiersMoved: {
+    title: t('标识批量操作完成', 'Identifiers were processed', '標識批次操作完成'),
+    content: t(
+      '已处理 {n} 个标识，另有 {left} 个因状态已变化未处理。',
+      '{n} identifiers were processed; {left} were left because their state had changed.',
+      '已處理 {n} 個標識，另有 {left} 個因狀態已變化未處理。',
+    ),
+  },
+  batchRecalled: {
+    title: t('生产批次已召回', 'A batch was recalled', '生產批次已召回'),
+    content: t(
+      '{user} 召回了批次 {code}：{reason}',
+      '{user} recalled the batch {code}: {reason}',
+      '{user} 召回了批次 {code}：{reason}',
+    ),
+  },
+  keyRevoked: {
+    title: t('密钥已吊销', 'A secret key was revoked', '金鑰已吊銷'),
+    content: t(
+      '{user} 吊销了第 {n} 代密钥，用它生成的编码不再有效。',
+      '{user} revoked key number {n}; the codes made with it are no longer valid.',
+      '{user} 吊銷了第 {n} 代金鑰，用它產生的編碼不再有效。',
+    ),
+  },
   companySubmitted: {
     title: t('企业提交认证', 'A company asks for verification', '企業提交認證'),
     content: t(

@@ -1,0 +1,82 @@
+import { codes as answers } from '#contract/envelope.ts';
+import { moveLimits, type Chosen } from '#contract/features/identity/identifiers/contract.ts';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import type { TextParams } from '#contract/text.ts';
+import { runsOf, type Run } from '../events/record.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Reader } from '../records/list.ts';
+import { findNumbers, packAround } from './find.ts';
+
+const { errors } = identifierTexts;
+type Asker = Pick<Reader, 'app' | 'tx' | 'who'>;
+
+export const countOf = (runs: readonly Run[]): number =>
+  runs.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+
+const wrong = (text: keyof typeof errors, field: string, params: TextParams = {}) =>
+  new Refusal(errors[text], { code: answers.invalid, field, params });
+const shown = (typed: string) => typed.slice(0, 64);
+
+/** Runs in order, those that touch or overlap as one. */
+function mergeRuns(runs: readonly Run[]): Run[] {
+  const merged: Run[] = [];
+  for (const run of runs.toSorted((one, other) => one.first - other.first)) {
+    const before = merged.at(-1);
+    if (before && run.first <= before.last + 1) before.last = Math.max(before.last, run.last);
+    else merged.push({ ...run });
+  }
+  return merged;
+}
+
+/** Both ends of each range are codes of one pack, in their order. */
+async function rangesOf({ app, who }: Asker, chosen: Chosen, found: ReadonlyMap<string, number>) {
+  const runs: Run[] = [];
+  for (const [at, { first_code: first, last_code: last }] of chosen.ranges.entries()) {
+    const ends = [found.get(first)!, found.get(last)!] as const;
+    const packs = await Promise.all(ends.map((seq) => packAround(app, who.companyId!, seq)));
+    const params = { first: shown(first), last: shown(last) };
+    if (packs[0]?.id !== packs[1]?.id) throw wrong('twoPacks', `ranges.${at}`, params);
+    if (ends[0] > ends[1]) throw wrong('wrongWay', `ranges.${at}`, params);
+    runs.push({ first: ends[0], last: ends[1] });
+  }
+  return runs;
+}
+
+async function packRun({ tx, who }: Asker, id: number): Promise<Run[]> {
+  const pack = await tx
+    .selectFrom('identifier_pack')
+    .select(['first_seq', 'made'])
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!pack) throw wrong('noPack', 'pack_id');
+  if (pack.made === 0) return [];
+  return [{ first: pack.first_seq, last: pack.first_seq + pack.made - 1 }];
+}
+
+/** What was chosen, as runs of the company's numbers, and which of the typed codes are not there. */
+export async function readChosen(asker: Asker, chosen: Chosen) {
+  const typed = [
+    ...chosen.codes,
+    ...chosen.ranges.flatMap(({ first_code: first, last_code: last }) => [first, last]),
+  ];
+  const found = await findNumbers(asker.app, asker.tx, asker.who.companyId!, typed);
+  return { found, unknown: [...new Set(typed.filter((text) => !found.has(text)))] };
+}
+
+/** The numbers a command is about. What is not there, or too much, is refused; rows are looked at later. */
+export async function runsOfChosen(asker: Asker, chosen: Chosen): Promise<Run[]> {
+  const { found, unknown } = await readChosen(asker, chosen);
+  if (unknown.length > 0)
+    throw wrong('unknownCode', 'codes', { code: shown(unknown[0]!), n: unknown.length });
+  const pack = chosen.pack_id ?? null;
+  const runs = mergeRuns([
+    ...runsOf([...chosen.ids, ...chosen.codes.map((text) => found.get(text)!)]),
+    ...(await rangesOf(asker, chosen, found)),
+    ...(pack === null ? [] : await packRun(asker, pack)),
+  ]);
+  const count = countOf(runs);
+  if (count === 0) throw wrong('nothingChosen', 'ids');
+  if (count > moveLimits.most) throw wrong('tooMany', 'ids', { most: moveLimits.most, n: count });
+  return runs;
+}

@@ -1,0 +1,53 @@
+import { moveLimits } from '#contract/features/identity/identifiers/contract.ts';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import type { Text } from '#contract/text.ts';
+import type { Run } from '../events/record.ts';
+import type { RecordCall } from '../records/plan.ts';
+import { countOf } from './chosen.ts';
+import type { MovePayload } from './move-job.ts';
+import { lookAt, moveRows, type Moving } from './move.ts';
+import { refuseWrong } from './refuse-move.ts';
+
+/** How a command is told: what it did, and why some cannot be moved that stand right. */
+type Told = { done: Text; misfits?: Text };
+
+/**
+ * Moves all of them or none: at once, or in a job where they are too many to hold. Those that are there already are
+ * done: a command that is sent twice is no mistake.
+ */
+export async function giveCommand(
+  call: RecordCall,
+  moving: Moving,
+  runs: readonly Run[],
+  { done, misfits = identifierTexts.errors.wrongState }: Told,
+): Promise<{ moved: number; job_id: number | null }> {
+  const { app, tx, who } = call;
+  const asked = countOf(runs);
+  const isLarge = asked > moveLimits.atOnce;
+  const looked = await lookAt(tx, moving, runs, !isLarge);
+  await refuseWrong(app, tx, moving, looked, asked, misfits);
+  const { move, reason, remark, part, batch } = moving;
+  const after = { move, quantity: looked.movable, reason, remark, part_id: part, batch_id: batch };
+  const note = () =>
+    call.changed('identifier', asked === 1 ? runs[0]!.first : null, null, {
+      ...after,
+      runs: runs.slice(0, 100),
+    });
+  if (!isLarge || looked.movable === 0) {
+    const moved = looked.movable === 0 ? 0 : await moveRows(app, tx, moving, runs);
+    note();
+    call.tell(done, { n: moved });
+    return { moved, job_id: null };
+  }
+  const payload: MovePayload = { moving, runs: [...runs] };
+  const job = await app.jobs.add(tx, {
+    kind: 'identifiers.move',
+    payload,
+    companyId: who.companyId,
+    accountId: who.accountId,
+    total: looked.movable,
+  });
+  note();
+  call.tell(identifierTexts.queued, { n: looked.movable });
+  return { moved: 0, job_id: job };
+}

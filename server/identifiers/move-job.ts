@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { identifierStates, moves } from '#contract/codes/states.ts';
+import type { App } from '../app.ts';
+import { systemActor, type Tx } from '../database/database.ts';
+import { runsOf, type Run } from '../events/record.ts';
+import type { JobKind } from '../services/jobs.ts';
+import { notify } from '../services/notices.ts';
+import { lookAt, moveRows, type Moving } from './move.ts';
+
+/** What is moved: numbers in runs, or whatever a batch has that can be moved. */
+export type MovePayload = { moving: Moving; runs: Run[] } | { moving: Moving; ofBatch: number };
+type Cursor = { at: number; seq: number; moved: number; left: number };
+
+const atOnce = 20_000;
+const begin: Cursor = { at: 0, seq: 0, moved: 0, left: 0 };
+
+/** The next of the runs, as many numbers as one step takes. */
+function nextRuns(runs: readonly Run[], { at, seq }: Cursor) {
+  const taken: Run[] = [];
+  let room = atOnce;
+  let next = { at, seq };
+  while (room > 0 && next.at < runs.length) {
+    const run = runs[next.at]!;
+    const first = Math.max(run.first, next.seq);
+    const last = Math.min(run.last, first + room - 1);
+    taken.push({ first, last });
+    room -= last - first + 1;
+    next = last === run.last ? { at: next.at + 1, seq: 0 } : { at: next.at, seq: last + 1 };
+  }
+  return { taken, next };
+}
+
+async function nextOfBatch(tx: Tx, { companyId, move }: Moving, batch: number, after: number) {
+  const from = moves[move].from.map((name) => identifierStates[name]);
+  const { rows } = await sql<{ seq: number }>`
+    select seq from identifier where company_id = ${companyId} and batch_id = ${batch} and seq > ${after}
+      and state = any(${from}::smallint[]) order by seq limit ${atOnce} for update`.execute(tx);
+  return rows.map(({ seq }) => seq);
+}
+
+async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) {
+  const { moving } = payload;
+  if ('ofBatch' in payload) {
+    const numbers = await nextOfBatch(tx, moving, payload.ofBatch, cursor.seq);
+    const moved = numbers.length > 0 ? await moveRows(app, tx, moving, runsOf(numbers)) : 0;
+    const isDone = numbers.length < atOnce;
+    return { ...cursor, seq: numbers.at(-1) ?? 0, moved: cursor.moved + moved, isDone };
+  }
+  const { taken, next } = nextRuns(payload.runs, cursor);
+  // What changed since the command was given, and cannot be moved any more, is left and told.
+  const { wrong, misfits } = await lookAt(tx, moving, taken, true);
+  const moved = await moveRows(app, tx, moving, taken);
+  return {
+    ...next,
+    moved: cursor.moved + moved,
+    left: cursor.left + wrong + misfits,
+    isDone: next.at >= payload.runs.length,
+  };
+}
+
+/** Moves more identifiers than one transaction should hold; each step is whole in itself. */
+export const moveIdentifiersJob: JobKind = {
+  kind: 'identifiers.move',
+  run: async (job, app) => {
+    const payload = job.payload as MovePayload;
+    let cursor = { ...begin, ...job.cursor } as Cursor;
+    for (let isDone = (job.cursor as { isDone?: boolean } | null)?.isDone ?? false; !isDone;)
+      await job.step(async (tx) => {
+        const { isDone: ended, ...next } = await moveStep(app, tx, payload, cursor);
+        if (ended && payload.moving.by)
+          await notify(tx, app.cluster, systemActor, {
+            to: { account: payload.moving.by.id },
+            type: 0,
+            sentence: 'identifiersMoved',
+            params: { n: next.moved, left: next.left },
+          });
+        cursor = next as Cursor;
+        isDone = ended;
+        return { cursor: { ...next, isDone: ended }, done: next.moved };
+      });
+  },
+};

@@ -1,0 +1,165 @@
+import { sql, type RawBuilder } from 'kysely';
+import { identifierStates, moves, type MoveName } from '#contract/codes/states.ts';
+import type { Text } from '#contract/text.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import { recordEvent, runsOf, type Run } from '../events/record.ts';
+import { countOf } from './chosen.ts';
+import { cutByPack } from './pack-pieces.ts';
+import { tally, type Metric, type Tallied } from './tally.ts';
+
+/** One command over identifiers of one company. */
+export type Moving = {
+  companyId: number;
+  move: MoveName;
+  /** What the command is called, in a refusal. */
+  called: Text;
+  /** Kept with the identifier, and with the event together with what was said beside it. */
+  reason?: string;
+  remark?: string;
+  by: { id: number; name: string } | null;
+  /** What they are bound to. */
+  part?: number;
+  batch?: number;
+};
+
+const numbersOf = (names: readonly (keyof typeof identifierStates)[]) =>
+  names.map((name) => identifierStates[name]);
+
+/** States from which a move leads on, as the database keeps them. */
+const fromOf = (move: MoveName) => numbersOf(moves[move].from);
+
+/** Where those stand that the command has nothing to do for: it was given before. */
+function thereOf({ move, batch }: Moving): RawBuilder<unknown> {
+  const { to } = moves[move];
+  // What can be frozen is not frozen any more, or never was.
+  if (to === 'before') return sql`state = any(${fromOf('freeze')}::smallint[])`;
+  const state = sql`state = ${identifierStates[to]}`;
+  if (move === 'bind') return sql`(${state} and batch_id = ${batch ?? null}::integer)`;
+  if (move === 'unbind') return sql`state = any(${fromOf('bind')}::smallint[])`;
+  return state;
+}
+
+const rowsIn = (companyId: number, runs: readonly Run[]) => sql`
+  ${unnestRuns(runs)} join identifier i on i.company_id = ${companyId} and i.seq between r.first and r.last`;
+
+/** Only codes that are meant for nothing else are bound. */
+const fits = ({ move, part }: Moving) =>
+  move === 'bind' ? sql`(part_id is null or part_id = ${part ?? null}::integer)` : sql`true`;
+
+export type Looked = {
+  total: number;
+  movable: number;
+  wrong: number;
+  misfits: number;
+  wrong_seq: number | null;
+  misfit_seq: number | null;
+};
+
+/** Counts what a command would move and what it could not; `hold` keeps the rows until the transaction ends. */
+export async function lookAt(
+  tx: Tx,
+  moving: Moving,
+  runs: readonly Run[],
+  hold: boolean,
+): Promise<Looked> {
+  const begins = sql`state = any(${fromOf(moving.move)}::smallint[])`;
+  const movable = sql`(${begins} and ${fits(moving)})`;
+  const misfit = sql`(${begins} and not ${fits(moving)})`;
+  const wrong = sql`(not ${begins} and not ${thereOf(moving)})`;
+  const { rows } = await sql<Looked>`
+    select count(*) as total, count(*) filter (where ${movable}) as movable,
+      count(*) filter (where ${wrong}) as wrong, min(seq) filter (where ${wrong}) as wrong_seq,
+      count(*) filter (where ${misfit}) as misfits, min(seq) filter (where ${misfit}) as misfit_seq
+    from (select i.seq, i.state, i.part_id, i.batch_id from ${rowsIn(moving.companyId, runs)}
+      ${hold ? sql`order by i.seq for update of i` : sql``}) as held`.execute(tx);
+  return rows[0]!;
+}
+
+/** What a move writes into a row beside its state. */
+function changesOf({ move, reason, part, batch }: Moving): RawBuilder<unknown> {
+  const { to } = moves[move];
+  const state =
+    to === 'before' ? sql`coalesce(before_state, 0)` : sql`${identifierStates[to]}::smallint`;
+  const before = move === 'freeze' ? sql`i.state` : sql`null`;
+  const why = move === 'unfreeze' || move === 'bind' || move === 'unbind' ? null : (reason ?? null);
+  const bound =
+    move === 'bind'
+      ? sql`, part_id = ${part ?? null}::integer, batch_id = ${batch ?? null}::integer`
+      : sql``;
+  return sql`state = ${state}, before_state = ${before}, reason = ${why}::text ${bound}`;
+}
+
+const metrics: Partial<Record<MoveName, [Metric, 1 | -1]>> = {
+  print: ['printed', 1],
+  bind: ['bound', 1],
+  unbind: ['bound', -1],
+  ship: ['shipped', 1],
+  activate: ['activated', 1],
+};
+
+type Row = { seq: number; part_id: number | null; batch_id: number | null };
+
+/** Moves those that can be moved, writes down what happened and counts it; gives how many there were. */
+export async function moveRows(
+  app: App,
+  tx: Tx,
+  moving: Moving,
+  runs: readonly Run[],
+): Promise<number> {
+  const { companyId, move } = moving;
+  const begins = sql`i.state = any(${fromOf(move)}::smallint[]) and ${fits(moving)}`;
+  // What is unbound was bound to something that its row does not tell any more afterwards.
+  const before =
+    move === 'unbind'
+      ? (
+          await sql<Row>`select i.seq, i.part_id, i.batch_id from ${rowsIn(companyId, runs)} where ${begins}`.execute(
+            tx,
+          )
+        ).rows
+      : null;
+  const pieces = move === 'unbind' ? await cutByPack(app, tx, companyId, runs) : runs;
+  const free = move === 'unbind' ? sql`, part_id = r.part, batch_id = r.batch` : sql``;
+  const { rows } = await sql<Row>`
+    update identifier i set ${changesOf(moving)} ${free}
+    from ${unnestRuns(pieces)}
+    where i.company_id = ${companyId} and i.seq between r.first and r.last and ${begins}
+    returning i.seq, i.part_id, i.batch_id`.execute(tx);
+  if (rows.length === 0) return 0;
+  const about = before ?? rows;
+  const same = <T>(pick: (row: Row) => T): T | null => {
+    const first = pick(about[0]!);
+    return about.every((row) => pick(row) === first) ? first : null;
+  };
+  await recordEvent(app, tx, {
+    companyId,
+    kind: move,
+    runs: rows.length === countOf(runs) ? runs : runsOf(rows.map(({ seq }) => seq)),
+    partId: same(({ part_id: id }) => id),
+    batchId: same(({ batch_id: id }) => id),
+    reason: [moving.reason, moving.remark].filter(Boolean).join(' '),
+    by: moving.by,
+  });
+  const counted = metrics[move];
+  if (counted) await tally(tx, companyId, talliesOf(about, counted));
+  return rows.length;
+}
+
+type Piece = Run & { part?: number | null; batch?: number | null };
+const unnestRuns = (runs: readonly Piece[]) => sql`
+  unnest(${runs.map(({ first }) => first)}::bigint[], ${runs.map(({ last }) => last)}::bigint[],
+    ${runs.map(({ part }) => part ?? null)}::int[], ${runs.map(({ batch }) => batch ?? null)}::int[])
+    as r (first, last, part, batch)`;
+
+function talliesOf(
+  rows: readonly { part_id: number | null; batch_id: number | null }[],
+  [metric, sign]: [Metric, 1 | -1],
+): Tallied[] {
+  const sums = new Map<string, Tallied>();
+  for (const { part_id: partId, batch_id: batchId } of rows) {
+    const key = `${partId} ${batchId}`;
+    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId };
+    sums.set(key, { ...entry, n: entry.n + sign });
+  }
+  return [...sums.values()];
+}

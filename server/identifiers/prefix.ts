@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { readLetters } from '../codes/alphabet.ts';
+import type { Tx } from '../database/database.ts';
+import type { Condition } from '../records/list.ts';
+import { codeTexts } from './code-texts.ts';
+import { packsOf } from './directory.ts';
+import { spanOf } from './find.ts';
+import { codeIn } from './read-code.ts';
+import { permutationOf } from './space.ts';
+
+/** Fewer signs would be too many codes to look through. */
+export const leastSigns = 4;
+const atOnce = 131_072;
+const numbered = 8;
+const mostKept = 200;
+
+type Kept = { letters: string; last: number; numbers: number[] };
+const kept = new WeakMap<App, Kept[]>();
+
+/** Every number up to `last` whose code begins with these letters. A million are tried for four; others get their turn. */
+async function numbersOf(app: App, letters: readonly number[], last: number): Promise<number[]> {
+  const name = letters.join(' ');
+  const list = kept.get(app) ?? [];
+  kept.set(app, list);
+  const known = list.find((one) => one.letters === name && one.last === last);
+  if (known) return known.numbers;
+  const { back } = permutationOf(app);
+  const span = 32 ** (numbered - letters.length);
+  const from = letters.reduce((value, letter) => value * 32 + letter, 0) * span;
+  const numbers: number[] = [];
+  for (let at = 0; at < span;) {
+    const end = Math.min(span, at + atOnce);
+    for (; at < end; at += 1) {
+      const sequence = back(from + at);
+      if (sequence <= last) numbers.push(sequence);
+    }
+    if (at < span) await new Promise((resolve) => setImmediate(resolve));
+  }
+  // The next pages ask for the same.
+  list.unshift({ letters: name, last, numbers });
+  list.splice(mostKept);
+  return numbers;
+}
+
+async function standardNumbers(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  text: string,
+): Promise<number[]> {
+  const letters = readLetters(text);
+  const span = await spanOf(app, companyId);
+  if (!letters || letters.length < leastSigns || letters.length > 16 || !span) return [];
+  const packs = await packsOf(app, companyId);
+  const all = await numbersOf(app, [...letters].slice(0, numbered), span.last);
+  const own = all.filter((seq) => packs.some((one) => seq >= one.first_seq && seq <= one.last_seq));
+  if (letters.length <= numbered) return own;
+  // The second half of a code is known to its key alone.
+  const codes = await codeTexts(
+    app,
+    tx,
+    companyId,
+    own.map((seq) => ({ seq, code: null })),
+  );
+  return own.filter((seq) => {
+    const its = readLetters(codes.get(seq) ?? '') ?? [];
+    return letters.every((letter, at) => letter === its[at]);
+  });
+}
+
+/** Codes that begin so: standard ones by their numbers, own ones by the index over their text. */
+export async function beginsWith(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  typed: string,
+): Promise<Condition> {
+  const text = codeIn(typed);
+  const either: Condition[] = [];
+  const numbers = await standardNumbers(app, tx, companyId, text);
+  if (numbers.length > 0) either.push(sql`seq = any(${numbers}::bigint[])`);
+  const own = text.normalize('NFKC').toUpperCase();
+  if (/^[0-9A-Z._-]+$/.test(own) && (await hasOwnCodes(app, companyId)))
+    either.push(sql`(code >= ${own} and code < ${`${own}~`})`);
+  if (either.length === 0) return sql`false`;
+  return sql`(${sql.join(either, sql` or `)})`;
+}
+
+const hasOwnCodes = async (app: App, companyId: number) =>
+  (await packsOf(app, companyId)).some(({ key_id: key }) => key === null);

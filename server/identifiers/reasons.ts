@@ -1,0 +1,30 @@
+import { codes } from '#contract/envelope.ts';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import type { Text } from '#contract/text.ts';
+import type { Tx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+
+const dictionary = 'void_reason';
+
+/** Why identifiers are taken out of use: the words of the dictionary, by what is stored for them. */
+export async function reasonsOf(tx: Tx): Promise<Map<string, Text>> {
+  const rows = await tx
+    .selectFrom('dict_data')
+    .select(['value', 'name'])
+    .where('dict_code', '=', dictionary)
+    .execute();
+  return new Map(rows.map(({ value, name }) => [value, name]));
+}
+
+/** Refuses a reason that the dictionary does not offer. */
+export async function checkReason(tx: Tx, word: string): Promise<void> {
+  const known = await tx
+    .selectFrom('dict_data')
+    .select('id')
+    .where('dict_code', '=', dictionary)
+    .where('value', '=', word)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+  if (!known)
+    throw new Refusal(identifierTexts.errors.noReason, { code: codes.invalid, field: 'reason' });
+}

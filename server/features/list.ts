@@ -12,6 +12,7 @@ import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
 import { consumerEndpoints } from './consumer/routes.ts';
+import { monitorEndpoints } from './dashboard/monitor/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { linkEndpoints } from './data/links/routes.ts';
 import { identifierEndpoints } from './identity/identifiers/routes.ts';
@@ -24,6 +25,9 @@ import { companiesEndpoints } from './platform/companies/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { categoryEndpoints } from './product/categories/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
+import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
+import { incidentEndpoints } from './risk/incidents/routes.ts';
+import { riskEndpoints } from './risk/rules/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
@@ -55,6 +59,10 @@ export const endpoints: Endpoint[] = [
   ...storedFileEndpoints,
   ...attachmentEndpoints,
   ...batchEndpoints,
+  ...monitorEndpoints,
+  ...codeAnalysisEndpoints,
+  ...incidentEndpoints,
+  ...riskEndpoints,
   ...consumerEndpoints,
   ...securityPackEndpoints,
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { scanRow } from '#contract/features/identity/identifiers/contract.ts';
+import { liveScan } from '#contract/features/dashboard/monitor/contract.ts';
 import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId } from '#contract/validation.ts';
 import { riskKinds } from '../rules/contract.ts';
@@ -52,7 +52,7 @@ export const incidentRow = z.object({
 });
 export type Incident = z.infer<typeof incidentRow>;
 /** `GET incident/info`: with the scans that speak for it. */
-export const incidentInfo = incidentRow.extend({ scans: z.array(scanRow) });
+export const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
 export type IncidentInfo = z.infer<typeof incidentInfo>;
 
 /** `POST incident/{move}` */

@@ -53,7 +53,11 @@ export const severities: Record<RiskKind, 1 | 2 | 3> = {
   guessing: 3,
 };
 
-/** `GET risk/index`: every rule as it is in force for the company. */
+/** `GET risk/index`: every rule as it is in force for the company; they are few, and all on one page. */
+export const riskList = z.strictObject({
+  page: count(1, 1).default(1),
+  limit: count(1, 10_000).default(20),
+});
 export const riskRow = z.object({
   id: z.number(),
   kind: z.enum(riskKinds),

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { verdicts } from '#contract/codes/verdicts.ts';
+import type { MonitorFigures } from '#contract/features/dashboard/monitor/contract.ts';
+import type { App } from '#server/app.ts';
+import type { Tx } from '#server/database/database.ts';
+
+const life = 2_000;
+type Kept = { figures: MonitorFigures; until: number };
+const caches = new WeakMap<App, Map<number, Kept>>();
+const mostKept = 5_000;
+
+/** What the monitor shows, as it was a moment ago: many screens of one company look at once. */
+export async function figuresOf(app: App, tx: Tx, companyId: number): Promise<MonitorFigures> {
+  const cache = caches.get(app) ?? new Map<number, Kept>();
+  caches.set(app, cache);
+  const kept = cache.get(companyId);
+  if (kept && kept.until > Date.now()) return kept.figures;
+  const began = performance.now();
+  await sql`select 1`.execute(tx);
+  const databaseMs = Math.round((performance.now() - began) * 10) / 10;
+  const figures: MonitorFigures = {
+    minutes: await readMinutes(tx, companyId),
+    today: await readToday(tx, companyId),
+    open_incidents: await countOpen(tx, companyId),
+    provinces: await readProvinces(tx, companyId),
+    jobs: await readJobs(tx, companyId),
+    health: { ...(await readHealth(tx)), database_ms: databaseMs },
+  };
+  if (cache.size >= mostKept) cache.clear();
+  cache.set(companyId, { figures, until: Date.now() + life });
+  return figures;
+}
+
+const alerting = (['CAUTION', 'SUSPECT_CLONE', 'VOID', 'RECALLED'] as const).map((verdict) =>
+  verdicts.indexOf(verdict),
+);
+
+async function readMinutes(tx: Tx, companyId: number): Promise<MonitorFigures['minutes']> {
+  const { rows } = await sql<{ time: Date; scans: number; alerts: number }>`
+    select m as time, coalesce(s.scans, 0)::int as scans, coalesce(s.alerts, 0)::int as alerts
+    from generate_series(date_trunc('minute', now()) - interval '59 minutes', date_trunc('minute', now()), interval '1 minute') as m
+    left join (
+      select date_trunc('minute', scan_time) as minute, count(*) as scans,
+        count(*) filter (where verdict = any(${alerting}::smallint[])) as alerts
+      from scan_log
+      where company_id = ${companyId} and channel = 0 and scan_time <= now()
+        and scan_time >= date_trunc('minute', now()) - interval '59 minutes'
+      group by 1) as s on s.minute = m
+    order by m`.execute(tx);
+  return rows.map(({ time, ...counts }) => ({ time: time.toISOString(), ...counts }));
+}
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+
+async function readToday(tx: Tx, companyId: number): Promise<MonitorFigures['today']> {
+  const { rows } = await sql<{ metric: string; n: number }>`
+    select metric, sum(n)::int as n from code_tally
+    where company_id = ${companyId} and metric in ('scanned', 'verified', 'alerts') and day = ${today}
+    group by metric`.execute(tx);
+  const of = (metric: string) => rows.find((row) => row.metric === metric)?.n ?? 0;
+  return { scanned: of('scanned'), verified: of('verified'), alerts: of('alerts') };
+}
+
+async function readProvinces(tx: Tx, companyId: number): Promise<MonitorFigures['provinces']> {
+  const { rows } = await sql<{ province: number; n: number }>`
+    select province, sum(n)::int as n from code_tally
+    where company_id = ${companyId} and metric = 'scanned' and day = ${today}
+    group by province order by n desc, province limit 40`.execute(tx);
+  return rows;
+}
+
+const countOpen = async (tx: Tx, companyId: number): Promise<number> =>
+  (
+    await sql<{ n: number }>`
+      select count(*)::int as n from incident where company_id = ${companyId} and state = 'open'`.execute(
+      tx,
+    )
+  ).rows[0]!.n;
+
+async function readJobs(tx: Tx, companyId: number): Promise<MonitorFigures['jobs']> {
+  const { rows } = await sql<MonitorFigures['jobs'][number]>`
+    select kind, kind as label, state, done::int, total::int from job
+    where company_id = ${companyId} and state in ('waiting', 'running', 'paused')
+    order by id desc limit 20`.execute(tx);
+  return rows;
+}
+
+/** How many nodes live, and how far what follows scans is behind them. */
+async function readHealth(tx: Tx): Promise<{ nodes: number; lag_ms: number }> {
+  const { rows } = await sql<{ nodes: number; lag_ms: number }>`
+    select (select count(*)::int from node where seen_time > now() - interval '5 seconds') as nodes,
+      coalesce((
+        select greatest(0, extract(epoch from now() - s.scan_time) * 1000)::int
+        from scan_reader r, lateral (
+          select scan_time from scan_log where (xact, id) > (r.xact, r.last_id) order by xact, id limit 1) as s
+        where r.name = 'follow'), 0) as lag_ms`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import {
+  liveInput,
+  liveScan,
+  monitorFigures,
+} from '#contract/features/dashboard/monitor/contract.ts';
+import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
+import { sql } from 'kysely';
+import { endpoint } from '#server/http/endpoint.ts';
+import { readScans } from '#server/scans/scan-rows.ts';
+import { figuresOf } from './figures.ts';
+
+const common = {
+  method: 'GET',
+  types: ['web'],
+  allow: 'dashboard:monitor:view',
+  fields: monitorTexts.fields,
+} as const;
+
+export const monitorEndpoints = [
+  endpoint({
+    ...common,
+    path: 'monitor/scans',
+    input: liveInput,
+    answer: z.array(liveScan),
+    isLong: true,
+    run: ({ app, tx, who, input }) =>
+      readScans(
+        app,
+        tx,
+        who.companyId!,
+        sql`select * from scan_log
+          where company_id = ${who.companyId} and id > ${input.after}
+            and scan_time > now() - interval '90 days' and scan_time <= now()
+          order by scan_time desc, id desc limit ${input.limit}`,
+      ),
+  }),
+  endpoint({
+    ...common,
+    path: 'monitor/figures',
+    answer: monitorFigures,
+    run: ({ app, tx, who }) => figuresOf(app, tx, who.companyId!),
+  }),
+];

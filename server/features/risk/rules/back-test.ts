@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import {
+  type RiskKind,
+  type RiskParams,
+  type RiskTested,
+} from '#contract/features/risk/rules/contract.ts';
+import type { App } from '#server/app.ts';
+import type { Tx } from '#server/database/database.ts';
+import { codeTexts } from '#server/identifiers/code-texts.ts';
+import {
+  guessFinding,
+  isGuess,
+  territoryFindings,
+  verdictFindings,
+  type LoggedScan,
+} from '#server/scans/findings.ts';
+import { readHolders, readTerritories } from '#server/scans/find-risks.ts';
+import { asScan } from '#server/scans/log.ts';
+import { limitsOf, rulesFrom, type RiskRules } from '#server/scans/risk-rules.ts';
+import { judge, type Scan } from '#server/scans/verdict.ts';
+import { findPastBursts } from './past-bursts.ts';
+
+const mostScans = 200_000;
+/** As many of a code's earlier scans as a verdict looks at. */
+const mostRecent = 64;
+const longestBefore = 30;
+const mostExamples = 20;
+const rowsBetweenPauses = 5_000;
+
+type PastScan = LoggedScan & {
+  device: string;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+  is_before: boolean;
+};
+export type Fired = Pick<
+  PastScan,
+  'day' | 'province' | 'city' | 'scan_time' | 'seq' | 'part_id'
+> & {
+  subject: string;
+};
+
+/** What a rule with these numbers would have found in past scans. It is judged as scans are, and changes nothing. */
+export async function testRule<K extends RiskKind>(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  kind: K,
+  params: RiskParams[K],
+  days: number,
+): Promise<RiskTested> {
+  const rules = rulesFrom([{ kind, enabled: true, params }]);
+  const scans = await readPast(tx, companyId, days);
+  const isComplete = scans.length <= mostScans;
+  const looked = scans.slice(0, mostScans).toReversed();
+  const fired =
+    kind === 'burst'
+      ? await findPastBursts(tx, companyId, days, rules)
+      : await findPast(tx, companyId, kind, looked, rules);
+  return {
+    scans: looked.filter((scan) => !scan.is_before).length,
+    is_complete: isComplete,
+    ...(await summarize(app, tx, companyId, fired)),
+  };
+}
+
+/** The company's scans of these days and those a verdict on the first of them would have looked at, the newest first. */
+const readPast = async (tx: Tx, companyId: number, days: number): Promise<PastScan[]> =>
+  (
+    await sql<PastScan>`
+      select company_id, id, '' as xact, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+        seq, part_id, batch_id, channel, verdict, reasons, counts, address::text, province, device::text, city, latitude,
+        longitude, scan_time <= now() - make_interval(days => ${days}) as is_before
+      from scan_log
+      where company_id = ${companyId} and channel = 0 and call < 2
+        and scan_time > now() - make_interval(days => ${days + longestBefore}) and scan_time <= now()
+      order by scan_time desc, id desc limit ${mostScans + 1}`.execute(tx)
+  ).rows;
+
+async function findPast(
+  tx: Tx,
+  companyId: number,
+  kind: RiskKind,
+  scans: readonly PastScan[],
+  rules: RiskRules,
+): Promise<Fired[]> {
+  const find = await finderOf(tx, companyId, kind, scans, rules);
+  const fired: Fired[] = [];
+  for (const [at, scan] of scans.entries()) {
+    // Others are served meanwhile.
+    if (at % rowsBetweenPauses === 0) await new Promise(setImmediate);
+    const subject = find(scan);
+    if (subject !== null && !scan.is_before) fired.push({ ...scan, subject });
+  }
+  return fired;
+}
+
+/** Whether the rule fires for a scan, and about what; scans come in their order. */
+async function finderOf(
+  tx: Tx,
+  companyId: number,
+  kind: RiskKind,
+  scans: readonly PastScan[],
+  rules: RiskRules,
+): Promise<(scan: PastScan) => string | null> {
+  if (kind === 'offTerritory') {
+    const territories = await readTerritories(tx, companyId);
+    const holders = await readHolders(tx, companyId, scans);
+    return (scan) =>
+      territoryFindings(scan, holders.get(scan.seq ?? 0), territories, rules)[0]?.subject ?? null;
+  }
+  if (kind === 'guessing') {
+    const times = new Map<string, number[]>();
+    return (scan) => {
+      if (!isGuess(scan)) return null;
+      const mine = times.get(scan.address) ?? [];
+      times.set(scan.address, mine);
+      mine.push(scan.scan_time.getTime());
+      return guessFinding(scan, mine, rules)[0]?.subject ?? null;
+    };
+  }
+  if (kind === 'unshipped' || kind === 'voided' || kind === 'recalled')
+    return (scan) =>
+      verdictFindings(scan, rules).find((found) => found.kind === kind)?.subject ?? null;
+  return judgeAgain(kind, rules);
+}
+
+/** Judges scans anew, each upon those of its code before it. */
+function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => string | null {
+  const only = Object.fromEntries(Object.keys(rules.isOn).map((one) => [one, one === kind]));
+  const limits = limitsOf(rules.params, only as RiskRules['isOn']);
+  const recentOf = new Map<number, Scan[]>();
+  return (scan) => {
+    if (scan.seq === null) return null;
+    const { latitude, longitude } = scan;
+    const position = latitude === null || longitude === null ? null : { latitude, longitude };
+    const seen = asScan(scan.scan_time.getTime(), scan.device, scan.province, position);
+    const recent = recentOf.get(scan.seq) ?? [];
+    recentOf.set(scan.seq, [seen, ...recent.slice(0, mostRecent - 1)]);
+    // What is not on sale is judged by that alone.
+    const isOnSale = scan.reasons.some(({ code }) => code === 'first' || code === 'repeat');
+    if (!isOnSale) return null;
+    const known = { state: 'shipped' as const, count: 1, hasFirst: true, recent };
+    const fires = judge(seen, known, limits).reasons.some(({ code }) => code !== 'repeat');
+    return fires ? `code:${scan.seq}` : null;
+  };
+}
+
+async function summarize(app: App, tx: Tx, companyId: number, fired: readonly Fired[]) {
+  const countBy = <K extends string | number>(pick: (one: Fired) => K) => {
+    const counts = new Map<K, number>();
+    for (const one of fired) counts.set(pick(one), (counts.get(pick(one)) ?? 0) + 1);
+    return [...counts];
+  };
+  const subjects = new Map(fired.map((one) => [one.subject, one]));
+  const shown = [...subjects.values()].slice(-mostExamples).toReversed();
+  return {
+    fired: fired.length,
+    subjects: subjects.size,
+    by_day: countBy(({ day }) => day)
+      .map(([day, n]) => ({ day, n }))
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+    by_province: countBy(({ province }) => province)
+      .map(([province, n]) => ({ province, n }))
+      .toSorted((one, other) => other.n - one.n),
+    examples: await describe(app, tx, companyId, shown),
+  };
+}
+
+async function describe(app: App, tx: Tx, companyId: number, shown: readonly Fired[]) {
+  const numbers = shown.flatMap(({ seq }) => seq ?? []);
+  const { rows } = await sql<{ seq: number; code: string | null }>`
+    select seq, code from identifier where company_id = ${companyId} and seq = any(${numbers}::bigint[])`.execute(
+    tx,
+  );
+  const texts = await codeTexts(app, tx, companyId, rows);
+  const parts = await sql<{ id: number; name: string }>`
+    select id, name from part where company_id = ${companyId} and id = any(${shown.flatMap(({ part_id: id }) => id ?? [])}::int[])`.execute(
+    tx,
+  );
+  const names = new Map(parts.rows.map(({ id, name }) => [id, name]));
+  return shown.map(({ subject, seq, part_id: part, scan_time: time, province, city }) => ({
+    subject,
+    code: seq === null ? '' : (texts.get(seq) ?? ''),
+    part_name: part === null ? '' : (names.get(part) ?? ''),
+    time: time.toISOString(),
+    province,
+    city,
+  }));
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import {
+  defaultRisks,
+  riskEdit,
+  riskKinds,
+  riskList,
+  riskParams,
+  riskReset,
+  riskRow,
+  riskTest,
+  riskTested,
+  type RiskKind,
+  type RiskParams,
+  type RiskRule,
+} from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import type { Language } from '#contract/language.ts';
+import { fieldErrors } from '#contract/validation.ts';
+import type { Tx } from '#server/database/database.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Who } from '#server/services/sessions.ts';
+import { testRule } from './back-test.ts';
+
+const { fields } = riskTexts;
+const common = { types: ['web'], fields } as const;
+
+async function readRisks(tx: Tx, companyId: number): Promise<RiskRule[]> {
+  const rows = await tx
+    .selectFrom('risk')
+    .select(['kind', 'enabled', 'params', 'version', 'update_time'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const own = new Map(rows.map((row) => [row.kind, row]));
+  return riskKinds.map((kind, at) => {
+    const mine = own.get(kind);
+    return {
+      id: at + 1,
+      kind,
+      enabled: mine?.enabled ?? true,
+      params: { ...defaultRisks[kind], ...mine?.params },
+      is_default: mine === undefined,
+      version: mine?.version ?? 0,
+      update_time: mine?.update_time.toISOString() ?? null,
+    };
+  });
+}
+
+/** The numbers of a rule, judged by its own schema; what is wrong is named by its field. */
+function readParams<K extends RiskKind>(kind: K, given: object, language: Language): RiskParams[K] {
+  const parsed = riskParams[kind].safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data as RiskParams[K];
+  const errors = fieldErrors(parsed.error, language, fields);
+  const said = errors[0]!.msg;
+  throw new Refusal({ zh_CN: said, en: said, zh_TW: said }, { code: codes.invalid, errors });
+}
+
+/** The row of a rule, made if the company never changed it, and held. */
+async function holdRisk({ tx, who }: Call<unknown, Who>, kind: RiskKind) {
+  const companyId = who.companyId!;
+  await tx
+    .insertInto('risk')
+    .values({
+      company_id: companyId,
+      kind,
+      enabled: true,
+      params: JSON.stringify(defaultRisks[kind]),
+      version: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('risk')
+    .select(['enabled', 'params', 'version'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Every node judges by the new numbers before whoever changed them is answered. */
+async function tellNodes({ app, tx, who, afterCommit }: Call<unknown, Who>): Promise<void> {
+  afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: who.companyId! }));
+}
+
+export const riskEndpoints = [
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'risk/index',
+    allow: 'sale:risk:view',
+    input: riskList,
+    rows: riskRow,
+    run: async ({ tx, who }) => {
+      const rows = await readRisks(tx, who.companyId!);
+      return { rows, count: rows.length };
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'risk/edit',
+    allow: 'sale:risk:edit',
+    input: riskEdit,
+    answer: z.array(riskRow),
+    done: riskTexts.done.saved,
+    run: async (call) => {
+      const { tx, who, input, language } = call;
+      const { kind, enabled, version } = input;
+      const params = readParams(kind, input.params, language);
+      const before = await holdRisk(call, kind);
+      editLocked(before, version, { enabled, params });
+      await tx
+        .updateTable('risk')
+        .set({
+          enabled,
+          params: JSON.stringify(params),
+          version: before.version + 1,
+          update_by: who.accountId,
+          update_time: new Date(),
+        })
+        .where('company_id', '=', who.companyId!)
+        .where('kind', '=', kind)
+        .execute();
+      call.changed('risk', kind, before, { enabled, params });
+      await tellNodes(call);
+      return readRisks(tx, who.companyId!);
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'risk/reset',
+    allow: 'sale:risk:edit',
+    input: riskReset,
+    answer: z.array(riskRow),
+    done: riskTexts.done.reset,
+    run: async (call) => {
+      const { tx, who, input } = call;
+      const gone = await tx
+        .deleteFrom('risk')
+        .where('company_id', '=', who.companyId!)
+        .where('kind', '=', input.kind)
+        .returning(['enabled', 'params'])
+        .executeTakeFirst();
+      const now = { enabled: true, params: defaultRisks[input.kind] };
+      if (gone) call.changed('risk', input.kind, gone, now);
+      await tellNodes(call);
+      return readRisks(tx, who.companyId!);
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'risk/test',
+    allow: 'sale:risk:view',
+    input: riskTest,
+    answer: riskTested,
+    // It only reads, and may take a while.
+    writes: false,
+    keepAnswer: false,
+    run: ({ app, tx, who, input, language }) =>
+      testRule(
+        app,
+        tx,
+        who.companyId!,
+        input.kind,
+        readParams(input.kind, input.params, language),
+        input.days,
+      ),
+  }),
+];

@@ -9,12 +9,12 @@ import { LevelText } from './IdentifierCells.tsx';
 
 export const identifierColumns: readonly Column<Identifier>[] = [
   { field: 'code', width: 192, kind: 'code', fixed: 'left' },
-  { field: 'part_name', width: 136 },
+  { field: 'part_name', width: 124 },
   { field: 'batch_code', width: 124 },
   { field: 'level', width: 56, render: ({ level }) => <LevelText level={level} /> },
   { field: 'state', width: 92, render: ({ state }) => <IdentifierStateDot state={state} /> },
   { field: 'risk', width: 92, render: ({ risk }) => <RiskDot risk={risk} /> },
-  { field: 'scans', width: 72, kind: 'quantity' },
+  { field: 'scans', width: 84, kind: 'quantity' },
   { field: 'first_time', width: 136, kind: 'time' },
   { field: 'parent_code', width: 184, kind: 'code', hidden: true },
   { field: 'dealer_name', width: 140, hidden: true },

@@ -9,7 +9,7 @@ import styles from './bindings.module.css';
 
 export const bindingColumns: readonly Column<Binding>[] = [
   { field: 'event_time', width: 140, kind: 'time' },
-  { field: 'kind', width: 104, render: ({ kind }) => <Kind kind={kind} /> },
+  { field: 'kind', label: texts.what, width: 104, render: ({ kind }) => <Kind kind={kind} /> },
   { field: 'quantity', width: 84, kind: 'quantity' },
   { field: 'first_code', label: texts.codes, width: 190, render: (row) => <Ends {...row} /> },
   { field: 'batch_code', label: texts.batchOf, width: 170, render: (row) => <Place {...row} /> },
@@ -22,6 +22,7 @@ export const bindingFilters: readonly Filter[] = [
   { field: 'part_id', kind: 'remote', source: partSource },
   {
     field: 'kind',
+    label: texts.what,
     kind: 'select',
     options: (['bind', 'unbind'] as const).map((value) => ({
       value,

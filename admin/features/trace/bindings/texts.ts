@@ -70,6 +70,7 @@ export const bindingsPageTexts = {
     'Kept in the trail and the operation log',
     '會寫入軌跡和操作日誌',
   ),
+  what: t('动作', 'What was done', '動作'),
   codes: t('编码', 'Codes', '編碼'),
   batchOf: t('批次 / 物料', 'Batch / part', '批次 / 物料'),
 } as const;

@@ -7,6 +7,7 @@ import { endpoints } from '../features/list.ts';
 import { registerDirectUploads } from '../files/direct-route.ts';
 import { registerDownloads } from '../files/download-route.ts';
 import { registerTus } from '../files/tus-route.ts';
+import { registerPublicPages } from '../pages/routes.ts';
 import { isMeantForResolver, refuseSyntax, registerResolver } from '../resolver/routes.ts';
 import { refuseConnection, sendFailure } from './answer.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -127,6 +128,7 @@ export async function furnish(
   registerDownloads(server, app);
   registerHealth(server, app);
   registerResolver(server, app);
+  await registerPublicPages(server, app);
   const description = JSON.stringify(describeApi(all));
   server.get(
     '/api/openapi.json',

@@ -1,0 +1,77 @@
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { App } from '../app.ts';
+import { makeCaptcha } from '../services/captchas.ts';
+import { html, type Html } from './html.ts';
+
+/** A picture whose characters are to be typed, for those who asked too often. */
+export async function captchaFields(app: App, language: Language): Promise<Html> {
+  const { captcha, key } = await makeCaptcha(app.database.main, app.secrets);
+  return html`<img src="${captcha}" alt="${say(texts.captcha, language)}" width="120" height="44" />
+    <label
+      >${say(texts.captcha, language)}<input
+        name="captcha"
+        required
+        maxlength="8"
+        autocomplete="off"
+        autocapitalize="off"
+    /></label>
+    <input type="hidden" name="key" value="${key}" />`;
+}
+
+/** Asks for a code. */
+export const codeForm = (language: Language, code: string, more: Html | null = null): Html =>
+  html`<section>
+    <h1>${say(texts.title, language)}</h1>
+    <p>${say(texts.line, language)}</p>
+    <form method="get" action="/template">
+      <label
+        >${say(texts.code, language)}<input
+          name="code"
+          value="${code}"
+          required
+          maxlength="512"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+      /></label>
+      ${more}<input type="hidden" name="language" value="${language}" /><button>
+        ${say(texts.check, language)}
+      </button>
+    </form>
+  </section>`;
+
+/** Asks for what stands under the layer. */
+export const securityForm = (
+  language: Language,
+  { code = '', sn = '', action = '/security' }: { code?: string; sn?: string; action?: string },
+  more: Html | null = null,
+): Html =>
+  html`<section>
+    <h1>${say(texts.securityTitle, language)}</h1>
+    <p>${say(texts.securityLine, language)}</p>
+    <form method="post" action="${action}?language=${language}">
+      <label
+        >${say(texts.covert, language)}<input
+          name="code"
+          value="${code}"
+          required
+          maxlength="64"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-describedby="hint"
+      /></label>
+      <p id="hint">${say(texts.covertHint, language)}</p>
+      <label
+        >${say(texts.sn, language)}<input
+          name="sn"
+          value="${sn}"
+          maxlength="512"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+      /></label>
+      ${more}<button>${say(texts.verify, language)}</button>
+    </form>
+  </section>`;

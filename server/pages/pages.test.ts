@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { codeTexts } from '../identifiers/code-texts.ts';
+import { writeDigits } from '../security/covert-codes.mjs';
+import { openSeed } from '../security/make.ts';
+import { splitCombined } from './routes.ts';
+
+const node = await startTestNode();
+const owner = await openOwner(node.ownerUrl);
+const shippedOnes = await owner.rows<{ seq: string; pack: number; first: string }>(
+  `select i.seq, p.id as pack, p.first_seq as first from identifier i
+   join identifier_pack p on p.company_id = 1 and i.seq between p.first_seq and p.last_seq
+   where i.company_id = 1 and i.state = 5 and i.scans = 0 and i.code is null and i.level = 0
+     and not exists (select from security_pack s where s.pack_id = p.id)
+     and exists (select from secret_key k where k.company_id = 1 and k.id = p.key_id and k.state <> 'revoked')
+   order by p.id, i.seq limit 6`,
+);
+const serialOf = async (seq: number) =>
+  (
+    await transact(node.app.database.main, systemActor, (tx) =>
+      codeTexts(node.app, tx, 1, [{ seq, code: null }]),
+    )
+  ).get(seq)!;
+
+async function open(path: string, init: RequestInit = {}) {
+  const answer = await fetch(node.base + path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+const typed = (path: string, fields: Record<string, string>) =>
+  open(path, { method: 'POST', body: new URLSearchParams(fields) });
+
+describe('the page of a code', () => {
+  test('answers first what it is, then what is known, in three languages', async () => {
+    const code = await serialOf(Number(shippedOnes[0]!.seq));
+    const first = await open(`/template?code=${code}&language=zh_CN`);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(first.headers.get('set-cookie')).toContain('sy_device=');
+    expect(first.text).toContain('正品，首次查询');
+    expect(first.text).toContain(code.replace(/(.{4})(?=.)/g, '$1 '));
+    expect(first.text).toContain('青山精密制造有限公司');
+    expect(first.text).not.toContain('<script');
+    const english = await open(`/template?code=${code}&language=en`);
+    expect(english.text).toContain('<html lang="en">');
+    expect(english.text).toContain('Genuine');
+    expect((await open(`/template?code=${code}&language=zh_TW`)).text).toContain(
+      '<html lang="zh-TW">',
+    );
+  });
+
+  test('says honestly that it does not know, and makes harmless what was typed', async () => {
+    const page = await open(`/template?code=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(page.text).not.toContain('<script');
+    expect(page.text).toContain('无法识别');
+    expect((await open('/template?code=2222-2222-2222-2222&language=en')).text).toContain(
+      'Not found',
+    );
+  });
+
+  test('asks for a code where there is none, and shows a product by its number', async () => {
+    expect((await open('/template')).text).toContain('<form method="get" action="/template">');
+    const { gtin, name } = await owner.row<{ gtin: string; name: string }>(
+      `select gtin, name from part where company_id = 1 and gtin <> '' limit 1`,
+    );
+    expect((await open(`/template?gtin=${gtin.padStart(14, '0')}`)).text).toContain(name);
+    expect((await open('/template?gtin=09506000134352')).status).toBe(404);
+  });
+
+  test('is not counted when somebody looks at its head alone', async () => {
+    const seq = Number(shippedOnes[1]!.seq);
+    await fetch(`${node.base}/template?code=${await serialOf(seq)}`, { method: 'HEAD' });
+    const { scans } = await owner.row(
+      'select scans from identifier where company_id = 1 and seq = $1',
+      [seq],
+    );
+    expect(scans).toBe(0);
+  });
+});
+
+describe('[CON-2] the pages of security codes', () => {
+  test('tell the first time, a repeated one, one that is not there and one that is suspicious', async () => {
+    const identity = await node.signIn('identity');
+    const { pack, first } = shippedOnes[2]!;
+    const made = await identity.post('securityPack/add', { kind: 'bound', pack_id: pack });
+    const id = made.data.id as number;
+    await until(
+      'the codes are made',
+      async () => (await identity.get('securityPack/info', { id })).data.state === 'ready',
+    );
+    const { seed } = await owner.row<{ seed: Buffer }>(
+      'select seed_sealed as seed from security_pack where id = $1',
+      [id],
+    );
+    const codeOf = (seq: number) =>
+      writeDigits(openSeed(node.app, seed), 'bound', seq - Number(first), 1).toString();
+    const [one, two] = shippedOnes
+      .filter((other) => other.pack === pack)
+      .slice(-2)
+      .map(({ seq }) => Number(seq));
+    const [sn, code] = [await serialOf(one!), codeOf(one!)];
+
+    expect((await open(`/security?sn=${sn}`)).text).toContain(`value="${sn}"`);
+    expect((await typed('/security', { code, sn })).text).toContain('正品，首次查询');
+    expect((await typed('/security', { code, sn })).text).toContain('正品，重复查询');
+    expect((await open(`/security2?code=${sn}.${code}`)).text).toContain('正品，重复查询');
+    expect((await typed('/security', { code: '00000000000000000000' })).text).toContain('未找到');
+    const wrong = codeOf(two!) === '00000000' ? '11111111' : '00000000';
+    const other = await serialOf(two!);
+    for (let time = 0; time < 5; time += 1) await typed('/security', { code: wrong, sn: other });
+    expect((await typed('/security', { code: codeOf(two!), sn: other })).text).toContain('请谨慎');
+  });
+
+  test('never put what was typed into an address', async () => {
+    const page = await typed('/security?language=en', { code: '12345678', sn: 'X' });
+    expect(page.text).toContain('<html lang="en">');
+    expect(page.text).not.toMatch(/href="[^"]*12345678/);
+  });
+
+  test.each([
+    ['ABCD EFGH JKLM NPQR 12345678', '12345678', 'ABCD EFGH JKLM NPQR'],
+    ['ABCDEFGHJKLMNPQR.12345678', '12345678', 'ABCDEFGHJKLMNPQR'],
+    ['ABCDEFGHJKLMNPQR12345678', '12345678', 'ABCDEFGHJKLMNPQR'],
+    [
+      'https://t.example/c/ABCDEFGHJKLMNPQR 12345678',
+      '12345678',
+      'https://t.example/c/ABCDEFGHJKLMNPQR',
+    ],
+    ['1234 5678 9012 3456 7890', '1234 5678 9012 3456 7890', ''],
+    ['12345678', '12345678', ''],
+  ])('a combined code %s is %s of %s', (text, code, sn) => {
+    expect(splitCombined(text)).toEqual({ code, sn });
+  });
+});

@@ -1,105 +1,16 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { identifierStates, stateOf } from '#contract/codes/states.ts';
+import { identifierStates } from '#contract/codes/states.ts';
 import {
   risks,
   type Identifier,
   type identifierFilter,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/contract.ts';
-import { codeTexts, linkOf } from '#server/identifiers/code-texts.ts';
-import { findPack } from '#server/identifiers/directory.ts';
+import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { equals, oneOf } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list.ts';
 import { inPack, isAfter, isBefore, isCalled } from './filters.ts';
-
-type Found = {
-  seq: number;
-  code: string | null;
-  part_id: number | null;
-  part_code: string | null;
-  part_name: string | null;
-  batch_id: number | null;
-  batch_code: string | null;
-  parent_seq: number | null;
-  parent_own: string | null;
-  dealer_id: number | null;
-  dealer_name: string | null;
-  state: number;
-  level: number;
-  risk: number;
-  scans: number;
-  first_time: Date | null;
-  reason: string | null;
-};
-
-const find = (tx: Reader['tx'], companyId: number, numbers: number[]) =>
-  sql<Found>`
-    select i.seq, i.code, i.part_id, p.code as part_code, p.name as part_name, i.batch_id, b.code as batch_code,
-      i.parent_seq, o.code as parent_own, i.dealer_id, d.name as dealer_name, i.state, i.level, i.risk, i.scans,
-      i.first_time, i.reason
-    from identifier i
-    left join part p on p.company_id = i.company_id and p.id = i.part_id
-    left join batch b on b.company_id = i.company_id and b.id = i.batch_id
-    left join identifier o on o.company_id = i.company_id and o.seq = i.parent_seq
-    left join dealer d on d.company_id = i.company_id and d.dealer_id = i.dealer_id
-    where i.company_id = ${companyId} and i.seq = any(${numbers}::bigint[])`.execute(tx);
-
-/** What is shown of identifiers; codes and packs come from their numbers. */
-export async function readIdentifiers(reader: Reader, numbers: number[]): Promise<Identifier[]> {
-  const { app, tx, who } = reader;
-  const companyId = who.companyId!;
-  const { rows } = await find(tx, companyId, numbers);
-  const codes = await codeTexts(app, tx, companyId, [
-    ...rows,
-    ...rows.flatMap(({ parent_seq: seq, parent_own: code }) =>
-      seq === null ? [] : [{ seq, code }],
-    ),
-  ]);
-  const packs = new Map<number, number>();
-  for (const { seq } of rows) packs.set(seq, (await findPack(app, seq))?.id ?? 0);
-  const about = await packTitles(reader, [...new Set(packs.values())]);
-  return rows.map((row) => {
-    const code = codes.get(row.seq) ?? '';
-    const pack = about.get(packs.get(row.seq)!);
-    return {
-      id: row.seq,
-      company_id: companyId,
-      code,
-      serial_number: code,
-      link: linkOf(app, code),
-      level: levels[row.level]!,
-      pack_id: pack?.id ?? 0,
-      pack_code: pack?.code ?? '',
-      part_id: row.part_id,
-      part_code: row.part_code ?? '',
-      part_name: row.part_name ?? '',
-      batch_id: row.batch_id,
-      batch_code: row.batch_code ?? '',
-      parent_id: row.parent_seq,
-      parent_code: row.parent_seq === null ? '' : (codes.get(row.parent_seq) ?? ''),
-      dealer_id: row.dealer_id,
-      dealer_name: row.dealer_name ?? '',
-      state: stateOf(row.state),
-      risk: risks[row.risk] ?? 'none',
-      scans: row.scans,
-      first_time: row.first_time?.toISOString() ?? null,
-      reason: row.reason ?? '',
-      create_time: pack?.create_time.toISOString() ?? '',
-    };
-  });
-}
-
-async function packTitles({ tx, who }: Reader, ids: number[]) {
-  if (ids.length === 0) return new Map<number, never>();
-  const rows = await tx
-    .selectFrom('identifier_pack')
-    .select(['id', 'code', 'create_time'])
-    .where('company_id', '=', who.companyId!)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
 
 export const identifierList: ListPlan<z.output<typeof identifierFilter>, Identifier> = {
   table: 'identifier',

@@ -1,64 +1,9 @@
 import type * as z from 'zod';
-import {
-  levels,
-  type IdentifierPack,
-  type packFilter,
-} from '#contract/features/identity/packs/contract.ts';
+import type { IdentifierPack, packFilter } from '#contract/features/identity/packs/contract.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { readPacks } from '#server/identifiers/pack-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
-
-async function readPacks(reader: Reader, ids: number[]): Promise<IdentifierPack[]> {
-  const rows = await reader.tx
-    .selectFrom('identifier_pack as k')
-    .innerJoin('encoding_rule as r', (join) =>
-      join.onRef('r.company_id', '=', 'k.company_id').onRef('r.id', '=', 'k.rule_id'),
-    )
-    .leftJoin('part as p', (join) =>
-      join.onRef('p.company_id', '=', 'k.company_id').onRef('p.id', '=', 'k.part_id'),
-    )
-    .leftJoin('batch as b', (join) =>
-      join.onRef('b.company_id', '=', 'k.company_id').onRef('b.id', '=', 'k.batch_id'),
-    )
-    .select(['k.id', 'k.company_id', 'k.code', 'k.rule_id', 'r.name as rule_name', 'k.level'])
-    .select(['k.part_id', 'p.name as part_name', 'k.batch_id', 'b.code as batch_code'])
-    .select(['k.quantity', 'k.made', 'k.state', 'k.first_seq', 'k.exports', 'k.export_time'])
-    .select(['k.remark', 'k.version', 'k.create_time', 'k.update_time'])
-    .where('k.company_id', '=', reader.who.companyId!)
-    .where('k.id', 'in', ids)
-    .execute();
-  const ends = await endsOf(reader, rows);
-  return rows.map(({ first_seq: first, ...row }) => ({
-    ...row,
-    level: levels[row.level]!,
-    part_name: row.part_name ?? '',
-    batch_code: row.batch_code ?? '',
-    first_code: ends.get(first) ?? '',
-    last_code: ends.get(first + row.made - 1) ?? '',
-    export_time: row.export_time?.toISOString() ?? null,
-    create_time: row.create_time.toISOString(),
-    update_time: row.update_time.toISOString(),
-  }));
-}
-
-/** The first and the last code there is of each pack. */
-async function endsOf(
-  { app, tx, who }: Reader,
-  packs: readonly { first_seq: number; made: number }[],
-): Promise<Map<number, string>> {
-  const numbers = packs
-    .filter(({ made }) => made > 0)
-    .flatMap(({ first_seq: first, made }) => [first, first + made - 1]);
-  if (numbers.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('identifier')
-    .select(['seq', 'code'])
-    .where('company_id', '=', who.companyId!)
-    .where('seq', 'in', numbers)
-    .execute();
-  return codeTexts(app, tx, who.companyId!, rows);
-}
 
 export const packList: ListPlan<z.output<typeof packFilter>, IdentifierPack> = {
   table: 'identifier_pack',

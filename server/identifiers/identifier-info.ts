@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
+import { eventsOf } from '../events/find.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Reader } from '../records/list.ts';
+import { readScans } from '../scans/scan-rows.ts';
+import { eventRows } from './event-rows.ts';
+import { readIdentifiers } from './identifier-rows.ts';
+
+const lastScans = 50;
+
+/** An identifier with what happened to it and who asked for it lately. */
+export async function readIdentifier(reader: Reader, id: number): Promise<IdentifierInfo> {
+  const [row] = await readIdentifiers(reader, [id]);
+  if (!row) throw notFound();
+  const { app, tx, who } = reader;
+  const companyId = who.companyId!;
+  const events = await eventsOf(tx, companyId, id);
+  const scans = await readScans(
+    app,
+    tx,
+    companyId,
+    sql`select * from scan_log where company_id = ${companyId} and seq = ${id}
+      order by scan_time desc, id desc limit ${lastScans}`,
+  );
+  return {
+    ...row,
+    events: await eventRows(reader, events),
+    scan_list: scans.map(({ identifier_id: _id, code: _code, part_name: _part, ...scan }) => scan),
+  };
+}

@@ -34,6 +34,7 @@ import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
+import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
 
 /** Every call the server answers, feature by feature. */
@@ -59,6 +60,7 @@ export const endpoints: Endpoint[] = [
   ...storedFileEndpoints,
   ...attachmentEndpoints,
   ...batchEndpoints,
+  ...bindingEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,

@@ -9,7 +9,12 @@ import { lookAt, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
 
 /** How a command is told: what it did, and why some cannot be moved that stand right. */
-type Told = { done: Text; misfits?: Text };
+type Told = {
+  done: Text;
+  misfits?: Text;
+  /** What stands elsewhere by now is left where it is. */
+  leavesOthers?: true;
+};
 
 /**
  * Moves all of them or none: at once, or in a job where they are too many to hold. Those that are there already are
@@ -19,13 +24,13 @@ export async function giveCommand(
   call: RecordCall,
   moving: Moving,
   runs: readonly Run[],
-  { done, misfits = identifierTexts.errors.wrongState }: Told,
+  { done, misfits = identifierTexts.errors.wrongState, leavesOthers }: Told,
 ): Promise<{ moved: number; job_id: number | null }> {
   const { app, tx, who } = call;
   const asked = countOf(runs);
   const isLarge = asked > moveLimits.atOnce;
   const looked = await lookAt(tx, moving, runs, !isLarge);
-  await refuseWrong(app, tx, moving, looked, asked, misfits);
+  if (!leavesOthers) await refuseWrong(app, tx, moving, looked, asked, misfits);
   const { move, reason, remark, part, batch } = moving;
   const after = { move, quantity: looked.movable, reason, remark, part_id: part, batch_id: batch };
   const note = () =>

@@ -18,7 +18,7 @@ export type Moving = {
   reason?: string;
   remark?: string;
   by: { id: number; name: string } | null;
-  /** What they are bound to. */
+  /** What they are bound to, or were. */
   part?: number;
   batch?: number;
 };
@@ -35,7 +35,8 @@ function thereOf({ move, batch }: Moving): RawBuilder<unknown> {
   // What can be frozen is not frozen any more, or never was.
   if (to === 'before') return sql`state = any(${fromOf('freeze')}::smallint[])`;
   const state = sql`state = ${identifierStates[to]}`;
-  if (move === 'bind') return sql`(${state} and batch_id = ${batch ?? null}::integer)`;
+  if (move === 'bind')
+    return sql`(${state} and coalesce(batch_id = ${batch ?? null}::integer, false))`;
   if (move === 'unbind') return sql`state = any(${fromOf('bind')}::smallint[])`;
   return state;
 }
@@ -43,9 +44,14 @@ function thereOf({ move, batch }: Moving): RawBuilder<unknown> {
 const rowsIn = (companyId: number, runs: readonly Run[]) => sql`
   ${unnestRuns(runs)} join identifier i on i.company_id = ${companyId} and i.seq between r.first and r.last`;
 
-/** Only codes that are meant for nothing else are bound. */
-const fits = ({ move, part }: Moving) =>
-  move === 'bind' ? sql`(part_id is null or part_id = ${part ?? null}::integer)` : sql`true`;
+/** Only codes that are meant for nothing else are bound, and only those of the binding that is undone are freed. */
+function fits({ move, part, batch }: Moving): RawBuilder<unknown> {
+  if (move === 'bind' && part !== undefined)
+    return sql`(part_id is null or part_id = ${part}::integer)`;
+  if (move === 'unbind' && batch !== undefined)
+    return sql`coalesce(batch_id = ${batch}::integer, false)`;
+  return sql`true`;
+}
 
 export type Looked = {
   total: number;
@@ -55,6 +61,16 @@ export type Looked = {
   wrong_seq: number | null;
   misfit_seq: number | null;
 };
+
+/** The first of those that a command could not move; `misfit`: the state is right, the part is not. */
+export async function firstRefused(tx: Tx, moving: Moving, runs: readonly Run[], limit: number) {
+  const begins = sql`i.state = any(${fromOf(moving.move)}::smallint[])`;
+  const { rows } = await sql<{ seq: number; code: string | null; state: number; misfit: boolean }>`
+    select i.seq, i.code, i.state, ${begins} as misfit from ${rowsIn(moving.companyId, runs)}
+    where (${begins} and not ${fits(moving)}) or (not ${begins} and not ${thereOf(moving)})
+    order by i.seq limit ${limit}`.execute(tx);
+  return rows;
+}
 
 /** Counts what a command would move and what it could not; `hold` keeps the rows until the transaction ends. */
 export async function lookAt(

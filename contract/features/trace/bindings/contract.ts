@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { chosen } from '#contract/features/identity/identifiers/contract.ts';
-import { requiredText, rowId, typed } from '#contract/validation.ts';
+import { chosen, identifierId } from '#contract/features/identity/identifiers/contract.ts';
+import { dayRange, filterList, listInput } from '#contract/list.ts';
+import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
 
 /** `POST binding/add`: these identifiers are on products of this batch from now on. */
 export const bindInput = chosen.extend({
@@ -8,22 +9,36 @@ export const bindInput = chosen.extend({
   batch_id: rowId,
   remark: typed(200).default(''),
 });
-/** `POST binding/undo`: they are free again. */
-export const unbindInput = chosen.extend({ reason: requiredText(200) });
+/** `POST binding/undo`: they are free again; those that were chosen, or what one binding bound and is bound still. */
+export const unbindInput = chosen.extend({
+  event_id: filter(identifierId).nullable().default(null),
+  reason: requiredText(200),
+});
 
-/** `POST binding/check`: what a command would do, without doing it. */
-export const bindCheck = chosen;
+/** `POST binding/check`: what a command would do, without doing it; with a batch also whether they are meant for it. */
+export const bindCheck = chosen.extend({ batch_id: filter(rowId).nullable().default(null) });
 export const bindChecked = z.object({
   count: z.number(),
-  /** How many of them cannot be bound, and the first few with their states. */
+  /**
+   * How many of them cannot be bound, and the first few as they were typed, with their states; `unknown` where there is
+   * none, `otherPart` where it was made for another part.
+   */
   refused: z.number(),
   examples: z.array(z.object({ code: z.string(), state: z.string() })),
 });
 
+export const bindingKinds = ['bind', 'unbind'] as const;
+
 /** `GET binding/index`: what was bound, the newest first. */
+export const bindingFilter = listInput([], {
+  kind: filterList(z.enum(bindingKinds)),
+  part_id: filter(rowId),
+  batch_id: filter(rowId),
+  event_time: dayRange,
+});
 export const bindingRow = z.object({
   id: z.number(),
-  kind: z.enum(['bind', 'unbind']),
+  kind: z.enum(bindingKinds),
   event_time: z.string(),
   quantity: z.number(),
   first_code: z.string(),

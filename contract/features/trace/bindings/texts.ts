@@ -15,6 +15,7 @@ export const bindingTexts = {
     pack_id: identifierTexts.fields.pack_id,
     first_code: identifierTexts.fields.first_code,
     last_code: identifierTexts.fields.last_code,
+    event_id: t('绑定记录', 'Binding', '綁定紀錄'),
     kind: t('操作', 'What was done', '操作'),
     event_time: t('时间', 'Time', '時間'),
     quantity: t('数量', 'Quantity', '數量'),
@@ -49,6 +50,7 @@ export const bindingTexts = {
     ),
   },
   errors: {
+    noEvent: t('绑定记录不存在', 'There is no such binding', '綁定紀錄不存在'),
     noBatch: t('生产批次不存在', 'The batch does not exist', '生產批次不存在'),
     otherPart: t(
       '生产批次属于另一个物料',
@@ -61,9 +63,9 @@ export const bindingTexts = {
       '生產批次的狀態是「{state}」，不能綁定標識',
     ),
     otherwiseMeant: t(
-      '有 {n} 个标识是为另一个物料或批次生成的，例如“{code}”',
-      '{n} of them were made for another part or batch: {code}, for one',
-      '有 {n} 個標識是為另一個物料或批次產生的，例如「{code}」',
+      '有 {n} 个标识是为另一个物料生成的，例如“{code}”',
+      '{n} of them were made for another part: {code}, for one',
+      '有 {n} 個標識是為另一個物料產生的，例如「{code}」',
     ),
   },
 } as const;

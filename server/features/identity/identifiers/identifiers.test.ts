@@ -99,7 +99,7 @@ describe('the list', () => {
       { level: 'box' },
       { dealer_id: 1, state: 'shipped' },
       { parent_id: box.parent },
-    ]) {
+    ] as Record<string, string | number>[]) {
       const { data } = await list(query);
       expect(data.length, JSON.stringify(query)).toBeGreaterThan(0);
       for (const row of data as Record<string, unknown>[]) expect(row).toMatchObject(query);
@@ -114,7 +114,7 @@ describe('the list', () => {
       { keyword: rows[0]!.link },
       { keyword: rows[0]!.code.slice(0, 9) },
       { pack_id: pack.id },
-    ])
+    ] as Record<string, string | number>[])
       expect(await codesIn(query, other), JSON.stringify(query)).toEqual([]);
     expect(await list({ first_code: rows[0]!.code }, other)).toMatchObject({ status: 422 });
     expect(await other.get('identifier/info', { id: rows[0]!.id })).toMatchObject({ status: 404 });

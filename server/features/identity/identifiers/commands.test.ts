@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  identifierStates,
+  mayMove,
+  moves,
+  stateNames,
+  stateTexts,
+} from '#contract/codes/states.ts';
+import { identifierCommands } from '#contract/features/identity/identifiers/contract.ts';
+import type { User } from '#server/testing/batches.ts';
+import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
+
+const node = await startTestNode();
+const owner = await openOwner(node.ownerUrl);
+type Row = { id: number; code: string };
+let demo: User;
+let other: User;
+let rule: number;
+let rows: Row[];
+const listed = async (pack: number): Promise<Row[]> =>
+  (
+    await demo.get('identifier/index', {
+      pack_id: pack,
+      limit: 100,
+      sort_field: 'id',
+      sort_by: 'asc',
+    })
+  ).data;
+beforeAll(async () => {
+  demo = await node.signIn('demo');
+  other = await node.signIn('other');
+  rule = await standardRuleOf(owner);
+  rows = await listed((await orderPack(demo, { rule_id: rule, quantity: 40 })).id);
+});
+
+const put = (ids: number[], state: keyof typeof identifierStates, before: number | null = null) =>
+  owner.rows('update identifier set state = $2, before_state = $3 where seq = any($1::bigint[])', [
+    ids,
+    identifierStates[state],
+    before,
+  ]);
+const stateOf = async (id: number) =>
+  (await owner.row<{ state: number }>('select state from identifier where seq = $1', [id])).state;
+const give = (name: string, chosen: object, user = demo) =>
+  user.post(`identifier/${name}`, { reason: 'damaged', ...chosen });
+const eventsAt = (id: number) =>
+  owner.rows<{ kind: string; reason: string }>(
+    `select e.kind, e.reason from trace_event e join trace_event_run r
+       on r.company_id = e.company_id and r.event_id = e.id and r.record_time = e.record_time
+     where $1::bigint between r.first_seq and r.last_seq order by e.id desc`,
+    [id],
+  );
+
+describe('a command', () => {
+  const every = identifierCommands.flatMap((name) =>
+    stateNames.map((state) => [name, state] as const),
+  );
+  test.each(every)('%s meets one that is %s as the table of states says', async (name, state) => {
+    const { id, code } = rows[0]!;
+    await put([id], state, state === 'frozen' ? identifierStates.shipped : null);
+    const answer = await give(name, { ids: [id] });
+    const { to } = moves[name];
+    if (mayMove(name, state)) {
+      expect(answer).toMatchObject({ code: 0, data: { moved: 1, job_id: null } });
+      const wanted = to === 'before' ? identifierStates.shipped : identifierStates[to];
+      expect(await stateOf(id)).toBe(wanted);
+      expect((await eventsAt(id))[0]).toMatchObject({ kind: name, reason: 'damaged' });
+      return;
+    }
+    const isThere = to === 'before' ? mayMove('freeze', state) : to === state;
+    if (isThere) expect(answer).toMatchObject({ code: 0, data: { moved: 0 } });
+    else
+      expect(answer).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining(`“${code}”的状态是“${stateTexts[state].zh_CN}”`),
+      });
+    expect(await stateOf(id)).toBe(identifierStates[state]);
+  });
+
+  test('moves all or none, and says how many cannot be moved', async () => {
+    const ids = rows.slice(1, 11).map(({ id }) => id);
+    await put(ids, 'encoded');
+    await put(ids.slice(3, 5), 'destroyed');
+    expect(await give('void', { ids })).toMatchObject({
+      status: 409,
+      msg: `有 2 个标识不能作废，例如“${rows[4]!.code}”的状态是“已销毁”`,
+    });
+    expect(await stateOf(ids[0]!)).toBe(identifierStates.encoded);
+    await put(ids.slice(3, 5), 'encoded');
+    expect(await give('void', { ids, remark: '版面错位' })).toMatchObject({ data: { moved: 10 } });
+    expect(await give('void', { ids })).toMatchObject({ code: 0, data: { moved: 0 } });
+    const { data } = await demo.get('identifier/info', { id: ids[0]! }, { lang: 'en' });
+    expect(data).toMatchObject({ state: 'voided', reason: 'damaged' });
+    expect(data.events[0]).toMatchObject({
+      kind: 'void',
+      reason: 'Damaged · 版面错位',
+      quantity: 10,
+    });
+    expect(data.events.filter(({ kind }: { kind: string }) => kind === 'void')).toHaveLength(1);
+  });
+
+  test('takes codes, links, ranges and packs, each once', async () => {
+    const pack = await orderPack(demo, { rule_id: rule, quantity: 12 });
+    const its = await listed(pack.id);
+    expect(
+      await give('freeze', {
+        ids: [its[0]!.id],
+        codes: [its[0]!.code, its[1]!.code.toLowerCase(), `https://x.example/c/${its[2]!.code}`],
+        ranges: [{ first_code: its[2]!.code, last_code: its[5]!.code }],
+      }),
+    ).toMatchObject({ data: { moved: 6 } });
+    expect(await give('freeze', { pack_id: pack.id })).toMatchObject({ data: { moved: 6 } });
+    expect(await give('unfreeze', { pack_id: pack.id })).toMatchObject({ data: { moved: 12 } });
+    expect(await stateOf(its[11]!.id)).toBe(identifierStates.unallocated);
+  });
+
+  test('refuses nothing, what is not there, ranges over two packs or backwards, and reasons nobody offers', async () => {
+    const next = await listed((await orderPack(demo, { rule_id: rule, quantity: 3 })).id);
+    const [first, last] = [rows[20]!.code, rows[25]!.code];
+    for (const [chosen, field] of [
+      [{}, 'ids'],
+      [{ codes: ['NOTHING-OF-OURS'] }, 'codes'],
+      [{ codes: [first.slice(0, 15)] }, 'codes'],
+      [{ pack_id: 999_999 }, 'pack_id'],
+      [{ ranges: [{ first_code: first, last_code: next[0]!.code }] }, 'ranges.0'],
+      [{ ranges: [{ first_code: last, last_code: first }] }, 'ranges.0'],
+      [{ ids: [rows[20]!.id], reason: 'because' }, 'reason'],
+      [{ ids: [rows[20]!.id], reason: '' }, 'reason'],
+      [{ ids: [0.5] }, 'ids.0'],
+    ] as const)
+      expect(await give('void', chosen), JSON.stringify(chosen)).toMatchObject({
+        status: 422,
+        errors: [{ field }],
+      });
+    expect(await give('void', { ids: [2 ** 40 - 1] })).toMatchObject({ status: 404 });
+  });
+
+  test('finds nothing of another company', async () => {
+    const { id, code } = rows[20]!;
+    for (const chosen of [
+      { ids: [id] },
+      { codes: [code] },
+      { ranges: [{ first_code: code, last_code: code }] },
+    ])
+      expect([404, 422]).toContain((await give('void', chosen, other)).status);
+    expect(await stateOf(id)).toBe(identifierStates.unallocated);
+  });
+
+  test('is for those who may', async () => {
+    const sales = await node.signIn('sales');
+    for (const name of identifierCommands)
+      expect(await give(name, { ids: [rows[20]!.id] }, sales)).toMatchObject({ status: 403 });
+  });
+
+  test('given by ten at once is done once', async () => {
+    const ids = rows.slice(20, 40).map(({ id }) => id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        give('freeze', { ids: at % 2 ? ids : ids.toReversed() }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers.reduce((sum, { data }) => sum + data.moved, 0)).toBe(20);
+    expect((await eventsAt(ids[0]!)).filter(({ kind }) => kind === 'freeze')).toHaveLength(1);
+  });
+
+  test('over more than one breath is a job, and tells what it could not move', async () => {
+    const pack = await orderPack(demo, { rule_id: rule, quantity: 60_000 });
+    const answer = await give('freeze', { pack_id: pack.id });
+    expect(answer).toMatchObject({
+      msg: '60000 个标识正在后台处理',
+      data: { moved: 0, job_id: expect.any(Number) },
+    });
+    await until('the job to end', async () => {
+      const { state } = await owner.row<{ state: string }>('select state from job where id = $1', [
+        answer.data.job_id,
+      ]);
+      return state === 'done';
+    });
+    expect(
+      await owner.row(
+        `select count(*)::int as n from identifier i join identifier_pack p on i.seq between p.first_seq and p.last_seq
+         where p.id = $1 and i.state = 22`,
+        [pack.id],
+      ),
+    ).toEqual({ n: 60_000 });
+    const notice = await owner.row<{ params: object }>(
+      `select params from notice where sentence = 'identifiersMoved'`,
+    );
+    expect(notice.params).toEqual({ n: 60_000, left: 0 });
+  });
+});

@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { stateOf } from '#contract/codes/states.ts';
+import { moveLimits } from '#contract/features/identity/identifiers/contract.ts';
+import type { bindCheck, bindChecked } from '#contract/features/trace/bindings/contract.ts';
+import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { countOf, readChosen, runsOfChosen } from '#server/identifiers/chosen.ts';
+import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { firstRefused, lookAt, type Moving } from '#server/identifiers/move.ts';
+import type { Who } from '#server/services/sessions.ts';
+import { checkBatch } from './queries.ts';
+
+const shown = 20;
+
+/** What binding these would do. Codes that are not there are told like those that stand wrong. */
+export async function checkBinding(
+  call: Call<z.output<typeof bindCheck>, Who>,
+): Promise<z.infer<typeof bindChecked>> {
+  const { app, tx, who, input } = call;
+  const { batch_id: batch, ...chosen } = input;
+  const goods = batch ? await checkBatch(call, { batch_id: batch }) : {};
+  const { found, unknown } = await readChosen(call, chosen);
+  const known = {
+    ...chosen,
+    codes: chosen.codes.filter((text) => found.has(text)),
+    ranges: chosen.ranges.filter((one) => found.has(one.first_code) && found.has(one.last_code)),
+  };
+  const examples = unknown.map((code) => ({ code: code.slice(0, 512), state: 'unknown' }));
+  const isNothing =
+    known.codes.length + known.ranges.length + known.ids.length === 0 && !known.pack_id;
+  if (isNothing && unknown.length > 0)
+    return { count: unknown.length, refused: unknown.length, examples: examples.slice(0, shown) };
+  const runs = await runsOfChosen(call, known);
+  const moving: Moving = {
+    companyId: who.companyId!,
+    move: 'bind',
+    called: bindingTexts.commands.bind,
+    by: null,
+    ...goods,
+  };
+  const count = Math.min(countOf(runs), moveLimits.most);
+  const { total, wrong, misfits } = await lookAt(tx, moving, runs, false);
+  const refused = await firstRefused(tx, moving, runs, shown);
+  const typed = new Map([...found].map(([text, seq]) => [seq, text]));
+  const codes = await codeTexts(app, tx, who.companyId!, refused);
+  for (const { seq, state, misfit } of refused)
+    examples.push({
+      code: typed.get(seq) ?? codes.get(seq) ?? '',
+      state: misfit ? 'otherPart' : stateOf(state),
+    });
+  return {
+    count: count + unknown.length,
+    refused: unknown.length + wrong + misfits + (count - total),
+    examples: examples.slice(0, shown),
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import type { BatchState } from '#contract/features/trace/batches/contract.ts';
+import type { Binding, bindingFilter } from '#contract/features/trace/bindings/contract.ts';
+import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
+import { languages } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
+import { say, type Text } from '#contract/text.ts';
+import type { Run } from '#server/events/record.ts';
+import type { Page } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { countRows } from '#server/records/count.ts';
+import { equals, oneOf, within } from '#server/records/filters.ts';
+import type { Reader } from '#server/records/list.ts';
+
+const { errors } = bindingTexts;
+const takesCodes: readonly BatchState[] = ['released', 'producing', 'completed'];
+
+/** The batch that identifiers are bound to: one whose products there are, or will be. */
+export async function checkBatch(
+  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  input: { batch_id: number; part_id?: number },
+): Promise<{ part: number; batch: number }> {
+  const batch = await tx
+    .selectFrom('batch')
+    .select(['id', 'part_id', 'state'])
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', input.batch_id)
+    .forShare()
+    .executeTakeFirst();
+  const wrong = (text: Text) => new Refusal(text, { code: codes.invalid, field: 'batch_id' });
+  if (!batch) throw wrong(errors.noBatch);
+  if (input.part_id !== undefined && batch.part_id !== input.part_id) throw wrong(errors.otherPart);
+  const { state } = batch;
+  if (!takesCodes.includes(state))
+    throw wrong(
+      Object.fromEntries(
+        languages.map((language) => [
+          language,
+          say(errors.batchState, language, { state: batchTexts.states[state][language] }),
+        ]),
+      ) as Text,
+    );
+  return { part: batch.part_id, batch: batch.id };
+}
+
+/** What one binding bound, and to which batch. */
+export async function readBinding({ tx, who }: Pick<Reader, 'tx' | 'who'>, id: number) {
+  const { rows } = await sql<Run & { batch: number }>`
+    select r.first_seq as first, r.last_seq as last, e.batch_id as batch
+    from trace_event_run r join trace_event e
+      on e.company_id = r.company_id and e.record_time = r.record_time and e.id = r.event_id
+    where r.company_id = ${who.companyId} and r.event_id = ${id} and e.kind = 'bind'
+    order by 1`.execute(tx);
+  if (!rows[0]) throw new Refusal(errors.noEvent, { code: codes.notFound, field: 'event_id' });
+  return { runs: rows.map(({ first, last }): Run => ({ first, last })), batch: rows[0].batch };
+}
+
+type Found = Omit<
+  Binding,
+  'event_time' | 'first_code' | 'last_code' | 'part_name' | 'batch_code'
+> & {
+  event_time: Date;
+  first_seq: number;
+  last_seq: number;
+  part_name: string | null;
+  batch_code: string | null;
+};
+
+/** Events are found by their time; their numbers alone have no index. */
+export async function listBindings(
+  reader: Reader,
+  input: z.output<typeof bindingFilter>,
+): Promise<Page<Binding>> {
+  const { tx, who } = reader;
+  const conditions = [
+    sql`company_id = ${who.companyId}`,
+    sql`kind in ('bind', 'unbind')`,
+    ...(input.kind ? [oneOf('kind')(input.kind)] : []),
+    ...(input.part_id ? [equals('part_id')(input.part_id)] : []),
+    ...(input.batch_id ? [equals('batch_id')(input.batch_id)] : []),
+    ...(input.event_time ? [within('record_time')(input.event_time)] : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const limit = Math.min(input.limit, limits.listMax);
+  const { rows } = await sql<Found>`
+    select e.id, e.kind, e.event_time, e.quantity, e.first_seq, e.last_seq, e.part_id, p.name as part_name,
+      e.batch_id, b.code as batch_code, e.reason, e.create_user
+    from (select * from trace_event where ${where} order by record_time desc, id desc
+      limit ${limit} offset ${(input.page - 1) * limit}) as e
+    left join part p on p.company_id = e.company_id and p.id = e.part_id
+    left join batch b on b.company_id = e.company_id and b.id = e.batch_id
+    order by e.record_time desc, e.id desc`.execute(tx);
+  const ends = await endsOf(reader, rows);
+  const { count, ...more } = await countRows(reader, 'trace_event', where, true);
+  return {
+    ...more,
+    count,
+    rows: rows.map(({ first_seq: first, last_seq: last, ...row }) => ({
+      ...row,
+      event_time: row.event_time.toISOString(),
+      first_code: ends.get(first) ?? '',
+      last_code: ends.get(last) ?? '',
+      part_name: row.part_name ?? '',
+      batch_code: row.batch_code ?? '',
+    })),
+  };
+}
+
+async function endsOf({ app, tx, who }: Reader, rows: readonly Found[]) {
+  const numbers = rows.flatMap(({ first_seq: first, last_seq: last }) => [first, last]);
+  if (numbers.length === 0) return new Map<number, string>();
+  const found = await tx
+    .selectFrom('identifier')
+    .select(['seq', 'code'])
+    .where('company_id', '=', who.companyId!)
+    .where('seq', 'in', numbers)
+    .execute();
+  return codeTexts(app, tx, who.companyId!, found);
+}

@@ -16,7 +16,14 @@ test('nothing is nothing', () => {
   expect(splitCodes(' \n , ')).toEqual({ codes: [], repeated: 0 });
 });
 
-test('links stay whole', () => {
+test('a short link is its code, whichever of them was scanned first', () => {
+  expect(splitCodes('https://id.example.com/c/Y93N83BRWSHFCDP1 Y93N83BRWSHFCDP1')).toEqual({
+    codes: ['Y93N83BRWSHFCDP1'],
+    repeated: 1,
+  });
+});
+
+test('other links stay whole', () => {
   expect(splitCodes('https://id.example.com/01/06901234567892/21/ABC?x=1').codes).toEqual([
     'https://id.example.com/01/06901234567892/21/ABC?x=1',
   ]);

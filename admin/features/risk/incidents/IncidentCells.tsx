@@ -31,9 +31,11 @@ export function KindText({ kind }: Pick<Incident, 'kind'>) {
   return <span title={words}>{words}</span>;
 }
 
-/** What an incident is about: a code, a batch, or an address that nobody is told. */
-export function SubjectCell({ identifier_code: code, batch_code: batch, kind }: Incident) {
+/** What an incident is about: a code, a batch, a dealer, or an address that nobody is told. */
+export function SubjectCell(incident: Incident) {
   const say = useSay();
+  const { identifier_code: code, batch_code: batch, dealer_name: dealer, kind } = incident;
+  if (kind === 'offTerritory' && dealer) return <span title={dealer}>{dealer}</span>;
   if (code) return <CodeCell code={code} />;
   if (batch) return <CodeCell code={batch} />;
   return kind === 'guessing' ? say(texts.address) : <span aria-hidden="true">–</span>;

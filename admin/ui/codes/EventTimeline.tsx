@@ -1,5 +1,4 @@
 import { useSay } from '#admin/app/language.ts';
-import { useDict } from '#admin/ui/form/use-dict.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Timeline } from '#admin/ui/show/Timeline.tsx';
 import type { StateTone } from '#admin/ui/StateDot.tsx';
@@ -28,7 +27,6 @@ const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, ki
 /** What happened to identifiers, newest first, with who did it and why. */
 export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
   const say = useSay();
-  const wordsOf = useReasonWords();
   if (events.length === 0) return <p className={styles.none}>{say(texts.noEvents)}</p>;
   return (
     <Timeline
@@ -38,7 +36,7 @@ export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
         title: isKind(kind) ? say(eventTexts[kind]) : kind,
         tone: isKind(kind) ? tones[kind] : undefined,
         text: [
-          wordsOf(event.reason),
+          event.reason,
           [event.part_name, event.batch_code].filter(Boolean).join(' '),
           event.quantity > 1 && say(texts.many, { n: formatQuantity(event.quantity - 1) }),
         ]
@@ -47,14 +45,4 @@ export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
       }))}
     />
   );
-}
-
-/** Reasons are kept as the words of a dictionary, perhaps with a remark behind them. */
-export function useReasonWords(): (reason: string) => string {
-  const dict = useDict('void_reason');
-  return (reason) => {
-    const [word = '', ...rest] = reason.split(/(?=[:：\s])/u);
-    const name = dict.data?.find(({ value }) => value === word)?.name;
-    return name ? [name, ...rest].join('') : reason;
-  };
 }

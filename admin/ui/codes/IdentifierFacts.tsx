@@ -1,5 +1,6 @@
 import { QRCode } from 'antd';
 import { useSay } from '#admin/app/language.ts';
+import { useDict } from '#admin/ui/form/use-dict.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
@@ -7,7 +8,6 @@ import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-import { useReasonWords } from './EventTimeline.tsx';
 import { codesTexts } from './texts.ts';
 import styles from './codes.module.css';
 
@@ -17,7 +17,8 @@ const texts = codesTexts.record;
 /** What is known of one identifier, and its code as a phone reads it. */
 export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInfo }) {
   const say = useSay();
-  const wordsOf = useReasonWords();
+  const reasons = useDict(one.reason ? 'void_reason' : undefined);
+  const reason = reasons.data?.find(({ value }) => value === one.reason)?.name ?? one.reason;
   return (
     <div className={styles.top}>
       <Facts>
@@ -33,7 +34,7 @@ export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInf
         )}
         {one.reason && (
           <Fact label={fields.reason} wide>
-            {wordsOf(one.reason)}
+            {reason}
           </Fact>
         )}
         <Fact label={fields.part_name}>

@@ -47,7 +47,7 @@ export function BindingBench() {
       }),
     [way, tray, range, pack],
   );
-  const { checked, error, isPending } = useCheck(chosen);
+  const { checked, error, isPending } = useCheck(chosen, batch?.id ?? null);
   const { isBusy, run } = useCommand('binding');
   useEffect(() => {
     // On a phone the keyboard would cover the page.

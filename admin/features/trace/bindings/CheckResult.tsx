@@ -11,11 +11,16 @@ import styles from './bindings.module.css';
 const texts = bindingsPageTexts.check;
 const isState = (state: string): state is IdentifierState => Object.hasOwn(identifierStates, state);
 
-/** Why a code cannot be bound: the state it is in, or that there is no such code. */
+/** Why a code cannot be bound: the state it is in, that it was made for another part, or that there is no such code. */
 export function StateWord({ state }: { state: string }) {
   const say = useSay();
   if (isState(state)) return <IdentifierStateDot state={state} />;
-  return <StateDot tone="bad">{say(texts.unknown)}</StateDot>;
+  const isOther = state === 'otherPart';
+  return (
+    <StateDot tone={isOther ? 'caution' : 'bad'}>
+      {say(isOther ? texts.otherPart : texts.unknown)}
+    </StateDot>
+  );
 }
 
 type CheckResultProps = {

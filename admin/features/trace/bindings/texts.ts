@@ -52,6 +52,7 @@ export const bindingsPageTexts = {
     ),
     drop: t('移除不能绑定的', 'Remove these', '移除不能綁定的'),
     unknown: t('没有这个编码', 'No such code', '沒有這個編碼'),
+    otherPart: t('为别的物料生成', 'Made for another part', '為別的物料產生'),
     noBatch: t('先选择生产批次', 'Choose a batch first', '先選擇生產批次'),
   },
   undo: t('解除绑定', 'Unbind', '解除綁定'),

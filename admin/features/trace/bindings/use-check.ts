@@ -7,13 +7,19 @@ import type { bindChecked } from '#contract/features/trace/bindings/contract.ts'
 
 export type Checked = z.infer<typeof bindChecked>;
 
-/** Asks what binding these would do, a moment after the last change. */
-export function useCheck(chosen: Chosen | null) {
+/** Asks what binding these to a batch would do, a moment after the last change. */
+export function useCheck(chosen: Chosen | null, batchId: number | null) {
   const asked = useDebounced(chosen);
   const query = useQuery({
-    queryKey: ['bindingCheck', asked],
+    queryKey: ['bindingCheck', asked, batchId],
     queryFn: async ({ signal }) =>
-      (await post<Checked>('binding/check', asked, { signal, quiet: true })).data,
+      (
+        await post<Checked>(
+          'binding/check',
+          { ...asked, batch_id: batchId },
+          { signal, quiet: true },
+        )
+      ).data,
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     retry: false,

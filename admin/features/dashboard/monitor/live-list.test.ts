@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
-import { askAfter, merged, mostShown, waitingCount } from './live-list.ts';
+import { askAfter, freshOf, merged, mostShown } from './live-list.ts';
 
-const scan = (id: number) => ({ id }) as LiveScan;
+const scan = (id: number) =>
+  ({ id, scan_time: new Date(1_800_000_000_000 + id * 1_000).toISOString() }) as LiveScan;
 const ids = (list: readonly LiveScan[]) => list.map(({ id }) => id);
 
 test('what arrives stands on top, once, also when it comes to light late', () => {
@@ -26,6 +27,6 @@ test('a little of what is known is asked for again, and never a number below not
 });
 
 test('whoever reads is told how many wait above', () => {
-  expect(waitingCount([scan(3)], [scan(6), scan(5), scan(3)])).toBe(2);
-  expect(waitingCount([], [])).toBe(0);
+  expect(ids(freshOf([scan(3)], [scan(6), scan(5), scan(3)]))).toEqual([6, 5]);
+  expect(freshOf([], [])).toEqual([]);
 });

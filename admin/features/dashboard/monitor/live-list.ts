@@ -5,23 +5,28 @@ export const mostShown = 200;
 /** Numbers may come to light out of order, so a little of what is known already is asked for again. */
 const overlap = 200;
 
+const byTime = (one: LiveScan, other: LiveScan) =>
+  other.scan_time.localeCompare(one.scan_time) || other.id - one.id;
+
 /** Scans with those that arrived, each once, the newest first, and no more than a page holds. */
 export function merged(
   known: readonly LiveScan[],
   arrived: readonly LiveScan[],
 ): readonly LiveScan[] {
-  const ids = new Set(known.map(({ id }) => id));
-  const fresh = arrived.filter(({ id }) => !ids.has(id));
+  const fresh = freshOf(known, arrived);
   if (fresh.length === 0) return known;
-  return [...fresh, ...known].toSorted((one, other) => other.id - one.id).slice(0, mostShown);
+  return [...fresh, ...known].toSorted(byTime).slice(0, mostShown);
 }
 
 /** After which number the server is asked. */
 export const askAfter = (known: readonly LiveScan[]): number =>
-  Math.max(0, (known[0]?.id ?? 0) - overlap);
+  Math.max(0, ...known.map(({ id }) => id - overlap));
 
-/** How many came since the newest that is shown. */
-export const waitingCount = (shown: readonly LiveScan[], known: readonly LiveScan[]): number => {
-  const newest = shown[0]?.id ?? 0;
-  return known.filter(({ id }) => id > newest).length;
-};
+/** Those of a list that another does not hold. */
+export function freshOf(
+  known: readonly LiveScan[],
+  arrived: readonly LiveScan[],
+): readonly LiveScan[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return arrived.filter(({ id }) => !ids.has(id));
+}

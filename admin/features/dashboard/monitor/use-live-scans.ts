@@ -5,7 +5,7 @@ import { useLive } from '#admin/app/live.ts';
 import { queryClient } from '#admin/app/query.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
-import { askAfter, merged, waitingCount } from './live-list.ts';
+import { askAfter, freshOf, merged } from './live-list.ts';
 
 /** How often is asked while the socket is silent because it is down. */
 export const askEvery = 5_000;
@@ -51,5 +51,5 @@ export function useLiveScans(isPaused: boolean, isReading: boolean) {
   const known = query.data ?? none;
   const [shown, setShown] = useState(known);
   if (shown !== known && (!isReading || shown.length === 0)) setShown(known);
-  return { query, shown, isOpen, waiting: waitingCount(shown, known) };
+  return { query, shown, isOpen, waiting: freshOf(shown, known).length };
 }

@@ -45,11 +45,13 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       record={rule}
       values={(row) => row.params as never}
       shape="dialog"
-      send={(params, version, options) =>
-        post<RiskRule>('risk/edit', { kind, enabled, params, version }, options).finally(() =>
+      send={async (params, version, options) => {
+        const body = { kind, enabled, params, version };
+        const { data, ...answer } = await post<RiskRule[]>('risk/edit', body, options).finally(() =>
           refreshList('risk'),
-        )
-      }
+        );
+        return { ...answer, data: data.find((one) => one.kind === kind)! };
+      }}
       onClose={onClose}
       onSaved={() => undefined}
     >

@@ -35,6 +35,7 @@ import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
+import { traceQueryEndpoints } from './trace/query/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
 
 /** Every call the server answers, feature by feature. */
@@ -67,6 +68,7 @@ export const endpoints: Endpoint[] = [
   ...riskEndpoints,
   ...consumerEndpoints,
   ...securityPackEndpoints,
+  ...traceQueryEndpoints,
 ];
 
 /** Every kind of background job. */

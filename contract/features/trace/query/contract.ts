@@ -8,9 +8,15 @@ import {
 import { packRow } from '#contract/features/identity/packs/contract.ts';
 import { securityRow } from '#contract/features/trace/security-packs/contract.ts';
 import { incidentRow } from '#contract/features/risk/incidents/contract.ts';
+import { rule } from '#contract/validation.ts';
 
 /** `POST traceQuery/find`: a serial number, link, box, security code, batch or pack number in one box. */
 export const traceInput = z.strictObject({ text: codeText });
+
+/** `GET event/export?day=`: everything that happened on a day, with what proves it unchanged. */
+export const eventExport = z.strictObject({
+  day: z.iso.date().regex(/^20/, { error: rule('invalid') }),
+});
 
 export const traceWarranty = z.object({
   active_time: z.string(),
@@ -44,7 +50,12 @@ export const traceAnswer = z.discriminatedUnion('found', [
     incidents: z.array(incidentRow),
   }),
   z.object({ found: z.literal('pack'), pack: packRow }),
-  z.object({ found: z.literal('securityPack'), pack: securityRow, is_right: z.boolean() }),
+  z.object({
+    found: z.literal('securityPack'),
+    pack: securityRow,
+    /** Whether the code is right; nothing where only the pack was asked for. */
+    is_right: z.boolean().nullable(),
+  }),
   z.object({ found: z.literal('nothing') }),
 ]);
 export type TraceAnswer = z.infer<typeof traceAnswer>;

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { stateOf } from '#contract/codes/states.ts';
+import type { TraceAnswer } from '#contract/features/trace/query/contract.ts';
+import { maskMobile } from '#contract/validation.ts';
+import type { FoundEvent } from '#server/events/find.ts';
+import { signedAddress } from '#server/files/addresses.ts';
+import { readBatches } from '#server/identifiers/batch-rows.ts';
+import { eventRows } from '#server/identifiers/event-rows.ts';
+import { findNumbers } from '#server/identifiers/find.ts';
+import { readIdentifier } from '#server/identifiers/identifier-info.ts';
+import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
+import { readPacks } from '#server/identifiers/pack-rows.ts';
+import type { Reader } from '#server/records/list.ts';
+import { readIncidents } from '#server/scans/incident-rows.ts';
+import { readSecurityPacks } from '#server/security/pack-rows.ts';
+import { tryCovert } from '#server/security/try-covert.ts';
+
+const most = { parents: 10, children: 50, files: 100, incidents: 50, events: 200 };
+type Answer<F extends TraceAnswer['found']> = Extract<TraceAnswer, { found: F }>;
+
+/** Whatever is known of what somebody typed or scanned, in the order of what it most likely is. */
+export async function findTrace(reader: Reader, text: string): Promise<TraceAnswer> {
+  const { app, tx, who } = reader;
+  const companyId = who.companyId!;
+  const seq = (await findNumbers(app, tx, companyId, [text])).get(text);
+  if (seq !== undefined) {
+    const known = await aboutIdentifier(reader, seq);
+    if (known) return known;
+  }
+  const covert = await tryCovert(reader, text);
+  if (covert) {
+    const [pack] = await readSecurityPacks(reader, [covert.pack]);
+    return { found: 'securityPack', pack: pack!, is_right: covert.isRight };
+  }
+  const { batch, pack, security } = await findNumbered(reader, text);
+  if (batch) return aboutBatch(reader, batch);
+  if (pack) return { found: 'pack', pack: (await readPacks(reader, [pack]))[0]! };
+  if (security) {
+    const [found] = await readSecurityPacks(reader, [security]);
+    return { found: 'securityPack', pack: found!, is_right: null };
+  }
+  return { found: 'nothing' };
+}
+
+type Numbered = { batch: number | null; pack: number | null; security: number | null };
+async function findNumbered({ tx, who }: Reader, text: string): Promise<Numbered> {
+  const called = [...new Set([text, text.toUpperCase()])];
+  const one = (table: string) =>
+    sql`(select id from ${sql.table(table)} where company_id = ${who.companyId} and code = any(${called}) limit 1)`;
+  const { rows } =
+    await sql<Numbered>`select ${one('batch')} as batch, ${one('identifier_pack')} as pack,
+    ${one('security_pack')} as security`.execute(tx);
+  return rows[0]!;
+}
+
+async function aboutIdentifier(reader: Reader, seq: number): Promise<Answer<'identifier'> | null> {
+  const { tx, who } = reader;
+  const companyId = who.companyId!;
+  const [row] = await readIdentifiers(reader, [seq]);
+  // Its pack is still being made.
+  if (!row) return null;
+  const identifier = await readIdentifier(reader, seq);
+  const { rows: up } = await sql<{ seq: number }>`
+    with recursive above as (
+      select parent_seq as seq, 1 as step from identifier where company_id = ${companyId} and seq = ${seq}
+      union all
+      select i.parent_seq, a.step + 1 from above a join identifier i on i.company_id = ${companyId} and i.seq = a.seq
+      where a.step < ${most.parents})
+    select seq from above where seq is not null order by step desc`.execute(tx);
+  const { rows: down } = await sql<{ seq: number }>`
+    select seq from identifier where company_id = ${companyId} and parent_seq = ${seq} order by seq limit ${most.children}`.execute(
+    tx,
+  );
+  const { rows: inside } = await sql<{ n: number; security: string | null }>`
+    select (select count(*) from identifier where company_id = ${companyId} and parent_seq = ${seq}) as n,
+      (select p.code from bound_code b join security_pack p on p.company_id = b.company_id and p.id = b.pack_id
+        where b.company_id = ${companyId} and b.seq = ${seq} and p.state not in ('voided', 'cancelled')) as security`.execute(
+    tx,
+  );
+  const inOrder = async (numbers: readonly { seq: number }[]) => {
+    const list = numbers.map((one) => one.seq);
+    const found = new Map((await readIdentifiers(reader, list)).map((one) => [one.id, one]));
+    return list.flatMap((number) => found.get(number) ?? []);
+  };
+  const [batch] = row.batch_id === null ? [] : await readBatches(reader, [row.batch_id]);
+  return {
+    found: 'identifier',
+    identifier,
+    batch: batch ?? null,
+    parents: await inOrder(up),
+    children: await inOrder(down),
+    children_count: inside[0]!.n,
+    files: await filesOf(reader, row.code),
+    warranty: await warrantyOf(reader, seq),
+    incidents: await incidentsOf(reader, sql`seq = ${seq}`),
+    security_pack: inside[0]!.security,
+  };
+}
+
+/** Files that were collected under the serial number. */
+async function filesOf({ app, tx, who }: Reader, serial: string) {
+  const rows = await tx
+    .selectFrom('wip_file as w')
+    .innerJoin('stored_file as f', (join) =>
+      join.onRef('f.company_id', '=', 'w.company_id').onRef('f.id', '=', 'w.file_id'),
+    )
+    .select(['w.id', 'w.file_name as name', 'w.file_size as size', 'f.address'])
+    .where('w.company_id', '=', who.companyId!)
+    .where('w.serial_number', '=', serial)
+    .orderBy('w.file_name')
+    .limit(most.files)
+    .execute();
+  return rows.map(({ address, ...row }) => ({ ...row, url: signedAddress(app.secrets, address) }));
+}
+
+/** Of a consumer no more than is needed to recognise them. */
+async function warrantyOf({ app, tx, who }: Reader, seq: number) {
+  const row = await tx
+    .selectFrom('warranty')
+    .select(['name_sealed', 'mobile_sealed', 'active_time', 'expire_time'])
+    .where('company_id', '=', who.companyId!)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [first = ''] = app.secrets.open(row.name_sealed);
+  return {
+    active_time: row.active_time.toISOString(),
+    expire_time: row.expire_time.toISOString(),
+    name: `${first}**`,
+    mobile: maskMobile(app.secrets.open(row.mobile_sealed)),
+  };
+}
+
+async function incidentsOf(reader: Reader, about: ReturnType<typeof sql>) {
+  const { rows } = await sql<{ id: number }>`
+    select id from incident where company_id = ${reader.who.companyId} and ${about} order by id desc limit ${most.incidents}`.execute(
+    reader.tx,
+  );
+  const found = await readIncidents(
+    reader,
+    rows.map(({ id }) => id),
+  );
+  return found.toSorted((a, b) => b.id - a.id);
+}
+
+async function aboutBatch(reader: Reader, id: number): Promise<Answer<'batch'>> {
+  const { tx, who } = reader;
+  const companyId = who.companyId!;
+  const [batch] = await readBatches(reader, [id]);
+  const { rows: states } = await sql<{ state: number; n: number }>`
+    select state, count(*) as n from identifier where company_id = ${companyId} and batch_id = ${id}
+    group by state order by state`.execute(tx);
+  const { rows: events } = await sql<FoundEvent>`
+    select id, kind, event_time, record_time, quantity, pack_id, part_id, batch_id, reason, create_user
+    from trace_event where company_id = ${companyId} and batch_id = ${id}
+    order by record_time desc, id desc limit ${most.events}`.execute(tx);
+  return {
+    found: 'batch',
+    batch: batch!,
+    states: states.map(({ state, n }) => ({ state: stateOf(state), n })),
+    events: await eventRows(reader, events),
+    incidents: await incidentsOf(reader, sql`batch_id = ${id}`),
+  };
+}

@@ -1,0 +1,58 @@
+import { codes } from '#contract/envelope.ts';
+import { eventExport, traceAnswer, traceInput } from '#contract/features/trace/query/contract.ts';
+import { traceTexts } from '#contract/features/trace/query/texts.ts';
+import { transact } from '#server/database/database.ts';
+import { exportEvents } from '#server/events/export.ts';
+import { isOver, rootOf, sealDay } from '#server/events/seal.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { actorOf } from '#server/services/sessions.ts';
+import { findTrace } from './queries.ts';
+
+const common = { types: ['web'], allow: 'trace:query:view', fields: traceTexts.fields } as const;
+
+export const traceQueryEndpoints = [
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'traceQuery/find',
+    input: traceInput,
+    answer: traceAnswer,
+    // It reads; what is typed should stand in no address.
+    writes: false,
+    isLong: true,
+    run: (call) => findTrace(call, call.input.text),
+  }),
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'event/export',
+    input: eventExport,
+    // What is over and not sealed yet is sealed on the way.
+    transaction: false,
+    sendsFile: true,
+    run: async ({ app, who, input: { day } }) => {
+      const company = who.companyId!;
+      const { sealed, name } = await transact(app.database.main, actorOf(who), async (tx) => {
+        if (!(await isOver(tx, day)))
+          throw new Refusal(traceTexts.errors.dayNotSealed, {
+            code: codes.conflict,
+            field: 'day',
+            params: { day },
+          });
+        const row = await tx
+          .selectFrom('company')
+          .select('name')
+          .where('company_id', '=', company)
+          .executeTakeFirstOrThrow();
+        const place = { company, day };
+        return { name: row.name, sealed: (await rootOf(tx, place)) ?? (await sealDay(tx, place)) };
+      });
+      return {
+        name: `events-${day}.jsonl`,
+        type: 'application/jsonl; charset=utf-8',
+        body: exportEvents(app, actorOf(who), { id: company, name }, day, sealed),
+      };
+    },
+  }),
+];

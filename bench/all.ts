@@ -15,6 +15,8 @@ const names = [
   'upload',
   'download',
   'pictures',
+  'scan',
+  'follow',
   'start',
 ];
 process.stdout.write(

@@ -2,6 +2,8 @@ import { systemActor, transact } from '#server/database/database.ts';
 import { createPack, type Piece } from '#server/database/code-factories.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { activeKey } from '#server/codes/keys.ts';
+import { findPack } from '#server/identifiers/directory.ts';
+import { until } from '#server/testing/wait.ts';
 import type { TestNode } from '#server/testing/node.ts';
 
 type Given = { companyId?: number; partId?: number | null; batchId?: number | null };
@@ -24,6 +26,8 @@ export async function makeCodes(
     const { id: keyId } = await activeKey(app, tx, companyId, 'code');
     return createPack(app, tx, companyId, { ruleId, keyId, partId, batchId, pieces });
   });
+  // Nodes hear of new packs a moment later.
+  await until('the pack to be known', () => findPack(app, pack.first));
   const seqs = Array.from({ length: pack.last - pack.first + 1 }, (_, at) => pack.first + at);
   const texts = await transact(app.database.main, systemActor, (tx) =>
     codeTexts(

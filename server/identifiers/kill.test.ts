@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { standardRuleOf } from '#server/testing/codes.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+
+const node = await startTestNode();
+const owner = await openOwner(node.ownerUrl);
+const children: ChildProcess[] = [];
+afterAll(() => void children.map((child) => child.kill('SIGKILL')));
+
+/** Another node on the same database, loaded and waiting to begin. */
+function startChild(): Promise<ChildProcess> {
+  const program = fileURLToPath(new URL('making.fixture.ts', import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), program, node.folder, node.app.database.url],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the node did not start')));
+    child.stdout.once('data', () => resolve(child));
+  });
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const quantity = 1_000_000;
+
+test('an order of 1,000,000 outlives twenty kills: exactly so many, all distinct, each told once', async () => {
+  const demo = await node.signIn('demo');
+  const ordered = await demo.post('identifierPack/add', {
+    rule_id: await standardRuleOf(owner),
+    quantity,
+  });
+  const id = ordered.data.id as number;
+  expect(await demo.post('identifierPack/pause', { id })).toMatchObject({ code: 0 });
+  const madeNow = async () =>
+    (await owner.row<{ made: number }>('select made::int from identifier_pack where id = $1', [id]))
+      .made;
+  // This node takes no part.
+  await node.app.jobs.stop();
+  await owner.rows(`update job set state = 'waiting' where kind = 'codes.make'`);
+
+  const kills = 20;
+  const waiting = [startChild(), startChild()];
+  const seen: number[] = [];
+  for (let round = 0; round <= kills; round += 1) {
+    const child = await waiting.shift()!;
+    if (round + waiting.length < kills) waiting.push(startChild());
+    child.removeAllListeners('exit');
+    const began = await madeNow();
+    seen.push(began);
+    child.stdin!.write('go\n');
+    // Some die before their first step is done, others in the middle of a later one.
+    while (round % 2 === 0 && round < kills && (await madeNow()) === began) await pause(5);
+    await pause(Math.random() * 120);
+    if (round === kills) while ((await madeNow()) < quantity) await pause(50);
+    child.kill('SIGKILL');
+    await new Promise((resolve) =>
+      child.exitCode === null && child.signalCode === null
+        ? child.once('exit', resolve)
+        : resolve(null),
+    );
+    // Nobody waits for half a minute until the dead one's lease has run out.
+    await owner.rows(
+      `update job set lease_until = now() - interval '1 second' where state = 'running'`,
+    );
+  }
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(new Set(seen).size).toBeGreaterThan(kills / 3);
+  expect(
+    await owner.row(
+      `select count(*)::int as rows, count(distinct i.seq)::int as distinct,
+         (max(i.seq) - min(i.seq) + 1)::int as span, min(p.state) as state, min(p.made)::int as made
+       from identifier i join identifier_pack p on i.seq between p.first_seq and p.last_seq where p.id = $1`,
+      [id],
+    ),
+  ).toEqual({ rows: quantity, distinct: quantity, span: quantity, state: 'ready', made: quantity });
+  const told = await owner.row<{ events: number; runs: number }>(
+    `select sum(e.quantity)::int as events, sum(r.last_seq - r.first_seq + 1)::int as runs
+     from trace_event e join trace_event_run r on r.event_id = e.id and r.record_time = e.record_time
+     where e.pack_id = $1 and e.kind = 'generate'`,
+    [id],
+  );
+  expect(told).toEqual({ events: quantity, runs: quantity });
+  expect(
+    await owner.rows(
+      `select from notice where sentence = 'packReady' and params ->> 'n' = '1000000'`,
+    ),
+  ).toHaveLength(1);
+}, 180_000);

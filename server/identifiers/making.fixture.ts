@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '#server/app.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { loadSecret, makeSecrets } from '#server/secrets.ts';
+import { joinCluster } from '#server/services/cluster.ts';
+import { makeJobs } from '#server/services/jobs.ts';
+import { testSettings } from '#server/testing/settings.ts';
+import { makeCodesJob } from './make-codes.ts';
+
+// A node that makes codes and nothing else, in a process of its own which may be killed: begins when it is told to.
+const [folder = '', url = ''] = process.argv.slice(2);
+const settings = testSettings({ DATA_DIR: folder });
+const secrets = makeSecrets(loadSecret(settings.SECRET_KEY, folder));
+const log = { warn: console.error, info: () => undefined } as unknown as FastifyBaseLogger;
+const database = openDatabase(url, undefined, 4);
+const cluster = await joinCluster(database.main, url, log);
+const jobs = makeJobs(database.main, cluster, log);
+process.stdin.once('data', () =>
+  jobs.start({ settings, secrets, database, cluster, jobs, log } as unknown as App, [makeCodesJob]),
+);
+console.log('ready');

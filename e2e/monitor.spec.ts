@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { sql } from './support/backstage.ts';
+import { establish, orderPack } from './support/codes.ts';
+import { check, phone, ship } from './support/consumers.ts';
+import { enter } from './support/people.ts';
+
+const live = (page: Page) => page.getByRole('region', { name: '最新的查询，新的在上' });
+const status = (page: Page, words: string | RegExp) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: words });
+
+/** Six codes that can be checked. */
+async function shipped(page: Page) {
+  const company = await establish();
+  const { codes } = await orderPack(page, company, 6, true);
+  await ship(company.companyId);
+  return { ...company, codes };
+}
+
+test('a scan shows the moment it is made, waits while somebody reads, and stands still when paused', async ({
+  page,
+  playwright,
+}) => {
+  const { username, codes } = await shipped(page);
+  const [first, second, third, fourth] = codes;
+  const asker = await phone(playwright, 'one');
+  await enter(page, username, '/dashboard/monitor');
+  await expect(status(page, '实时')).toBeVisible();
+  await expect(page.getByText('还没有查询')).toBeVisible();
+  await check(asker, first!);
+  await expect(live(page)).toContainText(first!, { timeout: 4_000 });
+  await expect(live(page).getByRole('listitem')).toContainText(['正品，首次查询']);
+  await expect(live(page).getByRole('listitem')).toContainText(['细口手冲壶']);
+
+  // Under the mouse nothing moves.
+  await live(page).hover();
+  await check(asker, second!);
+  const fresh = page.getByRole('button', { name: '1 条新查询' });
+  await expect(fresh).toBeVisible();
+  await expect(live(page).getByRole('listitem')).toHaveCount(1);
+  await fresh.click();
+  await expect(live(page).getByRole('listitem').first()).toContainText(second!);
+
+  await page.getByRole('button', { name: '暂停' }).click();
+  await expect(status(page, '已暂停')).toBeVisible();
+  await check(asker, third!);
+  await page.waitForTimeout(2_500);
+  await expect(live(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: '继续' }).click();
+  await page.mouse.move(0, 0);
+  await expect(live(page).getByRole('listitem').first()).toContainText(third!);
+
+  const figures = page.getByRole('list', { name: '今天' });
+  await expect(figures.getByRole('listitem').first()).toHaveText('今日查询3', { timeout: 15_000 });
+  await expect(page.locator('canvas')).toBeVisible();
+  await check(asker, fourth!);
+  await live(page).getByRole('link', { name: fourth! }).click();
+  await expect(page).toHaveURL(/\/identity\/list\?identifier=\d+/);
+});
+
+test('without its socket the monitor says so and asks by itself', async ({ page, playwright }) => {
+  const { username, codes } = await shipped(page);
+  await page.routeWebSocket(/\/api\/socket/, (socket) => void socket.close());
+  await enter(page, username, '/dashboard/monitor');
+  await expect(status(page, '实时连接中断，每 5 秒查一次')).toBeVisible();
+  await expect(page.getByText('还没有查询')).toBeVisible();
+  await check(await phone(playwright, 'two'), codes[0]!);
+  await expect(live(page)).toContainText(codes[0]!, { timeout: 8_000 });
+});
+
+test('the analysis shows how far codes came, by day, part and province, and is taken along', async ({
+  page,
+}) => {
+  const company = await establish();
+  await sql(
+    `insert into code_tally (company_id, metric, day, part_id, batch_id, province, n)
+     select $1, metric, (now() at time zone 'Asia/Shanghai')::date, $2, $3, province, n
+     from (values ('generated', 0, 1000), ('bound', 0, 800), ('shipped', 0, 500), ('scanned', 33, 300),
+       ('scanned', 44, 100), ('verified', 33, 200), ('activated', 33, 50)) as t (metric, province, n)`,
+    [company.companyId, company.partId, company.batchId],
+  );
+  await enter(page, company.username, '/query/codeAnalysis');
+  const steps = page.getByRole('list', { name: '从生成到激活' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    '生成1,000',
+    '打印0相当于生成的 0%',
+    '绑定800相当于生成的 80%',
+    '发货500相当于生成的 50%',
+    '查询400平均每个首次验证的码 2 次',
+    '首次验证200相当于发货的 40%',
+    '激活50相当于发货的 10%',
+  ]);
+  await expect(page.locator('canvas')).toHaveCount(2);
+
+  await page.getByText('按省份', { exact: true }).click();
+  const table = page.getByRole('region', { name: '明细' });
+  await expect(table.getByRole('columnheader')).toHaveText(['名称', '查询', '首次验证', '激活']);
+  await expect(table.getByRole('row', { name: '浙江' })).toHaveText(/300\s*200\s*50/);
+  await page.getByText('按物料', { exact: true }).click();
+  await expect(page).toHaveURL(/by=part/);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('标识分析.csv');
+  const text = await readFile((await file.path())!, 'utf8');
+  expect(text.split('\r\n')[1]).toBe('细口手冲壶,1000,0,800,500,400,200,50');
+
+  await page.getByRole('button', { name: '只看 细口手冲壶' }).click();
+  await expect(page).toHaveURL(new RegExp(`part_id=${company.partId}`));
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await page.goto('/query/codeAnalysis?province=44');
+  await expect(steps).toHaveText(['查询100', '首次验证0', '激活0']);
+});

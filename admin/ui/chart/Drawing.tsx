@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#admin/app/language.ts';
 import { reducedMotion, useMedia } from '#admin/app/media.ts';
 import { usePalette } from '#admin/app/theme/use-palette.ts';
-import { phone } from '#admin/ui/list/media.ts';
 import { startChart } from './engine.ts';
 import { optionOf, type TimeChart } from './series.ts';
 
@@ -15,7 +14,6 @@ export function Drawing({ chart, height }: { chart: TimeChart; height: number })
   const { palette } = usePalette();
   const language = useLanguage((state) => state.language);
   const isCalm = useMedia(reducedMotion);
-  const isNarrow = useMedia(phone);
 
   useEffect(() => {
     const room = place.current!;
@@ -33,10 +31,10 @@ export function Drawing({ chart, height }: { chart: TimeChart; height: number })
   }, []);
 
   useEffect(() => {
-    const option = optionOf(chart, { palette, language, isCalm, isNarrow });
+    const option = optionOf(chart, { palette, language, isCalm });
     // Lines that are no longer there must go, so nothing is merged.
     drawn.current?.setOption(option, { notMerge: true });
-  }, [chart, palette, language, isCalm, isNarrow]);
+  }, [chart, palette, language, isCalm]);
 
   return <div ref={place} style={{ height }} aria-hidden="true" />;
 }

@@ -6,11 +6,10 @@ import {
   type TooltipComponentOption,
 } from 'echarts/components';
 import { init, use, type ComposeOption } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 
 // Only what our charts draw with: the whole of it would weigh four times as much.
-use([BarChart, LineChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
+use([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption

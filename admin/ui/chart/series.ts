@@ -17,24 +17,22 @@ export type Series = {
 /** Numbers over days or minutes; the newest stand on the right. */
 export type TimeChart = { times: readonly string[]; series: readonly Series[] };
 
-export type Look = { palette: Palette; language: Language; isCalm: boolean; isNarrow: boolean };
+export type Look = { palette: Palette; language: Language; isCalm: boolean };
 
 const compact = (language: Language) => (value: number) =>
   value.toLocaleString(languageTags[language], { notation: 'compact', maximumFractionDigits: 1 });
 
 /** What the drawing engine is told; colours, words and motion are those of the house. */
 export function optionOf({ times, series }: TimeChart, look: Look): ChartOption {
-  const { palette, language, isCalm, isNarrow } = look;
+  const { palette, language, isCalm } = look;
   const words = { color: palette.ink2, fontSize: 12 };
   const whole = (value: number) => value.toLocaleString(languageTags[language]);
-  const lines = series.filter(({ shape }) => shape === 'line');
   return {
     animation: !isCalm,
     animationDuration: 160,
     animationDurationUpdate: 160,
     textStyle: { fontFamily: 'inherit' },
-    // A name at the end of each line needs room; where there is none, the legend above says it alone.
-    grid: { left: 44, right: lines.length > 0 && !isNarrow ? 92 : 12, top: 12, bottom: 28 },
+    grid: { left: 44, right: 16, top: 12, bottom: 28 },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -68,8 +66,6 @@ export function optionOf({ times, series }: TimeChart, look: Look): ChartOption 
         type: 'line',
         symbol: values.length === 1 ? 'circle' : 'none',
         lineStyle: { color, width: 2, type: isDashed ? 'dashed' : 'solid' },
-        endLabel: { show: !isNarrow, formatter: '{a}', color, fontSize: 12, distance: 6 },
-        labelLayout: { moveOverlap: 'shiftY' },
       };
     }),
   };

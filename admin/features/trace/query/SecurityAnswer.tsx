@@ -14,14 +14,14 @@ import styles from './query.module.css';
 
 const { fields } = securityTexts;
 
-/** A security code: right or wrong, and the pack it is from. */
-export function SecurityAnswer({ pack, isRight }: { pack: SecurityPack; isRight: boolean }) {
+/** A security code: right or wrong, and the pack it is from; or the pack alone, where its number was asked for. */
+export function SecurityAnswer({ pack, isRight }: { pack: SecurityPack; isRight: boolean | null }) {
   const say = useSay();
   const reachable = useReachable();
   return (
     <div className={styles.answer}>
       <Panel
-        title={say(texts.security.title)}
+        title={say(isRight === null ? texts.security.pack : texts.security.title)}
         extra={
           reachable.has('/trace/securityCode') && (
             <Link to={`/trace/securityCode?keyword=${encodeURIComponent(pack.code)}`}>
@@ -31,11 +31,13 @@ export function SecurityAnswer({ pack, isRight }: { pack: SecurityPack; isRight:
         }
       >
         <div className={styles.stack}>
-          <p className={styles.verdict}>
-            <StateDot tone={isRight ? 'good' : 'bad'}>
-              {say(isRight ? traceTexts.security.right : traceTexts.security.wrong)}
-            </StateDot>
-          </p>
+          {isRight !== null && (
+            <p className={styles.verdict}>
+              <StateDot tone={isRight ? 'good' : 'bad'}>
+                {say(isRight ? traceTexts.security.right : traceTexts.security.wrong)}
+              </StateDot>
+            </p>
+          )}
           <Facts>
             <Fact label={fields.code}>
               <CodeText code={pack.code} />

@@ -4,7 +4,7 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import { tally, type Tallied } from '../identifiers/tally.ts';
 import { isConsumers, isFirst, type Finding, type LoggedScan } from './findings.ts';
 import { findIn } from './find-risks.ts';
-import { announce, keepIncidents } from './incidents.ts';
+import { announce, keepIncidents, type Opened } from './incidents.ts';
 
 const every = 400;
 const mostAtOnce = 5_000;
@@ -88,10 +88,20 @@ async function followCompany(
   companyId: number,
   scans: readonly LoggedScan[],
 ): Promise<void> {
+  await announce(app, tx, companyId, await digest(app, tx, companyId, scans));
+}
+
+/** Counts scans of one company, and opens or feeds incidents for what the rules find in them. */
+export async function digest(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  scans: readonly LoggedScan[],
+): Promise<Opened[]> {
   await tally(tx, companyId, together(scans.flatMap(countsOf)));
   const findings = await findIn(app, tx, companyId, scans);
   await tally(tx, companyId, together(alertsOf(findings)));
-  await announce(app, tx, companyId, await keepIncidents(tx, companyId, findings));
+  return keepIncidents(tx, companyId, findings);
 }
 
 const placeOf = ({ day, part_id: partId, batch_id: batchId, province }: LoggedScan) => ({

@@ -13,6 +13,7 @@ type User = Awaited<ReturnType<TestNode['signIn']>>;
 let demo: User;
 beforeAll(async () => {
   demo = await node.signIn('demo');
+  await owner.rows(`insert into dealer (company_id, name) values ($1, '呼市奶站')`, [stranger]);
 });
 const stranger = 38;
 
@@ -21,7 +22,16 @@ const references: Record<string, string> = {
   category_id: 'category',
   parent_id: 'category',
   part_id: 'part',
+  batch_id: 'batch',
+  rule_id: 'encoding_rule',
+  pack_id: 'identifier_pack',
+  dealer_id: 'dealer',
+  event_id: 'trace_event',
+  'identifier.parent_id': 'identifier',
+  'binding.ids': 'identifier',
 };
+/** Tables whose rows are named by something else than an id. */
+const keys: Record<string, string> = { dealer: 'dealer_id', identifier: 'seq' };
 /** Names that look like references and belong to everyone or to nobody. */
 const free = new Set(['company_id']);
 
@@ -38,9 +48,9 @@ const cases = endpoints
 describe('a row of another company, named in', () => {
   test.each(cases)('%s as %s, is not there', async (_name, field, one) => {
     const resource = one.path.split('/')[0]!;
-    const table = references[field] ?? tableOf(resource);
+    const table = references[`${resource}.${field}`] ?? references[field] ?? tableOf(resource);
     const found = await owner.row<{ id: number; version?: number }>(
-      `select * from "${table}" where company_id = $1 limit 1`,
+      `select *, ${keys[table] ?? 'id'}::int as id from "${table}" where company_id = $1 limit 1`,
       [stranger],
     );
     const value = field === 'ids' ? [found.id] : found.id;

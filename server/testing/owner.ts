@@ -41,5 +41,9 @@ export async function fingerprint(owner: Owner, without: string[] = []): Promise
   const found = await owner.rows<{ t: string; count: string; h: string }>(
     parts.join(' union all '),
   );
-  return found.map(({ t, count, h }) => `${t}:${count}:${h}`).join('\n');
+  // Several may be read at once, in any order.
+  return found
+    .map(({ t, count, h }) => `${t}:${count}:${h}`)
+    .toSorted()
+    .join('\n');
 }

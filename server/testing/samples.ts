@@ -12,6 +12,9 @@ const partner = {
   remark: '',
 };
 
+const anyId = { id: nobody.id };
+const someCodes = { ids: [nobody.id], codes: [], ranges: [], pack_id: null };
+
 /** Calls that come all the way to the database and are refused there, or only read: the wrong value is what is tried. */
 const samples: Record<string, Record<string, unknown>> = {
   'login/login': {
@@ -138,6 +141,24 @@ const samples: Record<string, Record<string, unknown>> = {
   },
   // A real purpose would be rotated.
   'secretKey/rotate': { purpose: 'nothing' },
+  'identifierPack/add': {
+    rule_id: 999_999_999,
+    part_id: null,
+    batch_id: null,
+    level: 'unit',
+    quantity: 1,
+    remark: '',
+  },
+  'identifierPack/export': { ...anyId, format: 'csv', with_link: true, passphrase: 'x'.repeat(12) },
+  ...Object.fromEntries(
+    ['freeze', 'unfreeze', 'void', 'scrap', 'sample'].map((name) => [
+      `identifier/${name}`,
+      { ...someCodes, reason: 'damaged', remark: '' },
+    ]),
+  ),
+  'binding/add': { ...someCodes, part_id: 999_999_999, batch_id: 999_999_999, remark: '' },
+  'binding/check': { ...someCodes, batch_id: null },
+  'binding/undo': { ...someCodes, event_id: null, reason: 'x' },
   'supplier/add': { ...partner, code: 'GYS0001' },
   'customer/add': { ...partner, code: 'KH0001' },
 };
@@ -148,7 +169,7 @@ const filters: Record<string, unknown> = {
   limit: 10,
   sort_field: '',
   sort_by: '',
-  keyword: 'x',
+  keyword: 'xxxx',
   state: '',
   kind: '',
   gtin: '',
@@ -162,6 +183,16 @@ const filters: Record<string, unknown> = {
   serial_number: '',
   format: '',
   create_time: '',
+  rule_id: 999_999_999,
+  batch_id: 999_999_999,
+  pack_id: 999_999_999,
+  parent_id: 999_999_999,
+  dealer_id: 999_999_999,
+  first_code: '',
+  last_code: '',
+  level: '',
+  risk: '',
+  event_time: '',
 };
 
 /** A sample by hand, or what calls of this kind are always asked with. */

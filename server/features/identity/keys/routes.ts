@@ -15,6 +15,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import { oneOf } from '#server/records/filters.ts';
 import { inOrder, listPage, plainRows, type ListPlan } from '#server/records/list.ts';
 import { lockRecord, updateRecord } from '#server/records/write.ts';
+import { notify } from '#server/services/notices.ts';
+import { actorOf } from '#server/services/sessions.ts';
 
 // Only what the row of the contract names is ever read here; the key itself is no part of it.
 const list: ListPlan<z.output<typeof keyFilter>, SecretKey> = {
@@ -96,6 +98,13 @@ export const keyEndpoints = [
         const { generation } = next;
         changed(target, next.id, null, { purpose: before.purpose, generation, state: 'active' });
       }
+      await notify(tx, app.cluster, actorOf(who), {
+        to: { company, holding: 'identity:key:view' },
+        type: 5,
+        sentence: 'keyRevoked',
+        params: { user: who.realname, n: before.generation },
+        createUser: who.realname,
+      });
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'key', company, id }));
       return (await inOrder(list, call, [id]))[0]!;
     },

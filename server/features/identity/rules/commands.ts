@@ -32,7 +32,7 @@ async function move({ tx, who, changed }: RecordCall, ids: number[], to: RuleSta
 
 /** Everything that was judged before is judged again, now that nobody else can come in between. */
 async function putIntoEffect(call: RecordCall, rule: EncodingRule): Promise<void> {
-  const { tx, who, language } = call;
+  const { app, tx, who, language } = call;
   const company = who.companyId!;
   refuseIncomplete(rule, language);
   refuseCollision(rule, rule.series_id, await usedRules(tx, company));
@@ -43,6 +43,8 @@ async function putIntoEffect(call: RecordCall, rule: EncodingRule): Promise<void
       field: 'segments',
       params: { prefix },
     });
+  // From now on codes that begin so lead to this company, on every node.
+  if (prefix !== null) await app.cluster.tell(tx, { topic: 'prefix' });
   const earlier = await tx
     .selectFrom('encoding_rule')
     .select('id')

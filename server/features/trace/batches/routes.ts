@@ -19,6 +19,7 @@ import type { RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { lockRecords } from '#server/records/write.ts';
 import { codeOf } from '#server/services/numbers.ts';
+import { recallGoods } from './recall.ts';
 import { batchList, checkPart, moveBatches, noteStep, readBatch } from './queries.ts';
 import { checkDeletion, checkFixed, toMove, type HeldBatch } from './rules.ts';
 import { batchColumns, batchImport } from './spreadsheet.ts';
@@ -75,6 +76,7 @@ const command = (move: BatchMove) =>
       );
       for (const { id, state, reason: earlier } of batches)
         call.changed('batch', id, { state, reason: earlier }, { state: to, reason });
+      if (move === 'recall') for (const batch of batches) await recallGoods(call, batch, reason);
       call.tell(batchTexts.done[move], { n: batches.length });
       return null;
     },

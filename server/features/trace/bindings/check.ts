@@ -6,6 +6,7 @@ import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { countOf, readChosen, runsOfChosen } from '#server/identifiers/chosen.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { missing } from '#server/identifiers/refuse-move.ts';
 import { firstRefused, lookAt, type Moving } from '#server/identifiers/move.ts';
 import type { Who } from '#server/services/sessions.ts';
 import { checkBatch } from './queries.ts';
@@ -40,6 +41,7 @@ export async function checkBinding(
   };
   const count = Math.min(countOf(runs), moveLimits.most);
   const { total, wrong, misfits } = await lookAt(tx, moving, runs, false);
+  if (total < count) throw missing(count - total);
   const refused = await firstRefused(tx, moving, runs, shown);
   const typed = new Map([...found].map(([text, seq]) => [seq, text]));
   const codes = await codeTexts(app, tx, who.companyId!, refused);
@@ -50,7 +52,7 @@ export async function checkBinding(
     });
   return {
     count: count + unknown.length,
-    refused: unknown.length + wrong + misfits + (count - total),
+    refused: unknown.length + wrong + misfits,
     examples: examples.slice(0, shown),
   };
 }

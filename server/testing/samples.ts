@@ -159,6 +159,40 @@ const samples: Record<string, Record<string, unknown>> = {
   'binding/add': { ...someCodes, part_id: 999_999_999, batch_id: 999_999_999, remark: '' },
   'binding/check': { ...someCodes, batch_id: null },
   'binding/undo': { ...someCodes, event_id: null, reason: 'x' },
+  'api/query': {
+    code: 'ABCDEFGH23456789',
+    latitude: 30.1,
+    longitude: 120.2,
+    captcha: 'x',
+    key: 'k',
+  },
+  'api/verify': {
+    code: '12345678',
+    sn: 'ABCDEFGH23456789',
+    latitude: 30.1,
+    longitude: 120.2,
+    captcha: 'x',
+    key: 'k',
+  },
+  'api/queryLog': { page: 1, limit: 10, id: 'x' },
+  'api/repairLog': { page: 1, limit: 10, id: 999_999_999 },
+  'api/active': { name: '甲', phone: '13900000000', sn: 'ABCDEFGH23456789' },
+  'risk/edit': {
+    kind: 'speed',
+    enabled: true,
+    params: { kilometres_per_hour: 900, beyond: 100 },
+    version: 9_999,
+  },
+  'risk/reset': { kind: 'nothing' },
+  'risk/test': { kind: 'cloneDevices', params: { devices: 5, days: 7 }, days: 1 },
+  'monitor/scans': { after: 0, limit: 10 },
+  'codeAnalysis/index': {
+    days: '',
+    part_id: 999_999_999,
+    batch_id: 999_999_999,
+    province: 33,
+    by: 'day',
+  },
   'supplier/add': { ...partner, code: 'GYS0001' },
   'customer/add': { ...partner, code: 'KH0001' },
 };
@@ -193,6 +227,7 @@ const filters: Record<string, unknown> = {
   level: '',
   risk: '',
   event_time: '',
+  last_time: '',
 };
 
 /** A sample by hand, or what calls of this kind are always asked with. */

@@ -44,7 +44,7 @@ export async function* eventsOn(
 }
 
 /** Ties all events of a day together by one hash. What is sealed stays sealed: the first root counts. */
-export async function sealDay(tx: Tx, place: Day): Promise<Sealed | null> {
+async function sealDay(tx: Tx, place: Day): Promise<void> {
   const tree = growTree();
   for (let last = 0; ;) {
     const { rows } = await sql<{ id: number; hash: Buffer }>`select id, hash from trace_event
@@ -55,14 +55,14 @@ export async function sealDay(tx: Tx, place: Day): Promise<Sealed | null> {
     last = rows.at(-1)!.id;
   }
   const root = tree.root();
-  if (!root) return null;
+  if (!root) return;
   await sql`insert into event_root (company_id, day, events, root)
     values (${place.company}, ${place.day}, ${tree.count()}, ${root}) on conflict do nothing`.execute(
     tx,
   );
-  return rootOf(tx, place);
 }
 
+/** What a day was sealed with. */
 export async function rootOf(tx: Tx, { company, day }: Day): Promise<Sealed | null> {
   const row = await tx
     .selectFrom('event_root')
@@ -83,22 +83,35 @@ async function nextDay(tx: Tx, company: number): Promise<Day | null> {
   return day && (await isOver(tx, day)) ? { company, day } : null;
 }
 
+/** Seals what is over up to a day, in order: what is sealed has no gaps. It tells whether nothing is left. */
+export async function sealUpTo(
+  tx: Tx,
+  { company, day }: Day,
+  most = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  for (let done = 0; done < most; done += 1) {
+    const next = await nextDay(tx, company);
+    if (!next || next.day > day) return true;
+    await sealDay(tx, next);
+  }
+  return false;
+}
+
+const everyDay = '9999-12-31';
+const daysAtOnce = 20;
+
 export const sealJob: JobKind = {
   kind: 'events.seal',
   run: async (job, app) => {
     const companies = await transact(app.database.main, systemActor, (tx) =>
       tx.selectFrom('company').select('company_id').orderBy('company_id').execute(),
     );
-    let done = 0;
-    for (const { company_id: company } of companies) {
-      let isMore = true;
-      while (isMore)
+    for (const [at, { company_id: company }] of companies.entries()) {
+      let isDone = false;
+      while (!isDone)
         await job.step(async (tx) => {
-          const place = await nextDay(tx, company);
-          isMore = place !== null;
-          if (place) await sealDay(tx, place);
-          else done += 1;
-          return { done, total: companies.length };
+          isDone = await sealUpTo(tx, { company, day: everyDay }, daysAtOnce);
+          return { done: at + 1, total: companies.length };
         });
     }
   },

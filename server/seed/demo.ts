@@ -13,6 +13,8 @@ import { createIdentifiers } from './identifiers.ts';
 import { createPartners } from './partners.ts';
 import { createProducts } from './products.ts';
 import { createRules } from './rules.ts';
+import { createSecurityCodes } from './security-codes.ts';
+import { createScans } from './scans.ts';
 
 const companies: (NewCompany & { company_id: number })[] = [
   {
@@ -126,6 +128,8 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createPartners(tx);
     await createRules(app, tx);
     await createIdentifiers(app, tx);
+    await createScans(app, tx);
+    await createSecurityCodes(app, tx);
     await createAttachments(app, tx);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });

@@ -3,7 +3,7 @@ import { eventExport, traceAnswer, traceInput } from '#contract/features/trace/q
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { transact } from '#server/database/database.ts';
 import { exportEvents } from '#server/events/export.ts';
-import { isOver, rootOf, sealDay } from '#server/events/seal.ts';
+import { isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { actorOf } from '#server/services/sessions.ts';
@@ -45,8 +45,8 @@ export const traceQueryEndpoints = [
           .select('name')
           .where('company_id', '=', company)
           .executeTakeFirstOrThrow();
-        const place = { company, day };
-        return { name: row.name, sealed: (await rootOf(tx, place)) ?? (await sealDay(tx, place)) };
+        await sealUpTo(tx, { company, day });
+        return { name: row.name, sealed: await rootOf(tx, { company, day }) };
       });
       return {
         name: `events-${day}.jsonl`,

@@ -27,7 +27,7 @@ export function RankBars({ label, ranks, most, tone = 'primary' }: RankBarsProps
             {note !== undefined && <small>{note}</small>}
           </span>
           <span className={styles.track} aria-hidden="true">
-            <span style={{ inlineSize: `${(value / longest) * 100}%` }} />
+            {value > 0 && <span style={{ inlineSize: `${(value / longest) * 100}%` }} />}
           </span>
         </li>
       ))}

@@ -14,13 +14,15 @@ type TimeChartProps = Chart & {
   /** What the first column of the table behind it is called. */
   timeLabel: string;
   height?: number;
+  /** What is counted, and by what; below the drawing. */
+  source?: string;
   /** What is said instead while there is nothing but zeros. */
   empty: string;
 };
 
 /** Numbers over time as a drawing with its legend, and the same numbers as a table for whoever cannot see it. */
 export function TimeChart(props: TimeChartProps) {
-  const { label, timeLabel, times, series, height = 220, empty } = props;
+  const { label, timeLabel, times, series, height = 220, source, empty } = props;
   const language = useLanguage((state) => state.language);
   const chart = useMemo(() => ({ times, series }), [times, series]);
   const show = (value: number) => value.toLocaleString(languageTags[language]);
@@ -45,6 +47,7 @@ export function TimeChart(props: TimeChartProps) {
       <div style={{ minHeight: height }}>
         <Drawing chart={chart} height={height} />
       </div>
+      {source && <figcaption>{source}</figcaption>}
       <table className={styles.unseen}>
         <caption>{label}</caption>
         <thead>

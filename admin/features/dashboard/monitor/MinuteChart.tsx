@@ -5,7 +5,6 @@ import { TimeChart } from '#admin/ui/chart/TimeChart.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import type { MonitorFigures } from '#contract/features/dashboard/monitor/contract.ts';
 import { monitorPageTexts } from './texts.ts';
-import styles from './monitor.module.css';
 
 const texts = monitorPageTexts.minutes;
 
@@ -33,16 +32,14 @@ export function MinuteChart({ minutes }: { minutes: MonitorFigures['minutes'] })
     return { times: minutes.map(({ time }) => showTime(time).slice(11)), series: bars };
   }, [minutes, names.good, names.alerts]);
   return (
-    <>
-      <TimeChart
-        label={say(texts.label)}
-        timeLabel={say(texts.minute)}
-        times={times}
-        series={series}
-        height={180}
-        empty={say(texts.none)}
-      />
-      <p className={styles.source}>{say(texts.source)}</p>
-    </>
+    <TimeChart
+      label={say(texts.label)}
+      timeLabel={say(texts.minute)}
+      times={times}
+      series={series}
+      height={180}
+      empty={say(texts.none)}
+      source={say(texts.source)}
+    />
   );
 }

@@ -24,6 +24,7 @@ import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import { provinces } from '#contract/places.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { AnalysisTable } from './AnalysisTable.tsx';
+import { daysOf, knownDays } from './figures.ts';
 import { Funnel } from './Funnel.tsx';
 import { Meanings } from './Meanings.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -61,15 +62,16 @@ const shape = shapeOf([], filters);
 export function Page() {
   const say = useSay();
   const list = useListState(shape);
-  const { by: asked, ...narrowed } = list.state.filters;
-  const by = (asked as Grouping | undefined) ?? 'day';
+  const { by: chosen, ...narrowed } = list.state.filters;
+  const by = (chosen as Grouping | undefined) ?? 'day';
   const wire = wireFilters({ ...list.state, filters: { ...narrowed, by } });
   const query = useQuery({
     queryKey: ['codeAnalysis', spokenKey, wire],
-    queryFn: async ({ signal }) => ({
-      by,
-      ...(await get<Analysis>('codeAnalysis/index', wire, { signal, quiet: true })).data,
-    }),
+    queryFn: async ({ signal }) => {
+      const { data } = await get<Analysis>('codeAnalysis/index', wire, { signal, quiet: true });
+      const asked = daysOf(narrowed['days'] as readonly string[] | undefined, Date.now());
+      return { ...data, by, days: knownDays(asked, data.rows, data.is_cut) };
+    },
     placeholderData: keepPreviousData,
   });
   const isOneProvince = narrowed['province'] !== undefined;
@@ -90,11 +92,12 @@ export function Page() {
           />
         </Panel>
         <Loaded query={query} skeleton={<AnalysisSkeleton />}>
-          {({ by: shownBy, ...analysis }) => (
+          {({ by: shownBy, days, ...analysis }) => (
             <div className={styles.stack} aria-busy={query.isPlaceholderData}>
               <AnalysisView
                 analysis={analysis}
                 by={shownBy}
+                days={days}
                 isOneProvince={isOneProvince}
                 onNarrow={list.narrow}
               />
@@ -109,11 +112,12 @@ export function Page() {
 type AnalysisViewProps = {
   analysis: Analysis;
   by: Grouping;
+  days: readonly string[];
   isOneProvince: boolean;
   onNarrow: (filters: Record<string, string | undefined>) => void;
 };
 
-function AnalysisView({ analysis, by, isOneProvince, onNarrow }: AnalysisViewProps) {
+function AnalysisView({ analysis, by, days, isOneProvince, onNarrow }: AnalysisViewProps) {
   const say = useSay();
   const { total, rows } = analysis;
   if (metrics.every((metric) => total[metric] === 0))
@@ -130,7 +134,7 @@ function AnalysisView({ analysis, by, isOneProvince, onNarrow }: AnalysisViewPro
         </Panel>
         {by === 'day' ? (
           <Panel title={say(texts.trend)}>
-            <Trend rows={rows} isOneProvince={isOneProvince} />
+            <Trend rows={rows} days={days} isOneProvince={isOneProvince} />
           </Panel>
         ) : (
           <Ranking rows={rows} by={by} isOneProvince={isOneProvince} onNarrow={onNarrow} />

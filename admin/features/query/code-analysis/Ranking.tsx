@@ -28,8 +28,12 @@ type RankingProps = {
 export function Ranking({ rows, by, isOneProvince, onNarrow }: RankingProps) {
   const say = useSay();
   const counted = metrics.filter((metric) => isCounted(metric, by, isOneProvince));
-  const [chosen, setChosen] = useState<Metric>('scanned');
-  const metric = counted.includes(chosen) ? chosen : counted[0]!;
+  const [chosen, setChosen] = useState<Metric | null>(null);
+  // What consumers did is asked for most; where they did nothing yet, whatever there is.
+  const usual = (['scanned', ...counted] as const).find(
+    (one) => counted.includes(one) && rows.some((row) => row[one] > 0),
+  );
+  const metric = chosen !== null && counted.includes(chosen) ? chosen : (usual ?? counted[0]!);
   const ranked = rows
     .filter((row) => row[metric] > 0)
     .toSorted((one, other) => other[metric] - one[metric])

@@ -28,30 +28,30 @@ const scales: readonly (readonly Metric[])[] = [
   ['scanned', 'verified', 'activated'],
 ];
 
-type TrendProps = { rows: readonly AnalysisRow[]; isOneProvince: boolean };
+type TrendProps = {
+  rows: readonly AnalysisRow[];
+  /** Every day of the time that is shown. */
+  days: readonly string[];
+  isOneProvince: boolean;
+};
 
 /** Day by day: what the company did above, what consumers did below. */
-export function Trend({ rows, isOneProvince }: TrendProps) {
+export function Trend({ rows, days, isOneProvince }: TrendProps) {
   const language = useLanguage((state) => state.language);
-  const days = useMemo(
-    () => rows.toSorted((one, other) => String(one.key).localeCompare(String(other.key))),
-    [rows],
-  );
-  const charts = useMemo(
-    () =>
-      scales.map((scale) => ({
-        times: days.map(({ key }) => String(key).slice(5)),
-        series: metrics
-          .filter((metric) => scale.includes(metric) && isCounted(metric, 'day', isOneProvince))
-          .map((metric): Series => ({
-            name: say(analysisTexts.metrics[metric], language),
-            values: days.map((row) => row[metric]),
-            shape: 'line',
-            ...looks[metric]!,
-          })),
-      })),
-    [days, isOneProvince, language],
-  );
+  const charts = useMemo(() => {
+    const byDay = new Map(rows.map((row) => [String(row.key), row]));
+    return scales.map((scale) => ({
+      times: days.map((day) => day.slice(5)),
+      series: metrics
+        .filter((metric) => scale.includes(metric) && isCounted(metric, 'day', isOneProvince))
+        .map((metric): Series => ({
+          name: say(analysisTexts.metrics[metric], language),
+          values: days.map((day) => byDay.get(day)?.[metric] ?? 0),
+          shape: 'line',
+          ...looks[metric]!,
+        })),
+    }));
+  }, [rows, days, isOneProvince, language]);
   return (
     <div className={styles.trends}>
       {charts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf, isCounted, shareOf } from './figures.ts';
+import { csvOf, daysOf, isCounted, knownDays, shareOf } from './figures.ts';
 
 test('a share is read in percent, small ones with a digit more, and nothing is no whole', () => {
   expect(shareOf(1, 2, 'zh-CN')).toBe('50%');
@@ -23,4 +23,25 @@ test('a table saved as CSV opens as the table it was, whatever parts are called'
     ['=1+1', -3],
   ]);
   expect(text).toBe('\uFEFF名称,生成\r\n"壶, ""细口""",12\r\n\'=1+1,-3\r\n');
+});
+
+test('a line over days has every day, and today is that of Shanghai', () => {
+  expect(daysOf(['2026-02-27', '2026-03-02'], 0)).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+  const usual = daysOf(undefined, Date.parse('2026-11-15T20:00:00Z'));
+  expect(usual).toHaveLength(30);
+  expect(usual[29]).toBe('2026-11-16');
+});
+
+test('days that are not known are not drawn as days without anything', () => {
+  const days = daysOf(['2026-01-01', '2026-01-05'], 0);
+  const rows = [{ key: '2026-01-04' }, { key: '2026-01-03' }];
+  expect(knownDays(days, rows, false)).toEqual(days);
+  expect(knownDays(days, rows, true)).toEqual(['2026-01-03', '2026-01-04', '2026-01-05']);
+  const ages = daysOf(['1990-01-01', '2026-01-05'], 0);
+  expect(knownDays(ages, rows, false)).toEqual(['2026-01-03', '2026-01-04']);
 });

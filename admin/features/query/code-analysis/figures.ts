@@ -24,6 +24,32 @@ export function shareOf(part: number, whole: number, tag: string): string | null
 export const isCounted = (metric: Metric, by: Grouping, isOneProvince: boolean): boolean =>
   !inNoProvince.includes(metric) || (by !== 'province' && !isOneProvince);
 
+const dayLength = 86_400_000;
+const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
+// Days are those of Shanghai, where nothing is put forward or back.
+const shanghai = 8 * 3_600_000;
+
+/** Every day of the time that was asked for, also those on which nothing happened; the last thirty unless told. */
+export function daysOf(range: readonly string[] | undefined, now: number): string[] {
+  const last = range?.[1] ?? dayText(now + shanghai);
+  const first = range?.[0] ?? dayText(Date.parse(last) - 29 * dayLength);
+  const length = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
+  return Array.from({ length }, (_, at) => dayText(Date.parse(first) + at * dayLength));
+}
+
+const mostDays = 400;
+
+/** The days that a line can honestly show: those beyond the groups that came are not known, and very many only where something was. */
+export function knownDays(
+  days: readonly string[],
+  rows: readonly { key: string | number }[],
+  isCut: boolean,
+): readonly string[] {
+  const own = rows.map(({ key }) => String(key)).toSorted();
+  if (days.length > mostDays) return own;
+  return isCut ? days.filter((day) => day >= own[0]!) : days;
+}
+
 /** A cell that a spreadsheet takes for what it is: never for a formula. */
 function cell(value: string | number): string {
   const text = String(value);

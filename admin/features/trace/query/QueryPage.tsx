@@ -18,7 +18,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader title={say(menuTexts.traceQuery)} line={say(traceTexts.line)} />
-      <SearchBox text={text} isBusy={query.isFetching} onAsk={ask} />
+      <SearchBox text={text} onAsk={ask} />
       {text === '' ? (
         <Panel>
           <EmptyState title={say(traceTexts.empty.title)} hint={say(traceTexts.empty.hint)} />

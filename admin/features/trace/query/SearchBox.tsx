@@ -6,10 +6,10 @@ import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { queryPageTexts as texts } from './texts.ts';
 import styles from './query.module.css';
 
-type SearchBoxProps = { text: string; isBusy: boolean; onAsk: (text: string) => void };
+type SearchBoxProps = { text: string; onAsk: (text: string) => void };
 
 /** One box for whatever is known; a scanner's Enter asks, and the next scan replaces what stood there. */
-export function SearchBox({ text, isBusy, onAsk }: SearchBoxProps) {
+export function SearchBox({ text, onAsk }: SearchBoxProps) {
   const say = useSay();
   const id = useId();
   const box = useRef<InputRef>(null);
@@ -53,7 +53,8 @@ export function SearchBox({ text, isBusy, onAsk }: SearchBoxProps) {
         placeholder={say(texts.placeholder)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="primary" size="large" htmlType="submit" loading={isBusy}>
+      {/* Never `loading`: such a button swallows the Enter of the next scan. */}
+      <Button type="primary" size="large" htmlType="submit">
         {say(texts.find)}
       </Button>
     </form>

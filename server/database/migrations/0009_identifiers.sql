@@ -27,7 +27,8 @@ END $$;
 -- Which numbers are taken. All companies share one space of 2^40, so that a code alone tells whose it is.
 CREATE TABLE code_space (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
-  next_seq bigint NOT NULL DEFAULT 1 CHECK (next_seq <= 1099511627776)
+  -- Begins where ids begin.
+  next_seq bigint NOT NULL DEFAULT 1000 CHECK (next_seq <= 1099511627776)
 );
 INSERT INTO code_space DEFAULT VALUES;
 

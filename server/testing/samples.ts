@@ -139,6 +139,17 @@ const samples: Record<string, Record<string, unknown>> = {
     separator: '-',
     remark: '',
   },
+  'securityPack/add': {
+    kind: 'bound',
+    pack_id: 999_999_999,
+    part_id: null,
+    batch_id: null,
+    quantity: null,
+    remark: '',
+  },
+  'securityPack/download': { id: 999_999_999, passphrase: 'long enough for it' },
+  'traceQuery/find': { text: 'nothing' },
+  'event/export': { day: '2024-02-29' },
   // A real purpose would be rotated.
   'secretKey/rotate': { purpose: 'nothing' },
   'identifierPack/add': {

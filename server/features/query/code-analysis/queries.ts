@@ -13,6 +13,7 @@ import type { Language } from '#contract/language.ts';
 import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
+import { notFound } from '#server/http/refusal.ts';
 
 const mostGroups = 200;
 const usualDays = 30;
@@ -34,6 +35,8 @@ export async function analyse(
   { days, part_id: part, batch_id: batch, province, by }: Asked,
   language: Language,
 ): Promise<Analysis> {
+  if (part !== undefined) await checkOwn(tx, companyId, 'part', part);
+  if (batch !== undefined) await checkOwn(tx, companyId, 'batch', batch);
   const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
   const range = days
     ? sql`day between ${days[0]}::date and ${days[1]}::date`
@@ -67,6 +70,13 @@ export async function analyse(
     rows: by === 'day' ? rows.toReversed() : rows,
     is_cut: groups.rows.length > mostGroups,
   };
+}
+
+/** A part or batch that is not the company's is not there. */
+async function checkOwn(tx: Tx, companyId: number, table: 'part' | 'batch', id: number) {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx);
+  if (rows.length === 0) throw notFound();
 }
 
 /** What a group is called. */

@@ -25,7 +25,7 @@ const walkers: Walker[] = [
 const looks = languages.map((language) => ({ language, dark: language === 'en' }));
 type Look = (typeof looks)[number];
 
-const add = /^(新增|Add)/;
+const add = /^(新增|生成|產生|Add|Generate)/;
 
 async function dress(page: Page, { language, dark }: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

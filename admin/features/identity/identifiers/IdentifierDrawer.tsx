@@ -46,7 +46,7 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
   return (
     <Drawer
       open
-      title={found ? <CodeText code={found.code} grouped /> : say(identifierTexts.one)}
+      title={found ? <CodeText code={found.code} grouped /> : say(texts.trail)}
       size={width}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       closable={{ 'aria-label': say(texts.close), placement: 'end' }}

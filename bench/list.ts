@@ -1,9 +1,9 @@
-import pg from 'pg';
+import { listen } from './listen.ts';
 import { load } from './load.ts';
 import { median, ms, print } from './numbers.ts';
 import { seedParts } from './parts.ts';
 import { startPlace } from './place.ts';
-import { replay, type Statement } from './replay.ts';
+import { replay } from './replay.ts';
 
 const rows = 1_000_000;
 const rounds = 3;
@@ -22,31 +22,11 @@ const questions: Record<string, string> = {
   'sorted by name, downwards': 'sort_field=name&sort_by=desc',
 };
 
-/** What one call says to the database, to be said again without us. */
-async function listen(url: string): Promise<Statement[]> {
-  const heard: Statement[] = [];
-  const prototype = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
-  const { query } = prototype;
-  prototype.query = function listening(this: unknown, ...given: unknown[]) {
-    if (typeof given[0] === 'string')
-      heard.push({ text: given[0], values: Array.isArray(given[1]) ? given[1] : [] });
-    return query.apply(this, given);
-  };
-  try {
-    const answer = await fetch(url, { headers });
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    await answer.text();
-  } finally {
-    prototype.query = query;
-  }
-  return heard.filter(({ text }) => !/session|pg_notify|\bnode\b/.test(text));
-}
-
 for (const [name, query] of Object.entries(questions)) {
   const url = `${place.base}/api/web/part/index?${query}`;
   // The first call counts what is many; from then on it is known for a while.
   await fetch(url, { headers });
-  const statements = await listen(url);
+  const statements = await listen(url, headers);
   const ours: number[] = [];
   const alone: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {

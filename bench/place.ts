@@ -11,13 +11,13 @@ import { startNode } from '#server/start.ts';
 export const benchPassword = 'Bench-2026';
 
 /** A node with the demo on a database of its own, as `npm start` would run it. */
-export async function startPlace(endpoints: Endpoint[] = []) {
+export async function startPlace(endpoints: Endpoint[] = [], given: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-bench-'));
   const database = await startEmbedded({
     folder: path.join(folder, 'postgres'),
     report: () => undefined,
   });
-  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given });
   const node = await startNode(settings, database.url, {
     endpoints,
     prepare: async (app) => void (await loadDemo(app, () => benchPassword)),

@@ -63,7 +63,7 @@ export const moveIdentifiersJob: JobKind = {
   kind: 'identifiers.move',
   run: async (job, app) => {
     const payload = job.payload as MovePayload;
-    let cursor = { ...begin, ...job.cursor } as Cursor;
+    let cursor: Cursor = { ...begin, ...job.cursor };
     for (let isDone = (job.cursor as { isDone?: boolean } | null)?.isDone ?? false; !isDone;)
       await job.step(async (tx) => {
         const { isDone: ended, ...next } = await moveStep(app, tx, payload, cursor);
@@ -74,7 +74,7 @@ export const moveIdentifiersJob: JobKind = {
             sentence: 'identifiersMoved',
             params: { n: next.moved, left: next.left },
           });
-        cursor = next as Cursor;
+        cursor = next;
         isDone = ended;
         return { cursor: { ...next, isDone: ended }, done: next.moved };
       });

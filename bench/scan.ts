@@ -1,0 +1,162 @@
+import { execFileSync, fork } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { writeCodes } from '#server/codes/codes.ts';
+import { activeKey } from '#server/codes/keys.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { permutationOf, takeNumbers } from '#server/identifiers/space.ts';
+import { median, ms, print } from './numbers.ts';
+import { startPlace } from './place.ts';
+
+const codes = Number(process.env.BENCH_CODES ?? 10_000_000);
+const asked = Math.min(codes, 200_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+
+const place = await startPlace([], { TRUST_PROXY: '127.0.0.1' });
+const owner = new pg.Client({ connectionString: place.ownerUrl });
+await owner.connect();
+const { app } = place;
+
+const began = performance.now();
+const { first, key } = await transact(app.database.main, systemActor, async (tx) => {
+  const start = await takeNumbers(tx, codes);
+  const secret = await activeKey(app, tx, 1, 'code');
+  const rule = await tx
+    .selectFrom('encoding_rule')
+    .select('id')
+    .where('company_id', '=', 1)
+    .where('kind', '=', 'standard')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('identifier_pack')
+    .values({
+      company_id: 1,
+      code: 'BENCH',
+      rule_id: rule.id,
+      key_id: secret.id,
+      quantity: codes,
+      made: codes,
+      first_seq: start,
+      state: 'ready',
+    })
+    .execute();
+  await app.cluster.tell(tx, { topic: 'pack' });
+  return { first: start, key: secret.key };
+});
+const part = (
+  await owner.query<{ id: number }>('select min(id) as id from part where company_id = 1')
+).rows[0]!.id;
+await owner.query(
+  `insert into identifier (company_id, seq, part_id, state) select 1, n, $1, 7 from generate_series($2::bigint, $3::bigint) as n`,
+  [part, first, first + codes - 1],
+);
+await owner.query('vacuum analyze identifier');
+print(`${codes} codes inserted`, ms(performance.now() - began));
+
+// Spread over all of them, as products in the hands of consumers are.
+const step = Math.floor(codes / asked);
+const order = Array.from({ length: asked }, (_, at) => at).toSorted(
+  (one, other) => ((one * 7_919) % asked) - ((other * 7_919) % asked),
+);
+const known = path.join(tmpdir(), `suyuan-bench-known-${process.pid}`);
+const invented = path.join(tmpdir(), `suyuan-bench-invented-${process.pid}`);
+const texts = order.map((at) =>
+  writeCodes(permutationOf(app), key, first + at * step, 1, '').toString('latin1'),
+);
+writeFileSync(known, texts.join('\n'));
+writeFileSync(invented, texts.map((text) => [...text].toReversed().join('')).join('\n'));
+
+type Sent = { perSecond: number; failed: number; p50: number; p97: number; p99: number };
+const send = (file: string, connections: number): Promise<Sent> =>
+  new Promise((resolve, reject) => {
+    const child = fork(new URL('./scan-sender.mjs', import.meta.url), { execArgv: [] });
+    child.once('message', (result) => resolve(result as Sent));
+    child.once('error', reject);
+    child.send({ base: place.base, file, connections, seconds });
+  });
+
+const pgbench = ['15', '16', '17', '18']
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  .flatMap((folder) => {
+    try {
+      return readdirSync(folder).includes('pgbench') ? `${folder}/pgbench` : [];
+    } catch {
+      return [];
+    }
+  })[0];
+if (!pgbench) throw new Error('pgbench is needed: install the package postgresql-contrib');
+const script = path.join(tmpdir(), `suyuan-bench-${process.pid}.sql`);
+// The statements of one scan, as a batch of one says them.
+writeFileSync(
+  script,
+  `\\set seq ${first} + random(0, ${asked - 1}) * ${step}
+\\set device random(1, 1000000000)
+begin;
+select set_config('app.actor','system',true),set_config('app.company_id','',true),set_config('app.dealer_id','',true),set_config('app.user_id','',true);
+select * from hold_scanned(array[1], array[:seq]::bigint[]);
+with counted as (
+  update identifier as i set scans = i.scans + 1, first_time = coalesce(i.first_time, now())
+  from unnest(array[1], array[:seq]::bigint[]) as u (company, seq) where i.company_id = u.company and i.seq = u.seq)
+insert into scan_log (company_id, seq, part_id, verdict, reasons, counts, number, device, address, province, city)
+values (1, :seq, ${part}, 1, '[{"code":"first"}]', true, 1, :device, :device, 33, '杭州市');
+commit;
+`,
+);
+const bench = (clients: number): number => {
+  const url = new URL(app.database.url);
+  const said = execFileSync(
+    pgbench,
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-f',
+      script,
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+    ].concat(['-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1)]),
+    { env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) }, encoding: 'utf8' },
+  );
+  return Number(/tps = ([\d.]+)/.exec(said)![1]);
+};
+
+await send(known, 16);
+for (const connections of [1, 64, 256]) {
+  const [ours, theirs, guesses]: [Sent[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    const sent = await send(known, connections);
+    if (sent.failed > 0) throw new Error(`${sent.failed} scans failed`);
+    ours.push(sent);
+    // More clients than the database has connections for wait for each other.
+    theirs.push(bench(Math.min(connections, 64)));
+    if (connections === 64) guesses.push((await send(invented, connections)).perSecond);
+  }
+  const of = (pick: (sent: Sent) => number) => median(ours.map(pick));
+  const ratio = of(({ perSecond }) => perSecond) / median(theirs);
+  const aim = { 1: '', 64: 'aim ≥ 0.8', 256: 'aim ≥ 0.9' }[connections]!;
+  print(`${connections} connections: scans`, `${of(({ perSecond }) => perSecond).toFixed(0)}/s`);
+  print(
+    '  p50 / p97.5 / p99',
+    `${of(({ p50 }) => p50)} / ${of(({ p97 }) => p97)} / ${of(({ p99 }) => p99)} ms`,
+    connections === 64 ? 'aim: p99 ≤ 50 ms' : '',
+  );
+  print('  pgbench, the same statements', `${median(theirs).toFixed(0)}/s`);
+  print('  ratio', ratio.toFixed(2), aim);
+  if (guesses.length > 0) {
+    print('  invented codes', `${median(guesses).toFixed(0)}/s`);
+    print(
+      '  times cheaper',
+      (median(guesses) / of(({ perSecond }) => perSecond)).toFixed(1),
+      'aim ≥ 3',
+    );
+  }
+}
+await owner.end();
+await place.close();

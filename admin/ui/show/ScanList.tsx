@@ -9,6 +9,9 @@ import { showTexts } from './texts.ts';
 import { VerdictDot } from './VerdictDot.tsx';
 import styles from './scans.module.css';
 
+/** Cities that are provinces of their own: saying them twice says nothing. */
+const ownCities: ReadonlySet<number> = new Set([11, 12, 31, 50, 81, 82]);
+
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);
 
 /** Who asked for a code, when, from where, and what they were told. */
@@ -54,7 +57,6 @@ export function PlaceText({ scan }: { scan: Pick<ScanRow, 'province' | 'city'> }
   const say = useSay();
   const province = provinceOf(scan.province);
   const name = province ? say(province.name) : '';
-  // Four cities are provinces of their own.
-  const city = scan.city && scan.city !== province?.name.zh_CN ? scan.city : '';
+  const city = ownCities.has(scan.province) ? '' : scan.city;
   return [name, city].filter(Boolean).join(' ') || say(consumerTexts.unknownPlace);
 }

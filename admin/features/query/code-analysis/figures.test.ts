@@ -25,18 +25,6 @@ test('a table saved as CSV opens as the table it was, whatever parts are called'
   expect(text).toBe('\uFEFF名称,生成\r\n"壶, ""细口""",12\r\n\'=1+1,-3\r\n');
 });
 
-test('a line over days has every day, and today is that of Shanghai', () => {
-  expect(daysOf(['2026-02-27', '2026-03-02'], 0)).toEqual([
-    '2026-02-27',
-    '2026-02-28',
-    '2026-03-01',
-    '2026-03-02',
-  ]);
-  const usual = daysOf(undefined, Date.parse('2026-11-15T20:00:00Z'));
-  expect(usual).toHaveLength(30);
-  expect(usual[29]).toBe('2026-11-16');
-});
-
 test('days that are not known are not drawn as days without anything', () => {
   const days = daysOf(['2026-01-01', '2026-01-05'], 0);
   const rows = [{ key: '2026-01-04' }, { key: '2026-01-03' }];

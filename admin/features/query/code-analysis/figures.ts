@@ -1,3 +1,4 @@
+import { daysBetween, lastDays } from '#admin/ui/chart/days.ts';
 import type { Grouping, Metric } from '#contract/features/query/code-analysis/contract.ts';
 
 /** Codes are made, printed, bound and shipped by the company itself, in no province. */
@@ -24,18 +25,9 @@ export function shareOf(part: number, whole: number, tag: string): string | null
 export const isCounted = (metric: Metric, by: Grouping, isOneProvince: boolean): boolean =>
   !inNoProvince.includes(metric) || (by !== 'province' && !isOneProvince);
 
-const dayLength = 86_400_000;
-const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
-// Days are those of Shanghai, where nothing is put forward or back.
-const shanghai = 8 * 3_600_000;
-
-/** Every day of the time that was asked for, also those on which nothing happened; the last thirty unless told. */
-export function daysOf(range: readonly string[] | undefined, now: number): string[] {
-  const last = range?.[1] ?? dayText(now + shanghai);
-  const first = range?.[0] ?? dayText(Date.parse(last) - 29 * dayLength);
-  const length = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
-  return Array.from({ length }, (_, at) => dayText(Date.parse(first) + at * dayLength));
-}
+/** The days that were asked for; the last thirty unless told. */
+export const daysOf = (range: readonly string[] | undefined, now: number): string[] =>
+  range ? daysBetween(range[0]!, range[1]!) : lastDays(30, now);
 
 const mostDays = 400;
 

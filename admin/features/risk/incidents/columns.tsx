@@ -15,12 +15,12 @@ import {
 import { incidentsPageTexts as texts } from './texts.ts';
 
 export const incidentColumns: readonly Column<Incident>[] = [
-  { field: 'kind', width: 164, render: (row) => <KindText {...row} /> },
+  { field: 'kind', width: 150, render: (row) => <KindText {...row} /> },
   { field: 'severity', width: 92, render: (row) => <SeverityDot {...row} /> },
   {
     field: 'identifier_code',
     label: texts.subject,
-    width: 164,
+    width: 178,
     render: (row) => <SubjectCell {...row} />,
   },
   { field: 'part_name', width: 96 },

@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { lastDays } from '#admin/ui/chart/days.ts';
 import type { RiskKind, RiskTested } from '#contract/features/risk/rules/contract.ts';
 import { BackTestResult } from './BackTestResult.tsx';
 import { rulesPageTexts } from './texts.ts';
@@ -18,7 +19,13 @@ type BackTestProps = {
   inForce: Params;
 };
 
-type Tested = { params: Params; days: number; proposed: RiskTested; before: RiskTested | null };
+type Tested = {
+  params: Params;
+  days: number;
+  dates: readonly string[];
+  proposed: RiskTested;
+  before: RiskTested | null;
+};
 
 /** Asks the server what a rule would have found, beside what the one in force would have. */
 export function BackTest({ kind, params, inForce }: BackTestProps) {
@@ -42,7 +49,7 @@ export function BackTest({ kind, params, inForce }: BackTestProps) {
     try {
       const proposed = await ask(params);
       const before = sameParams(params, inForce) ? null : await ask(inForce);
-      setTested({ params, days, proposed, before });
+      setTested({ params, days, dates: lastDays(days, Date.now()), proposed, before });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.errors[0]?.msg ?? error.msg);
@@ -73,7 +80,7 @@ export function BackTest({ kind, params, inForce }: BackTestProps) {
         {tested && (
           <div className={styles.result}>
             {!isCurrent && <p className={styles.stale}>{say(texts.stale)}</p>}
-            <BackTestResult proposed={tested.proposed} before={tested.before} />
+            <BackTestResult proposed={tested.proposed} before={tested.before} days={tested.dates} />
           </div>
         )}
       </div>

@@ -15,10 +15,15 @@ const texts = rulesPageTexts.backTest;
 const provincesShown = 6;
 const examplesShown = 5;
 
-type BackTestResultProps = { proposed: RiskTested; before: RiskTested | null };
+type BackTestResultProps = {
+  proposed: RiskTested;
+  before: RiskTested | null;
+  /** All days that were looked at. */
+  days: readonly string[];
+};
 
 /** How often and where a rule would have fired, beside the one in force. */
-export function BackTestResult({ proposed, before }: BackTestResultProps) {
+export function BackTestResult({ proposed, before, days }: BackTestResultProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const show = (n: number) => n.toLocaleString(languageTags[language]);
@@ -43,7 +48,7 @@ export function BackTestResult({ proposed, before }: BackTestResultProps) {
           />
         </tbody>
       </table>
-      <ByDay proposed={proposed} before={before} />
+      <ByDay proposed={proposed} before={before} days={days} />
       {proposed.by_province.length > 0 && (
         <section>
           <h4>{say(texts.byProvince)}</h4>
@@ -74,13 +79,10 @@ function Counts({ name, tested, show }: CountsProps) {
   );
 }
 
-function ByDay({ proposed, before }: BackTestResultProps) {
+function ByDay({ proposed, before, days }: BackTestResultProps) {
   const say = useSay();
   const names = { inForce: say(texts.inForce), proposed: say(texts.proposed) };
   const { times, series } = useMemo(() => {
-    const days = [
-      ...new Set([...proposed.by_day, ...(before?.by_day ?? [])].map(({ day }) => day)),
-    ].toSorted();
     const valuesOf = ({ by_day: found }: RiskTested) => {
       const counts = new Map(found.map(({ day, n }) => [day, n]));
       return days.map((day) => counts.get(day) ?? 0);
@@ -103,8 +105,8 @@ function ByDay({ proposed, before }: BackTestResultProps) {
         shape: 'bar',
       },
     ];
-    return { times: days, series: bars };
-  }, [proposed, before, names.inForce, names.proposed]);
+    return { times: days.map((day) => day.slice(5)), series: bars };
+  }, [proposed, before, days, names.inForce, names.proposed]);
   return (
     <TimeChart
       label={say(texts.byDay)}

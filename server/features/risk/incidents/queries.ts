@@ -34,6 +34,8 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident> =
     batch_id: equals('batch_id'),
     last_time: within('last_time'),
   },
+  // What goes on happening stands above what was found later and is over.
+  order: () => sql`last_time desc, id desc`,
   rows: readIncidents,
 };
 

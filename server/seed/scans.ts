@@ -127,6 +127,8 @@ function troubles(chance: Chance, products: readonly Product[]): Planned[] {
   // Nobody comes from Shenzhen to Chengdu in forty minutes.
   const after = [0, 300, 340, 900, 1_400, 1_900, 2_500, 3_100];
   const clone = places.map((name, at) => by(copied, ago(5, after[at]), cityOf(name)));
+  const shown = outside.filter(({ dealer_id: dealer }) => dealer === 1).at(-1)!;
+  const admired = [0, 55, 130].map((minutes) => by(shown, ago(6, minutes), cityOf('杭州市')));
   const boxes = outside.filter(({ parent_seq: box }) => box !== null);
   const box = boxes.filter(({ parent_seq: parent }) => parent === boxes[0]?.parent_seq);
   const diverted = box.slice(0, 9).map((one, at) => by(one, ago(3, at * 97), cityOf('沈阳市')));
@@ -145,7 +147,7 @@ function troubles(chance: Chance, products: readonly Product[]): Planned[] {
     ...products.filter(({ state }) => state === 23).slice(0, 2),
     ...products.filter(({ state }) => state === 3 || state === 4).slice(0, 2),
   ].map((one, at) => by(one, ago(4, at * 333), chance.pick(cities)));
-  return [...clone, ...diverted, ...guesses, ...burst, ...odd];
+  return [...clone, ...admired, ...diverted, ...guesses, ...burst, ...odd];
 }
 
 const knownState = ({ state, is_recalled: isRecalled }: Product): IdentifierState =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReasonCode } from '#contract/codes/verdicts.ts';
 import {
   type RiskKind,
   type RiskParams,
@@ -16,7 +17,7 @@ import {
 } from '#server/scans/findings.ts';
 import { readHolders, readTerritories } from '#server/scans/find-risks.ts';
 import { asScan } from '#server/scans/log.ts';
-import { limitsOf, rulesFrom, type RiskRules } from '#server/scans/risk-rules.ts';
+import { limitsOf, readRules, type RiskRules } from '#server/scans/risk-rules.ts';
 import { judge, type Scan } from '#server/scans/verdict.ts';
 import { findPastBursts } from './past-bursts.ts';
 
@@ -50,7 +51,7 @@ export async function testRule<K extends RiskKind>(
   params: RiskParams[K],
   days: number,
 ): Promise<RiskTested> {
-  const rules = rulesFrom([{ kind, enabled: true, params }]);
+  const rules = withRule(await readRules(tx, companyId), kind, params);
   const scans = await readPast(tx, companyId, days);
   const isComplete = scans.length <= mostScans;
   const looked = scans.slice(0, mostScans).toReversed();
@@ -63,6 +64,13 @@ export async function testRule<K extends RiskKind>(
     is_complete: isComplete,
     ...(await summarize(app, tx, companyId, fired)),
   };
+}
+
+/** The company's rules, one of them with other numbers. */
+function withRule<K extends RiskKind>(rules: RiskRules, kind: K, params: RiskParams[K]): RiskRules {
+  const changed = { ...rules.params, [kind]: params };
+  const isOn = { ...rules.isOn, [kind]: true };
+  return { params: changed, isOn, limits: limitsOf(changed, isOn) };
 }
 
 /** The company's scans of these days and those a verdict on the first of them would have looked at, the newest first. */
@@ -126,10 +134,16 @@ async function finderOf(
   return judgeAgain(kind, rules);
 }
 
+const reasonOf: Partial<Record<RiskKind, ReasonCode>> = {
+  cautionDevices: 'manyDevices',
+  cloneDevices: 'tooManyDevices',
+  cloneProvinces: 'manyProvinces',
+  speed: 'tooFast',
+};
+
 /** Judges scans anew, each upon those of its code before it. */
 function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => string | null {
-  const only = Object.fromEntries(Object.keys(rules.isOn).map((one) => [one, one === kind]));
-  const limits = limitsOf(rules.params, only as RiskRules['isOn']);
+  const wanted = reasonOf[kind]!;
   const recentOf = new Map<number, Scan[]>();
   return (scan) => {
     if (scan.seq === null) return null;
@@ -142,7 +156,7 @@ function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => strin
     const isOnSale = scan.reasons.some(({ code }) => code === 'first' || code === 'repeat');
     if (!isOnSale) return null;
     const known = { state: 'shipped' as const, count: 1, hasFirst: true, recent };
-    const fires = judge(seen, known, limits).reasons.some(({ code }) => code !== 'repeat');
+    const fires = judge(seen, known, rules.limits).reasons.some(({ code }) => code === wanted);
     return fires ? `code:${scan.seq}` : null;
   };
 }

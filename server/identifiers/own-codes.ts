@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { capacityOf } from '#contract/codes/capacity.ts';
-import { composeCode } from '#contract/codes/compose.ts';
+import { segmentText } from '#contract/codes/compose.ts';
 import { partContext } from '#contract/codes/samples.ts';
 import type { CodeContext, CodeRule } from '#contract/codes/segments.ts';
 import type { Tx } from '../database/database.ts';
@@ -101,12 +101,27 @@ export function makeLetters(): (letters: string, width: number) => string {
   };
 }
 
-/** The codes of these numbers. */
+const changing = ['sequence', 'random', 'check'];
+
+/** The codes of these numbers. What all of them show is written once. */
 export function composeCodes(
   rule: CodeRule,
   context: CodeContext,
   numbers: readonly number[],
 ): string[] {
   const random = makeLetters();
-  return numbers.map((number) => composeCode(rule, context, number, random));
+  const pieces = rule.segments.map((one) =>
+    changing.includes(one.kind) ? one : segmentText(one, context, 0, random, ''),
+  );
+  return numbers.map((number) => {
+    const texts: string[] = [];
+    for (const one of pieces) {
+      if (typeof one === 'string') texts.push(one);
+      else {
+        const before = one.kind === 'check' ? texts.join('') : '';
+        texts.push(segmentText(one, context, number, random, before));
+      }
+    }
+    return texts.join(rule.separator);
+  });
 }

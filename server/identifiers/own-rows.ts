@@ -7,25 +7,37 @@ import { composeCodes, takeCount, type Counter } from './own-codes.ts';
 
 type Wanted = { run: Run; counter: Counter; from: number; context: CodeContext };
 const tries = 100;
+// Composing keeps the process busy; whoever else asks it waits no longer than for so many.
+const atOnce = 2_000;
 
 /**
  * Writes rows for a run of numbers, with codes from the counter's number `from` on. A code that the company already has,
  * from wherever it came, is made with the next free number instead.
  */
-export async function insertOwnCodes(
+export async function insertOwnCodes(tx: Tx, pack: HeldPack, wanted: Wanted): Promise<void> {
+  const { first, last } = wanted.run;
+  for (let next = first; next <= last; next += atOnce) {
+    const run = { first: next, last: Math.min(last, next + atOnce - 1) };
+    await insertSome(tx, pack, { ...wanted, run, from: wanted.from + next - first });
+  }
+}
+
+async function insertSome(
   tx: Tx,
   pack: HeldPack,
   { run, counter, from, context }: Wanted,
 ): Promise<void> {
   let missing = Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at);
   let numbers = missing.map((_, at) => from + at);
+  const { companyId } = counter;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const codes = composeCodes(counter.rule, context, numbers);
-    const { companyId } = counter;
+    // As two texts: lists of that length are slow to write and to read.
     const written = await sql`
       insert into identifier (company_id, seq, part_id, batch_id, state, level, code)
       select ${companyId}, seq, ${pack.part_id}, ${pack.batch_id}, ${stateOf(pack)}, ${pack.level}, code
-      from unnest(${missing}::bigint[], ${codes}::text[]) as made (seq, code)
+      from unnest(string_to_array(${missing.join(' ')}, ' ')::bigint[], string_to_array(${codes.join(' ')}, ' '))
+        as made (seq, code)
       on conflict do nothing`.execute(tx);
     if (Number(written.numAffectedRows) === missing.length) return;
     const { rows } = await sql<{ seq: number }>`

@@ -102,7 +102,7 @@ test('the analysis shows how far codes came, by day, part and province, and is t
   await page.getByRole('button', { name: '导出 CSV' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('标识分析.csv');
-  const text = await readFile((await file.path())!, 'utf8');
+  const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n')[1]).toBe('细口手冲壶,1000,0,800,500,400,200,50');
 
   await page.getByRole('button', { name: '只看 细口手冲壶' }).click();

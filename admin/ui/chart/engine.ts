@@ -5,11 +5,11 @@ import {
   type GridComponentOption,
   type TooltipComponentOption,
 } from 'echarts/components';
-import { init, use, type ComposeOption } from 'echarts/core';
+import { init, use as register, type ComposeOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
 // Only what our charts draw with: the whole of it would weigh four times as much.
-use([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
+register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption

@@ -43,7 +43,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       title={riskTexts.kinds[kind]}
       verb={texts.save}
       record={rule}
-      values={(row) => row.params as never}
+      values={(row) => row.params}
       shape="dialog"
       send={async (params, version, options) => {
         const body = { kind, enabled, params, version };

@@ -54,7 +54,10 @@ function Rules({ rules }: { rules: readonly RiskRule[] }) {
   useShownRule();
   const nameOf = ({ kind }: RiskRule) => say(riskTexts.kinds[kind]);
   const askTurn = (rule: RiskRule, enabled: boolean) => {
-    if (enabled) return void turn(rule, true).catch(() => undefined);
+    if (enabled) {
+      turn(rule, true).catch(() => undefined);
+      return;
+    }
     const text = say(texts.confirmOff, { name: nameOf(rule) });
     const verb = say(texts.switchOff);
     setQuestion({ title: nameOf(rule), text, verb, isDanger: true, run: () => turn(rule, false) });

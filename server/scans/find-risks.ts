@@ -123,7 +123,7 @@ async function sumsOf(
     daysBefore === 0
       ? sql`t.day = a.day`
       : sql`t.day >= a.day - ${daysBefore}::int and t.day < a.day`;
-  const { rows } = await sql<{ batch: number; day: string; n: number }>`
+  const { rows } = await sql<{ batch: number; day: string; n: string }>`
     select a.batch, a.day::text, sum(t.n) as n
     from unnest(${asked.map(({ batch_id: batch }) => batch)}::int[], ${asked.map(({ day }) => day)}::date[]) as a (batch, day)
     join code_tally t on t.company_id = ${companyId} and t.metric = 'scanned' and ${range} and t.batch_id = a.batch

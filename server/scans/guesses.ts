@@ -140,7 +140,8 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
     const standings = new Map<Waiting, Standing>();
     for (const [at, address] of addresses.entries()) {
       const mine = groups.get(address)!;
-      let { hits, until } = counters.get(`guess:${address}`)!;
+      const { hits, until: end } = counters.get(`guess:${address}`)!;
+      let until = end;
       const before = hits - mine.length;
       const blockAt = codes[at]! * 2;
       if (hits >= blockAt && before < blockAt) {

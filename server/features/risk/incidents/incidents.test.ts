@@ -49,7 +49,7 @@ describe('incidents', () => {
     expect(await move('close', [one])).toMatchObject({ code: 0 });
     expect(await move('reopen', [one])).toMatchObject({ code: 0 });
     const both = await Promise.all([move('dismiss', [one]), move('dismiss', [one])]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const log = await owner.rows(
       `select path from operation_log where target = 'incident' and target_id = $1 order by id`,
       [String(one)],

@@ -29,7 +29,7 @@ describe('risk rules', () => {
     const both = await Promise.all(
       [1, 2].map(() => demo!.post('risk/edit', { ...body, version: 0 })),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const rowOf = async (user: typeof demo) =>
       (await user!.get('risk/index')).data.find((one: { kind: string }) => one.kind === 'speed');
     expect(await rowOf(demo)).toMatchObject({ version: 1, is_default: false, params: body.params });
@@ -81,8 +81,8 @@ describe('a test on the past', () => {
     const fired = await owner.rows<{ subject: string }>(
       `select subject from incident where company_id = 1 and kind = 'burst' order by 1`,
     );
-    const subjects = new Set(tested.examples.map(({ subject }: { subject: string }) => subject));
-    expect([...subjects].toSorted()).toEqual(fired.map(({ subject }) => subject));
+    const subjects = tested.examples.map(({ subject }: { subject: string }) => subject);
+    expect(new Set(subjects)).toEqual(new Set(fired.map(({ subject }) => subject)));
   });
 
   test('with other numbers finds more or less, and changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { reasons as reasonTexts, verdicts, type Reason } from '#contract/codes/verdicts.ts';
+import { verdicts, type Reason, type ReasonCode } from '#contract/codes/verdicts.ts';
 import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
 import type { RiskRules } from './risk-rules.ts';
 
@@ -32,7 +32,7 @@ export type Finding = {
 };
 
 /** Which rule stands behind what a consumer was told. */
-const kindOf: Partial<Record<keyof typeof reasonTexts, RiskKind>> = {
+const kindOf: Partial<Record<ReasonCode, RiskKind>> = {
   manyDevices: 'cautionDevices',
   tooManyDevices: 'cloneDevices',
   manyProvinces: 'cloneProvinces',

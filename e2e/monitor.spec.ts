@@ -26,7 +26,7 @@ test('a scan shows the moment it is made, waits while somebody reads, and stands
   const asker = await phone(playwright, 'one');
   await enter(page, username, '/dashboard/monitor');
   await expect(status(page, '实时')).toBeVisible();
-  await expect(page.getByText('还没有查询')).toBeVisible();
+  await expect(page.getByText('还没有查询', { exact: true })).toBeVisible();
   await check(asker, first!);
   await expect(live(page)).toContainText(first!, { timeout: 4_000 });
   await expect(live(page).getByRole('listitem')).toContainText(['正品，首次查询']);
@@ -63,7 +63,7 @@ test('without its socket the monitor says so and asks by itself', async ({ page,
   await page.routeWebSocket(/\/api\/socket/, (socket) => void socket.close());
   await enter(page, username, '/dashboard/monitor');
   await expect(status(page, '实时连接中断，每 5 秒查一次')).toBeVisible();
-  await expect(page.getByText('还没有查询')).toBeVisible();
+  await expect(page.getByText('还没有查询', { exact: true })).toBeVisible();
   await check(await phone(playwright, 'two'), codes[0]!);
   await expect(live(page)).toContainText(codes[0]!, { timeout: 8_000 });
 });

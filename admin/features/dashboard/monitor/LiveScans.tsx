@@ -41,7 +41,12 @@ export function LiveScans({ isPaused }: { isPaused: boolean }) {
               hint={say(monitorTexts.empty.hint)}
             />
           ) : (
-            <div className={styles.live}>
+            // The way to the button above the list is still within: it must not vanish under the mouse.
+            <div
+              className={styles.live}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(true)}
+              onPointerLeave={() => setOver(false)}
+            >
               {query.isError && (
                 <p role="alert" className={styles.failed}>
                   {say(monitorPageTexts.failed, { msg: query.error.message })}
@@ -58,8 +63,6 @@ export function LiveScans({ isPaused }: { isPaused: boolean }) {
                 role="region"
                 aria-label={say(texts.label)}
                 tabIndex={0}
-                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(true)}
-                onPointerLeave={() => setOver(false)}
                 onScroll={({ currentTarget }) => setDown(currentTarget.scrollTop > 8)}
               >
                 <ol>

@@ -1,11 +1,12 @@
 // @ts-check
 // How plain security codes come from their seed, and what is kept of them. Plain JavaScript, because the thread that
 // hashes them knows no other.
-import { createCipheriv, hash } from 'node:crypto';
+import { createCipheriv } from 'node:crypto';
+import { block, compress, keyed } from './sha256.mjs';
 
 /** @typedef {'bound' | 'standalone'} Kind */
 
-const block = 16;
+const blockBytes = 16;
 const hashBytes = 16;
 const zero = 48;
 /** Digits of a code; the last of a standalone one checks the others. */
@@ -22,13 +23,15 @@ const damm = Uint8Array.from(quasigroup, (digit) => Number(digit));
  * @param {Uint8Array} seed @param {Kind} kind @param {number} first @param {number} count
  */
 export function writeDigits(seed, kind, first, count) {
-  const counter = Buffer.alloc(block);
+  const counter = Buffer.alloc(blockBytes);
   counter.writeBigUInt64BE(BigInt(first), 8);
-  const random = createCipheriv('aes-256-ctr', seed, counter).update(Buffer.alloc(count * block));
+  const random = createCipheriv('aes-256-ctr', seed, counter).update(
+    Buffer.alloc(count * blockBytes),
+  );
   const width = widths[kind];
   const digits = Buffer.alloc(count * width);
   for (let at = 0; at < count; at += 1) {
-    const from = at * block;
+    const from = at * blockBytes;
     const to = at * width;
     // The rest of so large a number is as good as uniform: at most one part in a million is not.
     if (kind === 'bound') {
@@ -63,20 +66,32 @@ function put(digits, at, width, value) {
 export function hashDigits(key, kind, digits, firstSeq = 0) {
   const width = widths[kind];
   const count = digits.length / width;
-  const lead = kind === 'bound' ? 8 : 0;
-  // Written out, because making a keyed hash anew for each code takes longer than hashing it.
-  const inner = Buffer.alloc(64 + lead + width, 0x36);
-  const outer = Buffer.alloc(64 + 32, 0x5c);
-  key.forEach((byte, at) => {
-    inner[at] = 0x36 ^ byte;
-    outer[at] = 0x5c ^ byte;
-  });
+  const lead = kind === 'bound' ? 2 : 0;
+  const length = lead + width / 4;
+  const { inner, outer } = keyed(key);
+  const state = new Int32Array(8);
   const hashes = Buffer.alloc(count * hashBytes);
   for (let at = 0; at < count; at += 1) {
-    if (lead > 0) inner.writeBigUInt64BE(BigInt(firstSeq + at), 64);
-    digits.copy(inner, 64 + lead, at * width, (at + 1) * width);
-    hash('sha256', inner, 'buffer').copy(outer, 64);
-    hash('sha256', outer, 'buffer').copy(hashes, at * hashBytes, 0, hashBytes);
+    if (lead > 0) {
+      block[0] = Math.floor((firstSeq + at) / 2 ** 32);
+      block[1] = (firstSeq + at) | 0;
+    }
+    for (let word = lead; word < length; word += 1)
+      block[word] = digits.readInt32BE(at * width + (word - lead) * 4);
+    close(length);
+    compress(inner, state);
+    block.set(state);
+    close(8);
+    compress(outer, state);
+    for (let word = 0; word < 4; word += 1)
+      hashes.writeInt32BE(state[word] ?? 0, at * hashBytes + word * 4);
   }
   return hashes;
+}
+
+/** Ends a message of so many words that follows the block of the key. @param {number} length */
+function close(length) {
+  block[length] = 0x80000000;
+  block.fill(0, length + 1, 15);
+  block[15] = (64 + length * 4) * 8;
 }

@@ -59,9 +59,10 @@ export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInf
           <CodeText code={one.link} />
         </Fact>
       </Facts>
-      <div className={styles.qr} role="img" aria-label={say(texts.qr, { code: one.code })}>
+      <div className={styles.qr}>
         <QRCode
           value={one.link || one.code}
+          aria-label={say(texts.qr, { code: one.code })}
           size={112}
           bordered={false}
           color="#000"

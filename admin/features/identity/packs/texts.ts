@@ -5,7 +5,7 @@ export const packsPageTexts = {
   title: t('生成标识', 'Generate identifiers', '產生標識'),
   progress: t('生成进度', 'Progress', '產生進度'),
   product: t('物料 / 批次', 'Part / batch', '物料 / 批次'),
-  open: t('查看标识', 'Show identifiers', '查看標識'),
+  open: t('查看标识', 'Identifiers', '檢視標識'),
   export: t('导出', 'Export', '匯出'),
   questions: {
     pause: t(

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { recordEvent, runsOf, type Run } from '../events/record.ts';
 import { countOf } from './chosen.ts';
-import { cutByPack } from './pack-pieces.ts';
+import { among, cutByPack } from './pack-pieces.ts';
 import { tally, type Metric, type Tallied } from './tally.ts';
 
 /** One command over identifiers of one company. */
@@ -41,8 +41,8 @@ function thereOf({ move, batch }: Moving): RawBuilder<unknown> {
   return state;
 }
 
-const rowsIn = (companyId: number, runs: readonly Run[]) => sql`
-  ${unnestRuns(runs)} join identifier i on i.company_id = ${companyId} and i.seq between r.first and r.last`;
+const rowsIn = (companyId: number, runs: readonly Run[]) =>
+  sql`identifier i where i.company_id = ${companyId} and ${among(runs)}`;
 
 /** Only codes that are meant for nothing else are bound, and only those of the binding that is undone are freed. */
 function fits({ move, part, batch }: Moving): RawBuilder<unknown> {
@@ -67,7 +67,7 @@ export async function firstRefused(tx: Tx, moving: Moving, runs: readonly Run[],
   const begins = sql`i.state = any(${fromOf(moving.move)}::smallint[])`;
   const { rows } = await sql<{ seq: number; code: string | null; state: number; misfit: boolean }>`
     select i.seq, i.code, i.state, ${begins} as misfit from ${rowsIn(moving.companyId, runs)}
-    where (${begins} and not ${fits(moving)}) or (not ${begins} and not ${thereOf(moving)})
+      and ((${begins} and not ${fits(moving)}) or (not ${begins} and not ${thereOf(moving)}))
     order by i.seq limit ${limit}`.execute(tx);
   return rows;
 }
@@ -129,18 +129,23 @@ export async function moveRows(
   const before =
     move === 'unbind'
       ? (
-          await sql<Row>`select i.seq, i.part_id, i.batch_id from ${rowsIn(companyId, runs)} where ${begins}`.execute(
+          await sql<Row>`select i.seq, i.part_id, i.batch_id from ${rowsIn(companyId, runs)} and ${begins}`.execute(
             tx,
           )
         ).rows
       : null;
-  const pieces = move === 'unbind' ? await cutByPack(app, tx, companyId, runs) : runs;
-  const free = move === 'unbind' ? sql`, part_id = r.part, batch_id = r.batch` : sql``;
-  const { rows } = await sql<Row>`
-    update identifier i set ${changesOf(moving)} ${free}
-    from ${unnestRuns(pieces)}
-    where i.company_id = ${companyId} and i.seq between r.first and r.last and ${begins}
-    returning i.seq, i.part_id, i.batch_id`.execute(tx);
+  const rows: Row[] = [];
+  for (const { runs: some, part, batch } of move === 'unbind'
+    ? await cutByPack(app, tx, companyId, runs)
+    : [{ runs, part: null, batch: null }]) {
+    const free =
+      move === 'unbind' ? sql`, part_id = ${part}::integer, batch_id = ${batch}::integer` : sql``;
+    const moved = await sql<Row>`
+      update identifier i set ${changesOf(moving)} ${free}
+      where i.company_id = ${companyId} and ${among(some)} and ${begins}
+      returning i.seq, i.part_id, i.batch_id`.execute(tx);
+    for (const row of moved.rows) rows.push(row);
+  }
   if (rows.length === 0) return 0;
   const about = before ?? rows;
   const same = <T>(pick: (row: Row) => T): T | null => {
@@ -160,12 +165,6 @@ export async function moveRows(
   if (counted) await tally(tx, companyId, talliesOf(about, counted));
   return rows.length;
 }
-
-type Piece = Run & { part?: number | null; batch?: number | null };
-const unnestRuns = (runs: readonly Piece[]) => sql`
-  unnest(${runs.map(({ first }) => first)}::bigint[], ${runs.map(({ last }) => last)}::bigint[],
-    ${runs.map(({ part }) => part ?? null)}::int[], ${runs.map(({ batch }) => batch ?? null)}::int[])
-    as r (first, last, part, batch)`;
 
 function talliesOf(
   rows: readonly { part_id: number | null; batch_id: number | null }[],

@@ -1,31 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import type { Run } from '../events/record.ts';
 import { packsOf } from './directory.ts';
 
-/** Runs cut where packs end, each piece with what its pack was ordered for. */
-export async function cutByPack(app: App, tx: Tx, companyId: number, runs: readonly Run[]) {
+const longRun = 1_000;
+
+/**
+ * Whether a row is one of these numbers, so that the key's index is always used: short runs number by number, long ones
+ * by their ends. A join with the runs would be planned as if each held a part of the whole table.
+ */
+export function among(runs: readonly Run[]): RawBuilder<unknown> {
+  const numbers: number[] = [];
+  const either: RawBuilder<unknown>[] = [];
+  for (const { first, last } of runs)
+    if (last - first >= longRun) either.push(sql`i.seq between ${first} and ${last}`);
+    else for (let number = first; number <= last; number += 1) numbers.push(number);
+  if (numbers.length > 0) either.push(sql`i.seq = any(${numbers}::bigint[])`);
+  return either.length === 1 ? either[0]! : sql`(${sql.join(either, sql` or `)})`;
+}
+
+type Piece = { runs: Run[]; part: number | null; batch: number | null };
+
+/** Runs by the packs they are of, each with what its pack was ordered for. */
+export async function cutByPack(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  runs: readonly Run[],
+): Promise<Piece[]> {
   const packs = await packsOf(app, companyId);
   const goods = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'part_id', 'batch_id'])
     .where('company_id', '=', companyId)
     .execute();
-  const goodsOf = new Map(goods.map((one) => [one.id, one]));
+  const pieces = new Map<number, Piece>(
+    goods.map(({ id, part_id: part, batch_id: batch }) => [id, { runs: [], part, batch }]),
+  );
   let at = 0;
-  return runs.flatMap((run) => {
+  for (const run of runs) {
     while (at < packs.length && packs[at]!.last_seq < run.first) at += 1;
-    const pieces: (Run & { part: number | null; batch: number | null })[] = [];
     for (let next = at; next < packs.length && packs[next]!.first_seq <= run.last; next += 1) {
       const { id, first_seq: first, last_seq: last } = packs[next]!;
-      const its = goodsOf.get(id);
-      pieces.push({
-        first: Math.max(run.first, first),
-        last: Math.min(run.last, last),
-        part: its?.part_id ?? null,
-        batch: its?.batch_id ?? null,
-      });
+      const piece = { first: Math.max(run.first, first), last: Math.min(run.last, last) };
+      pieces.get(id)?.runs.push(piece);
     }
-    return pieces;
-  });
+  }
+  return [...pieces.values()].filter((piece) => piece.runs.length > 0);
 }

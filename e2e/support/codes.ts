@@ -72,7 +72,7 @@ export async function orderPack(page: Page, company: Company, quantity: number, 
 
 /** The text of the one file in an archive. */
 export async function openArchive(download: Download, password: string): Promise<string> {
-  const bytes = await readFile((await download.path())!);
+  const bytes = await readFile(await download.path());
   const reader = new ZipReader(new BlobReader(new Blob([bytes])));
   const [entry] = await reader.getEntries();
   if (!entry || entry.directory) throw new Error('There is no file in the archive.');

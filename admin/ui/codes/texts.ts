@@ -5,7 +5,7 @@ export const codesTexts = {
   ways: {
     codes: t('逐个编码', 'Codes', '逐個編碼'),
     range: t('连续区间', 'A range', '連續區間'),
-    pack: t('整个标识包', 'A whole pack', '整個標識包'),
+    pack: t('整个标识包', 'A pack', '整個標識包'),
   },
   codes: t('编码', 'Codes', '編碼'),
   codesHint: t(

@@ -21,29 +21,37 @@ type Declared = Partial<Omit<MenuEntry, 'id' | 'children'>> & {
   children?: Declared[];
 };
 
+const page = (
+  id: number,
+  path: string,
+  component: string,
+  title: MenuTitle,
+  permission: Permission,
+): Declared => ({ id, path, component, title, permission });
+
 const workplace: Declared = {
   id: 10,
   path: '/dashboard',
   title: 'dashboard',
   icon: 'dashboard',
   children: [
-    {
-      id: 11,
-      path: '/dashboard/workplace',
-      component: 'dashboard/workplace',
-      title: 'workplace',
-      permission: 'dashboard:workplace:view',
-    },
+    page(
+      11,
+      '/dashboard/workplace',
+      'dashboard/workplace',
+      'workplace',
+      'dashboard:workplace:view',
+    ),
   ],
 };
 
-const monitor: Declared = {
-  id: 12,
-  path: '/dashboard/monitor',
-  component: 'dashboard/monitor',
-  title: 'monitor',
-  permission: 'dashboard:monitor:view',
-};
+const monitor: Declared = page(
+  12,
+  '/dashboard/monitor',
+  'dashboard/monitor',
+  'monitor',
+  'dashboard:monitor:view',
+);
 
 const profile: Declared = {
   id: 95,
@@ -78,34 +86,16 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'identity',
       icon: 'identity',
       children: [
-        {
-          id: 16,
-          path: '/identity/rule',
-          component: 'identity/rules',
-          title: 'encodingRule',
-          permission: 'identity:rule:view',
-        },
-        {
-          id: 18,
-          path: '/identity/pack',
-          component: 'identity/packs',
-          title: 'identifierPack',
-          permission: 'identity:pack:view',
-        },
-        {
-          id: 19,
-          path: '/identity/list',
-          component: 'identity/identifiers',
-          title: 'identifier',
-          permission: 'identity:identifier:view',
-        },
-        {
-          id: 17,
-          path: '/identity/key',
-          component: 'identity/keys',
-          title: 'secretKey',
-          permission: 'identity:key:view',
-        },
+        page(16, '/identity/rule', 'identity/rules', 'encodingRule', 'identity:rule:view'),
+        page(18, '/identity/pack', 'identity/packs', 'identifierPack', 'identity:pack:view'),
+        page(
+          19,
+          '/identity/list',
+          'identity/identifiers',
+          'identifier',
+          'identity:identifier:view',
+        ),
+        page(17, '/identity/key', 'identity/keys', 'secretKey', 'identity:key:view'),
       ],
     },
     {
@@ -114,20 +104,8 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'product',
       icon: 'product',
       children: [
-        {
-          id: 21,
-          path: '/product/category',
-          component: 'product/categories',
-          title: 'category',
-          permission: 'product:category:view',
-        },
-        {
-          id: 22,
-          path: '/product/part',
-          component: 'product/parts',
-          title: 'part',
-          permission: 'product:part:view',
-        },
+        page(21, '/product/category', 'product/categories', 'category', 'product:category:view'),
+        page(22, '/product/part', 'product/parts', 'part', 'product:part:view'),
       ],
     },
     {
@@ -136,13 +114,7 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'orderGoods',
       icon: 'order',
       children: [
-        {
-          id: 31,
-          path: '/orderGoods/customer',
-          component: 'orders/customers',
-          title: 'customer',
-          permission: 'order:customer:view',
-        },
+        page(31, '/orderGoods/customer', 'orders/customers', 'customer', 'order:customer:view'),
       ],
     },
     {
@@ -151,13 +123,7 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'procure',
       icon: 'procure',
       children: [
-        {
-          id: 41,
-          path: '/procure/supplier',
-          component: 'procure/suppliers',
-          title: 'supplier',
-          permission: 'procure:supplier:view',
-        },
+        page(41, '/procure/supplier', 'procure/suppliers', 'supplier', 'procure:supplier:view'),
       ],
     },
     {
@@ -166,41 +132,17 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'trace',
       icon: 'trace',
       children: [
-        {
-          id: 52,
-          path: '/trace/batch',
-          component: 'trace/batches',
-          title: 'batch',
-          permission: 'trace:batch:view',
-        },
-        {
-          id: 53,
-          path: '/trace/binding',
-          component: 'trace/bindings',
-          title: 'binding',
-          permission: 'trace:binding:view',
-        },
-        {
-          id: 51,
-          path: '/trace/attachments',
-          component: 'trace/attachments',
-          title: 'attachment',
-          permission: 'trace:attachment:view',
-        },
-        {
-          id: 54,
-          path: '/trace/securityCode',
-          component: 'trace/security-packs',
-          title: 'securityCode',
-          permission: 'trace:securityCode:view',
-        },
-        {
-          id: 55,
-          path: '/trace/query',
-          component: 'trace/query',
-          title: 'traceQuery',
-          permission: 'trace:query:view',
-        },
+        page(52, '/trace/batch', 'trace/batches', 'batch', 'trace:batch:view'),
+        page(53, '/trace/binding', 'trace/bindings', 'binding', 'trace:binding:view'),
+        page(51, '/trace/attachments', 'trace/attachments', 'attachment', 'trace:attachment:view'),
+        page(
+          54,
+          '/trace/securityCode',
+          'trace/security-packs',
+          'securityCode',
+          'trace:securityCode:view',
+        ),
+        page(55, '/trace/query', 'trace/query', 'traceQuery', 'trace:query:view'),
       ],
     },
     {
@@ -209,20 +151,8 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'sale',
       icon: 'sale',
       children: [
-        {
-          id: 66,
-          path: '/sale/incident',
-          component: 'risk/incidents',
-          title: 'incident',
-          permission: 'sale:incident:view',
-        },
-        {
-          id: 67,
-          path: '/sale/risk',
-          component: 'risk/rules',
-          title: 'risk',
-          permission: 'sale:risk:view',
-        },
+        page(66, '/sale/incident', 'risk/incidents', 'incident', 'sale:incident:view'),
+        page(67, '/sale/risk', 'risk/rules', 'risk', 'sale:risk:view'),
       ],
     },
     {
@@ -231,13 +161,13 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'query',
       icon: 'query',
       children: [
-        {
-          id: 81,
-          path: '/query/codeAnalysis',
-          component: 'query/code-analysis',
-          title: 'codeAnalysis',
-          permission: 'query:codeAnalysis:view',
-        },
+        page(
+          81,
+          '/query/codeAnalysis',
+          'query/code-analysis',
+          'codeAnalysis',
+          'query:codeAnalysis:view',
+        ),
       ],
     },
     {
@@ -246,13 +176,7 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'appCenter',
       icon: 'app',
       children: [
-        {
-          id: 92,
-          path: '/appCenter/company',
-          component: 'application/company',
-          title: 'company',
-          permission: 'app:company:view',
-        },
+        page(92, '/appCenter/company', 'application/company', 'company', 'app:company:view'),
         notices,
         profile,
         userInfo,
@@ -267,13 +191,7 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'platform',
       icon: 'app',
       children: [
-        {
-          id: 71,
-          path: '/platform/company',
-          component: 'platform/companies',
-          title: 'companies',
-          permission: 'platform:company:view',
-        },
+        page(71, '/platform/company', 'platform/companies', 'companies', 'platform:company:view'),
       ],
     },
     {
@@ -281,15 +199,7 @@ export const menus: Record<LoginType, Declared[]> = {
       path: '/data',
       title: 'data',
       icon: 'data',
-      children: [
-        {
-          id: 61,
-          path: '/data/link',
-          component: 'data/links',
-          title: 'link',
-          permission: 'data:link:view',
-        },
-      ],
+      children: [page(61, '/data/link', 'data/links', 'link', 'data:link:view')],
     },
     {
       id: 80,
@@ -297,13 +207,7 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'system',
       icon: 'system',
       children: [
-        {
-          id: 81,
-          path: '/system/job',
-          component: 'system/jobs',
-          title: 'job',
-          permission: 'system:job:view',
-        },
+        page(81, '/system/job', 'system/jobs', 'job', 'system:job:view'),
         notices,
         profile,
         userInfo,

@@ -109,18 +109,19 @@ CALL close_to_dealers('code_use');
 -- One row for each code there is. A standard code is not stored: number and key give it back.
 -- Room is left on every page, so that a scan changes its row where it lies.
 CREATE TABLE identifier (
-  company_id integer NOT NULL,
+  -- In the order of their widths: every byte is there a hundred million times.
   seq bigint NOT NULL,
+  company_id integer NOT NULL,
   part_id integer,
   batch_id integer,
-  parent_seq bigint,
-  dealer_id integer,
+  scans integer NOT NULL DEFAULT 0,
   state smallint NOT NULL DEFAULT 0,
-  -- Where it stood when it was frozen.
-  before_state smallint,
   level smallint NOT NULL DEFAULT 0,
   risk smallint NOT NULL DEFAULT 0,
-  scans integer NOT NULL DEFAULT 0,
+  -- Where it stood when it was frozen.
+  before_state smallint,
+  dealer_id integer,
+  parent_seq bigint,
   first_time timestamptz,
   -- A code of the company's own rule, or one it brought along.
   code text COLLATE "C",

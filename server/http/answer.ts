@@ -20,7 +20,9 @@ const unstorable = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02'
 function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   return (
     /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3})$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/.test(
+      message,
+    )
   );
 }
 

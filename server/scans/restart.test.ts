@@ -51,7 +51,7 @@ test('a database that is restarted under load loses no answered scan, and errors
       if (answer.code === 0 && answer.data.result)
         answered.set(code, (answered.get(code) ?? 0) + 1);
       else {
-        expect(answer.status).toBe(503);
+        expect(answer.status, answer.msg).toBe(503);
         errors += 1;
         lastError = Date.now();
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,8 +1,8 @@
 -- What the server's role may do. It owns nothing; logs can be written but never rewritten.
 -- Months ahead of time; those there are already stay.
-CALL make_months('trace_event', 0, 24);
-CALL make_months('trace_event_run', 0, 24);
-CALL make_months('scan_log', 0, 24);
+CALL make_months('trace_event', 0, 12);
+CALL make_months('trace_event_run', 0, 12);
+CALL make_months('scan_log', 0, 12);
 GRANT USAGE ON SCHEMA public TO {{role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {{role}};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO {{role}};

@@ -164,7 +164,7 @@ CREATE INDEX trace_event_by_batch ON trace_event (company_id, batch_id, record_t
 CREATE INDEX trace_event_of_binding ON trace_event (company_id, record_time, id) WHERE kind IN ('bind', 'unbind');
 CALL make_tenant_table('trace_event');
 CALL close_to_dealers('trace_event');
-CALL make_months('trace_event', 4, 24);
+CALL make_months('trace_event', 4, 12);
 
 -- The numbers an event is about, in runs. A run is filed by its length, so that those around one number are found
 -- without reading the others: at most sixteen of each length can hold it.
@@ -188,7 +188,7 @@ CREATE TABLE trace_event_run (
 CREATE INDEX trace_event_run_of_event ON trace_event_run (company_id, event_id);
 CALL make_tenant_table('trace_event_run');
 CALL close_to_dealers('trace_event_run');
-CALL make_months('trace_event_run', 4, 24);
+CALL make_months('trace_event_run', 4, 12);
 
 -- The Merkle root over the hashes of one day, in the order of their ids.
 CREATE TABLE event_root (

@@ -31,7 +31,7 @@ CREATE TABLE scan_log (
 CREATE INDEX scan_log_by_code ON scan_log (company_id, seq, scan_time) WHERE seq IS NOT NULL;
 CREATE INDEX scan_log_by_end ON scan_log (xact, id);
 CALL make_tenant_table('scan_log');
-CALL make_months('scan_log', 4, 24);
+CALL make_months('scan_log', 4, 12);
 
 -- Unknown codes of one address, one after the other.
 CREATE INDEX scan_log_unknown ON scan_log (company_id, address, scan_time) WHERE seq IS NULL;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { languages } from '#contract/language.ts';
 import { humOf, pdfOf } from '#server/seed/documents.ts';
 import { found, sql } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
@@ -343,7 +342,7 @@ test('who may only look sees no buttons that write, and a phone shows cards and 
   expect(await overflow()).toBe(0);
 });
 
-for (const language of languages)
+for (const language of ['zh_CN', 'en'] as const)
   test(`previews keep to what every page is held to, in ${language}`, async ({ page }) => {
     test.setTimeout(120_000);
     const isDark = language === 'en';

@@ -7,7 +7,6 @@ type Look = { name: string; width: number; language: string; dark: boolean };
 const looks: Look[] = [
   { name: 'zh_CN', width: 1440, language: 'zh_CN', dark: false },
   { name: 'phone-en-dark', width: 375, language: 'en', dark: true },
-  { name: 'phone-zh_TW', width: 375, language: 'zh_TW', dark: false },
 ];
 
 async function dress(page: Page, { width, language, dark }: Look): Promise<void> {

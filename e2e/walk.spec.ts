@@ -2,7 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { languages } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menus.ts';
-import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
+import {
+  expectNoSidewaysScroll,
+  inspect,
+  photograph,
+  read,
+  watchConsole,
+} from './support/inspect.ts';
 import { enter, heading } from './support/people.ts';
 
 /** Who walks: all of their menus and some addresses more, or only these; many are walked by several at once. */
@@ -82,13 +88,13 @@ test.describe.configure({ timeout: 120_000 });
 
 for (const look of looks) {
   const name = `${look.language}${look.dark ? '-dark' : ''}`;
+  // As light and as built as the first look: only its words are others.
+  const hold = look.language === 'zh_TW' ? read : inspect;
   for (const walker of walkers)
-    test(`every page of ${titleOf(walker)} stands, reads and is accessible (${name})`, async ({
-      page,
-    }) => {
+    test(`every page of ${titleOf(walker)} stands and reads (${name})`, async ({ page }) => {
       const complaints = watchConsole(page);
       await dress(page, look);
-      await walk(page, walker, (picture) => inspect(page, picture, complaints), name);
+      await walk(page, walker, (picture) => hold(page, picture, complaints), name);
     });
 
   test(`the doors and exception pages are accessible (${name})`, async ({ page }) => {
@@ -97,7 +103,7 @@ for (const look of looks) {
     for (const path of ['/login', '/admin/login', '/dealer/login', '/404', '/403', '/500']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await inspect(page, `open${path.replaceAll('/', '-')}-${name}`, complaints);
+      await hold(page, `open${path.replaceAll('/', '-')}-${name}`, complaints);
     }
   });
 }

@@ -67,7 +67,7 @@ export function browserStep(reports, filter) {
     name: 'browser',
     run: async () => {
       const program = packageProgram('@playwright/test/cli.js');
-      const { isOk } = await runNode([program, 'test', ...filter], { report, limit: 900 });
+      const { isOk } = await runNode([program, 'test', ...filter], { report, limit: 1_100 });
       return readCounts(report, countPlaywright, isOk);
     },
   };

@@ -13,11 +13,17 @@ export function isText(value: Text | TextShelf | undefined): value is Text {
   return typeof value?.zh_CN === 'string';
 }
 
-/** The sentence in one language, its `{name}` places filled. */
+const places = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g;
+
+/** The sentence in one language, its `{name}` places filled; `{n:time|times}` is the word that goes with a number. */
 export function say(text: Text, language: Language, params?: TextParams): string {
   const sentence = text[language];
   if (!params) return sentence;
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return sentence.replace(places, (place, name: string, one?: string, many?: string) => {
+    const value = String(params[name] ?? place);
+    if (one === undefined || many === undefined) return value;
+    return value === '1' ? one : many;
+  });
 }
 
 /** Finds a text by its dotted key on a shelf. */

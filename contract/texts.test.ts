@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from './language.ts';
-import { isText, type Text, type TextShelf } from './text.ts';
+import { isText, say, t, type Text, type TextShelf } from './text.ts';
 
 type Found = { at: string; text: Text };
 const here = new URL('./', import.meta.url);
@@ -44,6 +44,22 @@ describe('[LNG-1] the text catalogues', () => {
     for (const { at, text } of found)
       for (const language of languages)
         expect(places(text[language]), `${at} ${language}`).toEqual(places(text.zh_CN));
+  });
+
+  test('choose words only by numbers that they have', () => {
+    for (const { at, text } of found)
+      for (const language of languages)
+        for (const [, name] of text[language].matchAll(/\{(\w+):/g))
+          expect(text[language], `${at} ${language}`).toContain(`{${name}}`);
+  });
+
+  test('say one of a thing as one, and more of them as more', () => {
+    const text = t('{n} 次', '{n} {n:time|times}', '{n} 次');
+    expect(say(text, 'en', { n: 1 })).toBe('1 time');
+    expect(say(text, 'en', { n: '1' })).toBe('1 time');
+    expect(say(text, 'en', { n: 0 })).toBe('0 times');
+    expect(say(text, 'en', { n: '1,001' })).toBe('1,001 times');
+    expect(say(text, 'zh_CN', { n: 1 })).toBe('1 次');
   });
 
   test('write traditional Chinese with traditional characters', () => {

@@ -20,22 +20,22 @@ export const reasons = {
   first: t('首次查询', 'This is the first check', '首次查詢'),
   repeat: t(
     '该产品此前已被查询 {n} 次',
-    'It was checked {n} times before',
+    'It was checked {n} {n:time|times} before',
     '該產品此前已被查詢 {n} 次',
   ),
   manyDevices: t(
     '{hours} 小时内有 {n} 台设备查询过该码',
-    '{n} devices checked this code within {hours} hours',
+    '{n} devices checked this code within {hours} {hours:hour|hours}',
     '{hours} 小時內有 {n} 台裝置查詢過該碼',
   ),
   tooManyDevices: t(
     '{days} 天内有 {n} 台设备查询过该码，标签可能被复制',
-    '{n} devices checked this code within {days} days; the label may have been copied',
+    '{n} devices checked this code within {days} {days:day|days}; the label may have been copied',
     '{days} 天內有 {n} 台裝置查詢過該碼，標籤可能被複製',
   ),
   manyProvinces: t(
     '{days} 天内在 {n} 个省份被查询，标签可能被复制',
-    'It was checked in {n} provinces within {days} days; the label may have been copied',
+    'It was checked in {n} provinces within {days} {days:day|days}; the label may have been copied',
     '{days} 天內在 {n} 個省份被查詢，標籤可能被複製',
   ),
   tooFast: t(

@@ -43,7 +43,11 @@ export const publicPageTexts = {
   made: t('生产日期', 'Made on', '生產日期'),
   sold: t('销售日期', 'Sold on', '銷售日期'),
   warranty: t('保修', 'Warranty', '保固'),
-  warrantyUntil: t('至 {day}，剩余 {n} 天', 'Until {day}, {n} days left', '至 {day}，剩餘 {n} 天'),
+  warrantyUntil: t(
+    '至 {day}，剩余 {n} 天',
+    'Until {day}, {n} {n:day|days} left',
+    '至 {day}，剩餘 {n} 天',
+  ),
   warrantyNone: t('尚未激活', 'Not activated', '尚未啟用'),
   manuals: t('说明书', 'Manuals', '說明書'),
   log: t('最近的查询', 'Latest checks', '最近的查詢'),

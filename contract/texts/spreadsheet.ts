@@ -14,8 +14,8 @@ export const spreadsheetTexts = {
     hint: t('说明', 'Remarks', '說明'),
     more: t('等共 {n} 项', 'and more, {n} in all', '等共 {n} 項'),
   },
-  done: t('导入成功，共 {n} 行', 'Imported: {n} rows', '匯入成功，共 {n} 行'),
-  checked: t('检查通过，共 {n} 行', 'Checked, no errors: {n} rows', '檢查通過，共 {n} 行'),
+  done: t('导入成功，共 {n} 行', 'Imported: {n} {n:row|rows}', '匯入成功，共 {n} 行'),
+  checked: t('检查通过，共 {n} 行', 'Checked, no errors: {n} {n:row|rows}', '檢查通過，共 {n} 行'),
   file: {
     missing: t('请上传附件', 'Please upload an attachment', '請上傳附件'),
     wrongFormat: t(
@@ -66,7 +66,7 @@ export const spreadsheetTexts = {
     ),
     rowErrors: t(
       '有 {n} 处错误，未导入任何数据',
-      '{n} errors; nothing was imported',
+      '{n} {n:error|errors}; nothing was imported',
       '有 {n} 處錯誤，未匯入任何資料',
     ),
   },

@@ -35,9 +35,9 @@ export const codesTexts = {
     scans: t('查询记录', 'Scans', '查詢記錄'),
     noScans: t('还没有人查询过', 'Nobody has checked it yet', '還沒有人查詢過'),
     lastScans: t('最近 {n} 次', 'The last {n}', '最近 {n} 次'),
-    many: t('与另外 {n} 个标识一起', 'Together with {n} others', '與另外 {n} 個標識一起'),
+    many: t('与另外 {n} 个标识一起', 'Together with {n} {n:other|others}', '與另外 {n} 個標識一起'),
     qr: t('{code} 的二维码', 'QR code of {code}', '{code} 的二維碼'),
-    checked: t('{n} 次，首次 {time}', '{n} times, first {time}', '{n} 次，首次 {time}'),
+    checked: t('{n} 次，首次 {time}', '{n} {n:time|times}, first {time}', '{n} 次，首次 {time}'),
     unchecked: t('未被查询', 'Never', '未被查詢'),
   },
 } as const;

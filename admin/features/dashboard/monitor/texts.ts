@@ -34,7 +34,7 @@ export const monitorPageTexts = {
   scans: {
     title: t('查询', 'Scans', '查詢'),
     label: t('最新的查询，新的在上', 'The latest scans, the newest first', '最新的查詢，新的在上'),
-    waiting: t('{n} 条新查询', '{n} new scans', '{n} 筆新查詢'),
+    waiting: t('{n} 条新查询', '{n} new {n:scan|scans}', '{n} 筆新查詢'),
     kept: t('最多显示最近 {n} 条', 'The latest {n} are kept here', '最多顯示最近 {n} 筆'),
     unknownCode: t('未知的码', 'Unknown code', '未知的碼'),
   },

@@ -9,7 +9,7 @@ export const categoriesPageTexts = {
   found: t('找到 {n} 个分类', 'Categories found: {n}', '找到 {n} 個分類'),
   seeParts: t(
     '查看“{name}”的 {n} 个物料',
-    'See the {n} parts of {name}',
+    'See the {n} {n:part|parts} of {name}',
     '檢視「{name}」的 {n} 個物料',
   ),
   ownParts: t('其中直属 {n} 个', '{n} of them directly in it', '其中直屬 {n} 個'),

@@ -5,7 +5,7 @@ export const analysisPageTexts = {
   funnel: t('从生成到激活', 'From made to activated', '從產生到啟用'),
   funnelNote: t(
     '所选日期内发生的次数。同一天查询的码可能早已生成，所以比例可能超过 100%。',
-    'What happened on the days chosen. Codes scanned then may have been made long before, so a share can be more than 100 %.',
+    'What happened on the days chosen. Codes scanned then may have been made long before, so a share can be more than 100%.',
     '所選日期內發生的次數。同一天查詢的碼可能早已產生，所以比例可能超過 100%。',
   ),
   ofGenerated: t('相当于生成的 {share}', '{share} of generated', '相當於產生的 {share}'),

@@ -40,20 +40,24 @@ export const incidentsPageTexts = {
   meaning: {
     confirm: t(
       '确认 {names} 属实。之后可以关闭。',
-      '{names} is real. It can be closed afterwards.',
+      'This is real: {names}. It can be closed afterwards.',
       '確認 {names} 屬實。之後可以關閉。',
     ),
     dismiss: t(
       '{names} 不是问题。再次触发规则时会另开新事件。',
-      '{names} is no problem. If the rule fires again, a new incident is opened.',
+      'No problem after all: {names}. If the rule fires again, a new incident is opened.',
       '{names} 不是問題。再次觸發規則時會另開新事件。',
     ),
     close: t(
       '{names} 已处理完毕。再次触发规则时会另开新事件。',
-      '{names} is settled. If the rule fires again, a new incident is opened.',
+      'Settled: {names}. If the rule fires again, a new incident is opened.',
       '{names} 已處理完畢。再次觸發規則時會另開新事件。',
     ),
-    reopen: t('{names} 需要重新处理。', '{names} is looked into again.', '{names} 需要重新處理。'),
+    reopen: t(
+      '{names} 需要重新处理。',
+      'To be looked into again: {names}.',
+      '{names} 需要重新處理。',
+    ),
   } satisfies Record<IncidentMove, Text>,
   reasonHint: t(
     '会写在事件上，并记入操作日志',

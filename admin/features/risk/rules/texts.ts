@@ -40,7 +40,7 @@ export const rulesPageTexts = {
     days: t('天数', 'Days', '天數'),
     lastDays: t('近 {n} 天', 'Last {n} days', '近 {n} 天'),
     run: t('回测', 'Back-test', '回測'),
-    scans: t('查看了 {n} 次查询', '{n} scans were looked at', '查看了 {n} 次查詢'),
+    scans: t('查看了 {n} 次查询', '{n} {n:scan was|scans were} looked at', '查看了 {n} 次查詢'),
     incomplete: t(
       '查询太多，只看了最近的 {n} 次',
       'There were too many; only the latest {n} scans were looked at',

@@ -34,7 +34,7 @@ export const queryPageTexts = {
   incidents: {
     title: t('风险事件', 'Incidents', '風險事件'),
     none: t('没有风险事件', 'No incidents', '沒有風險事件'),
-    hits: t('{n} 次', '{n} times', '{n} 次'),
+    hits: t('{n} 次', '{n} {n:time|times}', '{n} 次'),
   },
   batch: {
     title: t('生产批次', 'Production batch', '生產批次'),

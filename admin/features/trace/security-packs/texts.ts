@@ -50,7 +50,7 @@ export const securityPageTexts = {
     ),
     approve: t(
       '批准 {user} 下载 {code} 的 {n} 个明码？下载一次后，系统不再保留明码。',
-      'Let {user} download the {n} plain codes of {code}? After that one download nobody can get them again.',
+      'Let {user} download the plain codes of {code} ({n})? After that one download nobody can get them again.',
       '核准 {user} 下載 {code} 的 {n} 個明碼？下載一次後，系統不再保留明碼。',
     ),
   },
@@ -79,7 +79,7 @@ export const securityPageTexts = {
     title: t('下载防伪码', 'Download the security codes', '下載防偽碼'),
     meaning: t(
       '{code} 的 {n} 个明码将写入加密压缩包，只能完整下载一次，之后系统里只剩密钥哈希。',
-      'The {n} plain codes of {code} are written into an encrypted archive. They can be downloaded once; afterwards only keyed hashes are left.',
+      'The plain codes of {code} ({n}) are written into an encrypted archive. They can be downloaded once; afterwards only keyed hashes are left.',
       '{code} 的 {n} 個明碼將寫入加密壓縮檔，只能完整下載一次，之後系統裡只剩金鑰雜湊。',
     ),
   },

@@ -28,7 +28,7 @@ export const sessionTexts = {
     ),
     locked: t(
       '登录失败次数过多，请 {minutes} 分钟后再试',
-      'Too many failed sign-ins, please try again in {minutes} minutes',
+      'Too many failed sign-ins, please try again in {minutes} {minutes:minute|minutes}',
       '登入失敗次數過多，請 {minutes} 分鐘後再試',
     ),
     smsTooSoon: t(

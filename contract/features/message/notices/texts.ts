@@ -44,7 +44,7 @@ export const noticeSentences = {
     ),
     content: t(
       '{user} 申请下载防伪码包 {code}（{n} 个）。',
-      '{user} asks to download the pack {code} ({n} codes).',
+      '{user} asks to download the pack {code} ({n} {n:code|codes}).',
       '{user} 申請下載防偽碼包 {code}（{n} 個）。',
     ),
   },
@@ -52,7 +52,7 @@ export const noticeSentences = {
     title: t('标识包已生成', 'A pack is ready', '標識包已產生'),
     content: t(
       '标识包 {code} 的 {n} 个标识已全部生成。',
-      'All {n} codes of the pack {code} are made.',
+      'The pack {code} is complete: {n} {n:code|codes}.',
       '標識包 {code} 的 {n} 個標識已全部產生。',
     ),
   },
@@ -60,7 +60,7 @@ export const noticeSentences = {
     title: t('标识批量操作完成', 'Identifiers were processed', '標識批次操作完成'),
     content: t(
       '已处理 {n} 个标识，另有 {left} 个因状态已变化未处理。',
-      '{n} identifiers were processed; {left} were left because their state had changed.',
+      '{n} {n:identifier was|identifiers were} processed; {left} {left:was|were} left because the state had changed.',
       '已處理 {n} 個標識，另有 {left} 個因狀態已變化未處理。',
     ),
   },
@@ -200,7 +200,7 @@ export const noticeSentences = {
     title: t('导入完成', 'Import done', '匯入完成'),
     content: t(
       '已从 {file} 导入 {n} 行{what}。',
-      '{n} rows were imported from {file} ({what}).',
+      '{n} {n:row was|rows were} imported from {file} ({what}).',
       '已從 {file} 匯入 {n} 行{what}。',
     ),
   },

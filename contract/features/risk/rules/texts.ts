@@ -41,17 +41,17 @@ export const riskTexts = {
   sentences: {
     cautionDevices: t(
       '{hours} 小时内有 {devices} 台及以上设备查询同一码：提醒消费者',
-      '{devices} or more devices check one code within {hours} hours: the consumer is warned',
+      '{devices} or more devices check one code within {hours} {hours:hour|hours}: the consumer is warned',
       '{hours} 小時內有 {devices} 台及以上裝置查詢同一碼：提醒消費者',
     ),
     cloneDevices: t(
       '{days} 天内有 {devices} 台及以上设备查询同一码：疑似复制',
-      '{devices} or more devices check one code within {days} days: a suspected copy',
+      '{devices} or more devices check one code within {days} {days:day|days}: a suspected copy',
       '{days} 天內有 {devices} 台及以上裝置查詢同一碼：疑似複製',
     ),
     cloneProvinces: t(
       '{days} 天内同一码在 {provinces} 个及以上省份被查询：疑似复制',
-      'One code is checked in {provinces} or more provinces within {days} days: a suspected copy',
+      'One code is checked in {provinces} or more provinces within {days} {days:day|days}: a suspected copy',
       '{days} 天內同一碼在 {provinces} 個及以上省份被查詢：疑似複製',
     ),
     speed: t(
@@ -78,7 +78,7 @@ export const riskTexts = {
     ),
     guessing: t(
       '同一地址 {minutes} 分钟内查询 {codes} 个及以上未知码：先要求验证码，再封禁 {block_minutes} 分钟',
-      '{codes} or more unknown codes from one address within {minutes} minutes: first a captcha, then a rest of {block_minutes} minutes',
+      '{codes} or more unknown codes from one address within {minutes} {minutes:minute|minutes}: first a captcha, then a rest of {block_minutes} {block_minutes:minute|minutes}',
       '同一地址 {minutes} 分鐘內查詢 {codes} 個及以上未知碼：先要求驗證碼，再封禁 {block_minutes} 分鐘',
     ),
   } satisfies Record<RiskKind, Text>,

@@ -74,6 +74,9 @@ export function useNoticeSocket(): void {
       onMessage: receive,
       onSignedOut: () => void refreshAccess(),
     });
-    return socket.destroy;
+    return () => {
+      socket.destroy();
+      useLive.setState({ isOpen: false });
+    };
   }, [client, token, userId, language, isExpired]);
 }

@@ -36,17 +36,21 @@ export function useLiveScans(isPaused: boolean, isReading: boolean) {
   });
 
   const lastAsked = useRef(0);
+  const heard = useRef(0);
   const ask = useEffectEvent(() => {
     lastAsked.current = Date.now();
+    heard.current = told;
     void query.refetch();
   });
   const isTold = told > 0 && !isPaused;
+  // On a slow line an answer is waited for: a new question would take its place, again and again.
+  const isAsking = query.isFetching;
   useEffect(() => {
-    if (!isTold) return undefined;
+    if (!isTold || isAsking || heard.current === told) return undefined;
     const wait = Math.max(0, lastAsked.current + atMostEvery - Date.now());
     const timer = setTimeout(ask, wait);
     return () => clearTimeout(timer);
-  }, [told, isTold]);
+  }, [told, isTold, isAsking]);
 
   const known = query.data ?? none;
   const [shown, setShown] = useState(known);

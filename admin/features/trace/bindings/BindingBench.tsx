@@ -65,7 +65,7 @@ export function BindingBench() {
   };
   const drop = (codes: readonly string[]) => {
     const gone = new Set(codes);
-    setTray(tray.filter((code) => !gone.has(code)));
+    setTray((now) => now.filter((code) => !gone.has(code)));
     setArrival(null);
     box.current?.focus();
   };
@@ -82,7 +82,9 @@ export function BindingBench() {
       const body = { ...chosen, part_id: batch.part_id, batch_id: batch.id };
       const { msg } = await post('binding/add', body, { timeout: patience });
       toast.success(msg);
-      clear();
+      // Whoever goes on scanning while it is bound loses nothing.
+      if (way === 'codes') drop(chosen.codes);
+      else clear();
       void refreshList('identifier');
     });
   const count = checked && chosen ? checked.count : 0;

@@ -1,6 +1,8 @@
 import { Input, type InputRef } from 'antd';
 import { useId, useState, type RefObject } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { splitCodes } from '#admin/ui/codes/split-codes.ts';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import type { Arrival } from './tray.ts';
 import { bindingsPageTexts as texts } from './texts.ts';
 import styles from './bindings.module.css';
@@ -38,7 +40,8 @@ export function ScanBox({ box, onScan, arrival }: ScanBoxProps) {
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
           // One code may still be typed on; several are a list.
-          if (!/\S\s+\S/u.test(text)) return;
+          const { codes, repeated } = splitCodes(text);
+          if (codes.length + repeated < 2) return;
           event.preventDefault();
           take(text);
         }}
@@ -60,9 +63,14 @@ function ArrivalText({ arrival }: { arrival: Arrival }) {
       return say(texts.repeated, { code: arrival.code });
     case 'some':
       return arrival.repeated > 0
-        ? say(texts.repeatedSome, { n: arrival.added, m: arrival.repeated })
-        : say(texts.addedSome, { n: arrival.added });
+        ? say(texts.repeatedSome, {
+            n: formatQuantity(arrival.added),
+            m: formatQuantity(arrival.repeated),
+          })
+        : say(texts.addedSome, { n: formatQuantity(arrival.added) });
     default:
-      return say(texts.full);
+      return arrival.held > 0
+        ? say(texts.full)
+        : say(texts.tooMany, { n: formatQuantity(arrival.given) });
   }
 }

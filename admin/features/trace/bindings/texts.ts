@@ -34,6 +34,11 @@ export const bindingsPageTexts = {
     'At most 30,000 codes at once: bind these first',
     '一次最多 30,000 個編碼，先綁定這些',
   ),
+  tooMany: t(
+    '粘贴了 {n} 个编码，一次最多 30,000 个，请分几次粘贴',
+    '{n} codes were pasted; at most 30,000 at once: paste them in parts',
+    '貼上了 {n} 個編碼，一次最多 30,000 個，請分幾次貼上',
+  ),
   tray: t('待绑定的编码', 'Codes to bind', '待綁定的編碼'),
   more: t('另有 {n} 个', '{n} more', '另有 {n} 個'),
   remove: t('移除 {code}', 'Remove {code}', '移除 {code}'),
@@ -44,7 +49,7 @@ export const bindingsPageTexts = {
     title: t('检查结果', 'Check', '檢查結果'),
     none: t('还没有编码', 'No codes yet', '還沒有編碼'),
     checking: t('正在检查…', 'Checking …', '正在檢查…'),
-    fine: t('{n} 个都可以绑定', 'All {n} can be bound', '{n} 個都可以綁定'),
+    fine: t('{n} 个都可以绑定', 'Ready to bind: {n}', '{n} 個都可以綁定'),
     refused: t(
       '{n} 个中有 {m} 个不能绑定',
       '{m} of {n} cannot be bound',
@@ -58,7 +63,7 @@ export const bindingsPageTexts = {
   undo: t('解除绑定', 'Unbind', '解除綁定'),
   undoEvent: t(
     '{time} 绑定到 {batch} 的 {n} 个标识（{first} 起）将恢复为“已赋码”，可以重新绑定。',
-    'The {n} identifiers bound to {batch} at {time} (from {first} on) are free again and can be bound anew.',
+    '{n} {n:identifier|identifiers} bound to {batch} at {time} (from {first} on) {n:is|are} free again and can be bound anew.',
     '{time} 綁定到 {batch} 的 {n} 個標識（{first} 起）將恢復為「已賦碼」，可以重新綁定。',
   ),
   undoChosen: t(

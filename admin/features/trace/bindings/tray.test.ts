@@ -25,5 +25,10 @@ test('an empty scan changes nothing', () => {
 
 test('more than one command takes is not taken', () => {
   const tray = Array.from({ length: 30_000 }, (_, at) => `C${at}`);
-  expect(addTo(tray, 'ONE-MORE').arrival).toEqual({ is: 'full' });
+  expect(addTo(tray, 'ONE-MORE').arrival).toEqual({ is: 'full', held: 30_000, given: 1 });
+  expect(addTo([], [...tray, 'ONE-MORE'].join('\n')).arrival).toEqual({
+    is: 'full',
+    held: 0,
+    given: 30_001,
+  });
 });

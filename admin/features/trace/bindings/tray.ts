@@ -6,7 +6,8 @@ export type Arrival =
   | { is: 'added'; code: string }
   | { is: 'repeated'; code: string }
   | { is: 'some'; added: number; repeated: number }
-  | { is: 'full' };
+  /** Too many for one go: what lies there already, and what was to come. */
+  | { is: 'full'; held: number; given: number };
 
 /** Puts what was scanned on top of the tray; a code lies there once, however often it is scanned. */
 export function addTo(
@@ -17,7 +18,8 @@ export function addTo(
   if (codes.length === 0) return { tray, arrival: null };
   const known = new Set(tray);
   const fresh = codes.filter((code) => !known.has(code));
-  if (tray.length + fresh.length > moveLimits.listed) return { tray, arrival: { is: 'full' } };
+  if (tray.length + fresh.length > moveLimits.listed)
+    return { tray, arrival: { is: 'full', held: tray.length, given: codes.length } };
   const next = [...fresh.toReversed(), ...tray];
   if (codes.length > 1) {
     const twice = repeated + codes.length - fresh.length;

@@ -2,14 +2,11 @@ import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { PasswordInput } from '#admin/app/login/PasswordInput.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { packLimits } from '#contract/features/identity/packs/contract.ts';
 import { strengthOf, strengths } from './strength.ts';
 import { archiveTexts as texts } from './texts.ts';
 import styles from './archive.module.css';
 
-const { most } = packLimits.passphrase;
-
-/** A passphrase typed twice, how strong it is, and what happens when it is lost. */
+/** A passphrase typed twice, how strong it is, and what happens when it is lost. One that is too long is refused: cut short it would open nothing. */
 export function PassphraseFields() {
   const say = useSay();
   const typed = (useFieldValue('passphrase') ?? '') as string;
@@ -17,7 +14,7 @@ export function PassphraseFields() {
   return (
     <>
       <FormField field="passphrase" label={texts.passphrase} hint={texts.hint} wide>
-        <PasswordInput autoComplete="new-password" maxLength={most} />
+        <PasswordInput autoComplete="new-password" />
       </FormField>
       {typed && (
         <div className={styles.strength} data-strength={strength}>
@@ -37,7 +34,7 @@ export function PassphraseFields() {
         </div>
       )}
       <FormField field="passphrase_again" label={texts.again} wide>
-        <PasswordInput autoComplete="new-password" maxLength={most} />
+        <PasswordInput autoComplete="new-password" />
       </FormField>
       <p className={styles.lost}>{say(texts.lost)}</p>
     </>

@@ -15,6 +15,8 @@ type Row = { id: number };
 export type RemoteSource<R extends Row = Row> = {
   resource: string;
   label: (row: R) => string;
+  /** The permission to read that list, where it may be missing. */
+  can?: string;
   /** More filters of that list. */
   filters?: Record<string, unknown>;
 };

@@ -9,14 +9,17 @@ const named = (name: string, code: string) => sayNow(formTexts.named, { name, co
 /** Rows of other lists that many forms and filters choose from, and how they read. */
 export const partSource = {
   resource: 'part',
+  can: 'product:part:view',
   label: ({ name, code }: Pick<Part, 'name' | 'code'>) => named(name, code),
 };
 export const batchSource = {
   resource: 'batch',
+  can: 'trace:batch:view',
   label: ({ code, part_name: part }: Pick<Batch, 'code' | 'part_name'>) => named(code, part),
 };
 export const packSource = {
   resource: 'identifierPack',
+  can: 'identity:pack:view',
   label: ({ code, part_name: part }: Pick<IdentifierPack, 'code' | 'part_name'>) =>
     part ? named(code, part) : code,
 };

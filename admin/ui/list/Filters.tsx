@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { useMedia } from '#admin/app/media.ts';
 import type { Text } from '#contract/text.ts';
@@ -32,7 +33,10 @@ export function Filters({ filters, values, onNarrow, tools }: FiltersProps) {
   const say = useSay();
   const rest = useId();
   const [isOpen, setOpen] = useState(false);
-  const drawn = filters.filter(({ kind }) => kind !== 'hidden');
+  const can = useCan();
+  const drawn = filters.filter(
+    ({ kind, source }) => kind !== 'hidden' && can({ has: source?.can ?? null }),
+  );
   const room = useMedia(phone) ? inOneLine.phone : inOneLine.desk;
   // Three and 'more' take the room of four.
   const first = drawn.length <= room ? drawn.length : Math.max(1, room - 1);

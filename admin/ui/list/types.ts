@@ -44,6 +44,8 @@ export type Filter = {
   source?: {
     resource: string;
     label: (row: never) => string;
+    /** The permission to read that list; who does not hold it is not offered the filter. */
+    can?: string;
     /** More filters of that list. */
     filters?: Record<string, unknown>;
   };

@@ -11,12 +11,12 @@ export const packColumns: readonly Column<IdentifierPack>[] = [
   {
     field: 'part_name',
     label: texts.product,
-    width: 184,
+    width: 172,
     render: (pack) => <ProductCell pack={pack} />,
   },
   { field: 'rule_name', width: 132 },
   { field: 'level', width: 64, render: (pack) => <LevelText pack={pack} /> },
-  { field: 'state', width: 96, render: ({ state }) => <PackStateDot state={state} /> },
+  { field: 'state', width: 108, render: ({ state }) => <PackStateDot state={state} /> },
   {
     field: 'made',
     label: texts.progress,
@@ -30,6 +30,7 @@ export const packColumns: readonly Column<IdentifierPack>[] = [
 
 export const ruleSource = {
   resource: 'encodingRule',
+  can: 'identity:rule:view',
   label: ({ name }: Pick<EncodingRule, 'name'>) => name,
 };
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
 import { get } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { wireFilters } from '#admin/ui/list/list-state.ts';
 import { shapeOf, withLabels } from '#admin/ui/list/names.ts';
@@ -37,12 +38,12 @@ const filters: readonly Filter[] = [
   {
     field: 'part_id',
     kind: 'remote',
-    source: { resource: 'part', label: ({ name }: Part) => name },
+    source: { ...partSource, label: ({ name }: Part) => name },
   },
   {
     field: 'batch_id',
     kind: 'remote',
-    source: { resource: 'batch', label: ({ code }: Batch) => code },
+    source: { ...batchSource, label: ({ code }: Batch) => code },
   },
   {
     field: 'province',

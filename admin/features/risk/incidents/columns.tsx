@@ -1,3 +1,4 @@
+import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter } from '#admin/ui/list/types.ts';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import type { Part } from '#contract/features/product/parts/contract.ts';
@@ -20,11 +21,11 @@ export const incidentColumns: readonly Column<Incident>[] = [
   {
     field: 'identifier_code',
     label: texts.subject,
-    width: 178,
+    width: 168,
     render: (row) => <SubjectCell {...row} />,
   },
   { field: 'part_name', width: 96 },
-  { field: 'province', width: 90, render: (row) => <ProvinceText {...row} /> },
+  { field: 'province', width: 100, render: (row) => <ProvinceText {...row} /> },
   { field: 'hits', width: 52, kind: 'number' },
   { field: 'last_time', width: 134, kind: 'time', sort: true },
   { field: 'state', width: 108, render: (row) => <IncidentStateDot {...row} /> },
@@ -51,12 +52,12 @@ export const incidentFilters: readonly Filter[] = [
   {
     field: 'part_id',
     kind: 'remote',
-    source: { resource: 'part', label: ({ name }: Part) => name },
+    source: { ...partSource, label: ({ name }: Part) => name },
   },
   {
     field: 'batch_id',
     kind: 'remote',
-    source: { resource: 'batch', label: ({ code }: Batch) => code },
+    source: { ...batchSource, label: ({ code }: Batch) => code },
   },
   { field: 'last_time', kind: 'days' },
 ];

@@ -2,9 +2,10 @@ import { Form, Modal } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { queryClient } from '#admin/app/query.ts';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
-import { refreshList } from '#admin/ui/list/refresh.ts';
+import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { riskParams, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -19,7 +20,7 @@ type RuleDialogProps = { rule: RiskRule; onClose: () => void };
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const say = useSay();
   const can = useCan();
-  const { kind, enabled } = rule;
+  const { kind } = rule;
   if (!hasNumbers(kind) || !can({ has: 'sale:risk:edit' }))
     return (
       <Modal
@@ -46,6 +47,9 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       values={(row) => row.params}
       shape="dialog"
       send={async (params, version, options) => {
+        // Somebody may have switched it meanwhile: whether it is on is not for this dialog to say.
+        const known = queryClient.getQueryData<RiskRule[]>(['risk', spokenKey]);
+        const enabled = known?.find((one) => one.kind === kind)?.enabled ?? rule.enabled;
         const body = { kind, enabled, params, version };
         const { data, ...answer } = await post<RiskRule[]>('risk/edit', body, options).finally(() =>
           refreshList('risk'),

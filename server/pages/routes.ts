@@ -93,7 +93,7 @@ async function template(
   ${answer.captcha ? codeForm(language, code, await captchaFields(app, language)) : null}
   ${result ? countBlock(result, language) : null}${result ? productBlock(result, language) : null}
   ${result ? manualsBlock(result.instruction, language) : null}${logBlock(log, language)}
-  ${result ? html`<a class="button plain" href="/security?sn=${encodeURIComponent(result.serial_number)}">${say(texts.scratch, language)}</a>` : null}
+  ${result ? html`<a class="button plain" href="/security?sn=${encodeURIComponent(result.serial_number)}&language=${language}">${say(texts.scratch, language)}</a>` : null}
   ${result || answer.captcha ? null : codeForm(language, code)}`;
   return send(reply, language, title, body, ['captcha', 'key']);
 }
@@ -176,6 +176,8 @@ async function againForm(
 ): Promise<Html> {
   if (captcha) return securityForm(language, typed, await captchaFields(app, language));
   if (result)
-    return html`<a class="button plain" href="${typed.action}">${say(texts.another, language)}</a>`;
+    return html`<a class="button plain" href="${typed.action}?language=${language}"
+      >${say(texts.another, language)}</a
+    >`;
   return securityForm(language, { sn: typed.sn });
 }

@@ -20,8 +20,13 @@ const baseOf = (app: App, request: FastifyRequest) =>
 
 /** Addresses that labels carry: short ones of ours, and those of GS1. They lead to the page, which asks and counts. */
 export function registerResolver(server: FastifyInstance, app: App): void {
-  server.get<{ Params: { code: string } }>('/c/:code', (request, reply) =>
-    lead(reply, `/template?code=${encodeURIComponent(request.params.code)}`),
+  server.get<{ Params: { code: string }; Querystring: { language?: unknown } }>(
+    '/c/:code',
+    ({ params: { code }, query: { language } }, reply) => {
+      const asked = new URLSearchParams({ code });
+      if (typeof language === 'string') asked.set('language', language);
+      return lead(reply, `/template?${asked}`);
+    },
   );
   server.get('/.well-known/gs1resolver', (request, reply) =>
     open(reply).send({

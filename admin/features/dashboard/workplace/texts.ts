@@ -26,6 +26,7 @@ export const workplaceTexts = {
       part: t('新增物料', 'Add a part', '新增物料'),
       supplier: t('新增供应商', 'Add a supplier', '新增供應商'),
       customer: t('新增客户', 'Add a customer', '新增客戶'),
+      pack: t('生成标识', 'Generate identifiers', '產生標識'),
     },
   },
   signIns: {

@@ -29,7 +29,7 @@ export function CommandDialog({ command, rows, onClose }: CommandDialogProps) {
   const codes = rows.length > namedAtMost ? [...named, '…'].join(' ') : named.join(' ');
   return (
     <RecordForm
-      resource={`identifier/${command}`}
+      resource={`identifier/${command}/${ids.join('-')}`}
       schema={schema}
       texts={identifierTexts}
       title={identifierTexts.commands[command]}

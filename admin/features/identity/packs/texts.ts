@@ -5,7 +5,7 @@ export const packsPageTexts = {
   title: t('生成标识', 'Generate identifiers', '產生標識'),
   progress: t('生成进度', 'Progress', '產生進度'),
   product: t('物料 / 批次', 'Part / batch', '物料 / 批次'),
-  open: t('查看标识', 'Identifiers', '檢視標識'),
+  open: t('查看标识', 'View', '檢視標識'),
   export: t('导出', 'Export', '匯出'),
   questions: {
     pause: t(
@@ -56,13 +56,13 @@ export const packsPageTexts = {
   },
   exported: {
     never: t('未导出', 'Never exported', '未匯出'),
-    times: t('{n} 次，最近 {time}', '{n} times, last {time}', '{n} 次，最近 {time}'),
+    times: t('{n} 次，最近 {time}', '{n} {n:time|times}, last {time}', '{n} 次，最近 {time}'),
   },
   exporting: {
     title: t('导出标识包', 'Export the pack', '匯出標識包'),
     meaning: t(
       '{code} 的 {n} 个编码将写入加密压缩包，供印刷使用。导出会计次并写入操作日志。',
-      'The {n} codes of {code} are written into an encrypted archive for the printer. Every export is counted and logged.',
+      'All codes of {code} ({n}) are written into an encrypted archive for the printer. Every export is counted and logged.',
       '{code} 的 {n} 個編碼將寫入加密壓縮檔，供印刷使用。匯出會計次並寫入操作日誌。',
     ),
     formats: {

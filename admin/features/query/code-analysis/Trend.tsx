@@ -40,8 +40,10 @@ export function Trend({ rows, days, isOneProvince }: TrendProps) {
   const language = useLanguage((state) => state.language);
   const charts = useMemo(() => {
     const byDay = new Map(rows.map((row) => [String(row.key), row]));
+    // Two days of two years must not read the same.
+    const isOneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4);
     return scales.map((scale) => ({
-      times: days.map((day) => day.slice(5)),
+      times: days.map((day) => (isOneYear ? day.slice(5) : day)),
       series: metrics
         .filter((metric) => scale.includes(metric) && isCounted(metric, 'day', isOneProvince))
         .map((metric): Series => ({

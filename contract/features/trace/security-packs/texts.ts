@@ -55,7 +55,7 @@ export const securityTexts = {
     resume: t('继续', 'Continue', '繼續'),
     retry: t('重试', 'Try again', '重試'),
     cancel: t('取消', 'Cancel', '取消'),
-    request: t('申请下载', 'Request the codes', '申請下載'),
+    request: t('申请下载', 'Request', '申請下載'),
     approve: t('批准', 'Approve', '核准'),
     reject: t('驳回', 'Reject', '駁回'),
     download: t('下载', 'Download', '下載'),

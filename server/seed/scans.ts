@@ -97,12 +97,11 @@ function usualScans(chance: Chance, products: readonly Product[], count: number)
     const near = own ? cities.filter(({ province }) => own.includes(province)) : cities;
     const place = chance.weighted(near, ({ weight }) => weight);
     const [device, address] = [chance.mark(), chance.mark()];
-    const first = Math.floor(Math.min(product.age, 89) * chance.next() ** 1.4);
+    const first = Math.floor(Math.min(product.age, 89) * chance.next() ** 1.1);
     const times = chance.weighted([1, 2, 3], (n) => [70, 22, 8][n - 1]!);
-    for (let at = 0; at < times; at += 1) {
-      const time = momentOf(chance, Math.max(0, first - at * chance.between(1, 9)));
-      planned.push({ product, time, device, address, place });
-    }
+    // What they would do tomorrow is not known yet.
+    for (let at = 0, ago = first; at < times && ago >= 0; at += 1, ago -= chance.between(1, 9))
+      planned.push({ product, time: momentOf(chance, ago), device, address, place });
     if (chance.next() < 0.03)
       planned.push({ product, time: momentOf(chance, first), device, address, place, channel: 1 });
   }

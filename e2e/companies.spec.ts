@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { isCreditCode } from '#contract/validation.ts';
 import { appoint, found } from './support/backstage.ts';
+import { settled } from './support/inspect.ts';
 import { enter, heading } from './support/people.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -82,6 +83,8 @@ test('[NTC-6] a rejected company learns why, corrects itself, and is open the mo
   await expect(popup(page, '企业认证已通过')).toBeVisible();
   await expect(state(page)).toHaveText('企业已认证');
   await page.getByRole('menuitem', { name: '仪表盘' }).click();
+  // The section unfolds under the mouse.
+  await settled(page);
   await page.getByRole('menuitem', { name: '工作台' }).click();
   await expect(heading(page)).toContainText('测试员');
 });

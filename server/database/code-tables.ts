@@ -103,6 +103,7 @@ export type CodeTables = {
     verdict: number;
     reasons: Json<object>;
     counts: Defaulted<boolean>;
+    is_first: Defaulted<boolean>;
     number: Maybe<number>;
     // A hash of 64 bits would lose some as a number.
     device: ColumnType<string, string, never>;

@@ -124,7 +124,8 @@ function judgeOne(scan: KnownScan, known: Held): { scanned: NonNullable<Scanned>
   const judged = scan.adjust?.(counting) ?? counting;
   if (judged.counts) known.scans += 1;
   if (judged.isFirst) known.firstTime = known.time;
-  if (isConsumer) known.recent.unshift(seen);
+  // What did not count says nothing new: the same device was here a moment ago.
+  if (judged.counts) known.recent.unshift(seen);
   const { partId, batchId } = known;
   const number = known.scans;
   return {
@@ -136,6 +137,7 @@ function judgeOne(scan: KnownScan, known: Held): { scanned: NonNullable<Scanned>
       verdict: judged.verdict,
       reasons: judged.reasons,
       counts: judged.counts,
+      isFirst: judged.isFirst,
       number: isConsumer ? number : null,
     },
   };

@@ -17,6 +17,7 @@ export type LoggedScan = {
   verdict: number;
   reasons: Reason[];
   counts: boolean;
+  is_first: boolean;
   address: string;
   province: number;
 };
@@ -46,8 +47,6 @@ const kindOf: Partial<Record<ReasonCode, RiskKind>> = {
 const unknown = [verdicts.indexOf('UNKNOWN'), verdicts.indexOf('THROTTLED')];
 export const isGuess = ({ seq, verdict }: LoggedScan) => seq === null && unknown.includes(verdict);
 export const isConsumers = ({ channel }: LoggedScan) => channel === 0;
-export const isFirst = ({ counts, reasons }: LoggedScan) =>
-  counts && reasons.some(({ code }) => code === 'first');
 
 /** What the verdict itself found. */
 export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): Finding[] {

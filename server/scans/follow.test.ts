@@ -219,3 +219,36 @@ describe('100,000 scans that wait', () => {
     expect(await count()).toBe(before + 100_000);
   });
 });
+
+describe('what one company spoils', () => {
+  test('holds up no other, and its scans are counted still', async () => {
+    const sums = async (company: number) =>
+      (
+        await owner.row<{ n: number }>(
+          `select coalesce(sum(n), 0)::int as n from code_tally where company_id = $1 and metric = 'scanned'`,
+          [company],
+        )
+      ).n;
+    const [bad] = await makeCodes(node, [{ count: 1, state: 'voided' }]);
+    const [good] = await makeCodes(node, [{ count: 1, state: 'sold' }], { companyId: 38 });
+    const before = [await sums(1), await sums(38)];
+    // Its next incident would have a number that another has already.
+    await owner.rows(
+      `with counters as (update number_counter set last = 0 where company_id = 1 and kind = 'incident' returning 1)
+       select count(*) from counters`,
+    );
+    await owner.rows(
+      `insert into incident (company_id, code, kind, severity, subject, first_time, last_time)
+       select 1, c.code, 'burst', 1, 'batch:taken', now(), now() from (
+         select regexp_replace(code, '\\d{1,}$', '') || lpad('1', length(substring(code from '\\d+$')), '0') as code
+         from incident where company_id = 1 order by id desc limit 1) as c
+       on conflict do nothing`,
+    );
+    await ask(bad!.code);
+    await ask(good!.code);
+    await until('both companies', async () => {
+      const now = [await sums(1), await sums(38)];
+      return now[0] === before[0]! + 1 && now[1] === before[1]! + 1;
+    });
+  });
+});

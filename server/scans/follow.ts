@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { tally, type Tallied } from '../identifiers/tally.ts';
-import { isConsumers, isFirst, type Finding, type LoggedScan } from './findings.ts';
+import { isConsumers, type Finding, type LoggedScan } from './findings.ts';
 import { findIn } from './find-risks.ts';
 import { announce, keepIncidents, type Opened } from './incidents.ts';
 
@@ -37,10 +37,23 @@ export function followScans(app: App): () => Promise<void> {
   };
 }
 
-/** Reads on by one piece; gives how many scans it was. */
+// What the data of one company makes impossible, unlike a database that is away.
+const isTheirs = (error: unknown) =>
+  error instanceof TypeError || /^(2[1-3]|42|54|P0)/.test((error as { code?: string }).code ?? '');
+
+/** Reads on by one piece; gives how many scans it was. What one company spoils holds up no other. */
 export async function followOnce(app: App): Promise<number> {
+  try {
+    return await followPiece(app, followCompany);
+  } catch (error) {
+    if (!isTheirs(error)) throw error;
+    return followPiece(app, followApart);
+  }
+}
+
+const followPiece = (app: App, follow: typeof followCompany): Promise<number> =>
   // Nobody who waits for an answer waits for this.
-  return transact(app.database.aside, systemActor, async (tx) => {
+  transact(app.database.aside, systemActor, async (tx) => {
     const scans = await readOn(tx);
     const byCompany = new Map<number, LoggedScan[]>();
     for (const scan of scans) {
@@ -48,12 +61,11 @@ export async function followOnce(app: App): Promise<number> {
       if (mine) mine.push(scan);
       else byCompany.set(scan.company_id, [scan]);
     }
-    for (const [companyId, mine] of byCompany) await followCompany(app, tx, companyId, mine);
+    for (const [companyId, mine] of byCompany) await follow(app, tx, companyId, mine);
     const companies = [...byCompany.keys()].slice(0, mostTold);
     if (companies.length > 0) await app.cluster.tell(tx, { topic: 'scans', companies });
     return scans.length;
   });
-}
 
 /** The next scans after where the reader stands; nothing while another node holds it. */
 async function readOn(tx: Tx): Promise<LoggedScan[]> {
@@ -67,7 +79,7 @@ async function readOn(tx: Tx): Promise<LoggedScan[]> {
   await sql`set local enable_sort = off`.execute(tx);
   const { rows } = await sql<LoggedScan>`
     select company_id, id, xact::text, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      seq, part_id, batch_id, channel, verdict, reasons, counts, address::text, province
+      seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province
     from scan_log s
     where (s.xact, s.id) > (${reader.xact}::xid8, ${reader.last_id}::bigint)
       and s.xact < pg_snapshot_xmin(pg_current_snapshot())
@@ -89,6 +101,26 @@ async function followCompany(
   scans: readonly LoggedScan[],
 ): Promise<void> {
   await announce(app, tx, companyId, await digest(app, tx, companyId, scans));
+}
+
+/** The same behind a wall of its own: scans that cannot be judged are still counted, and the log says so. */
+async function followApart(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  scans: readonly LoggedScan[],
+): Promise<void> {
+  await sql`savepoint company`.execute(tx);
+  try {
+    await followCompany(app, tx, companyId, scans);
+  } catch (error) {
+    if (!isTheirs(error)) throw error;
+    await sql`rollback to savepoint company`.execute(tx);
+    const what = { err: error, company: companyId, from: scans[0]!.id, to: scans.at(-1)!.id };
+    app.log.error(what, 'scans were counted, but no rule could judge them');
+    await tally(tx, companyId, together(scans.flatMap(countsOf)));
+  }
+  await sql`release savepoint company`.execute(tx);
 }
 
 /** Counts scans of one company, and opens or feeds incidents for what the rules find in them. */
@@ -116,7 +148,7 @@ function countsOf(scan: LoggedScan): Tallied[] {
   if (!isConsumers(scan) || !scan.counts) return [];
   const at = placeOf(scan);
   const scanned: Tallied = { metric: 'scanned', n: 1, ...at };
-  return isFirst(scan) ? [scanned, { metric: 'verified', n: 1, ...at }] : [scanned];
+  return scan.is_first ? [scanned, { metric: 'verified', n: 1, ...at }] : [scanned];
 }
 
 /** One alert for each scan that made a rule fire, however many. */

@@ -44,6 +44,7 @@ export type LogLine = Circumstances & {
   verdict: Verdict;
   reasons: readonly Reason[];
   counts: boolean;
+  isFirst: boolean;
   number: number | null;
 };
 
@@ -120,11 +121,11 @@ const write = `
     update identifier as i set scans = u.scans, first_time = case when u.first then now() else i.first_time end
     from unnest($1::int[], $2::bigint[], $3::int[], $4::bool[]) as u (company, seq, scans, first)
     where i.company_id = u.company and i.seq = u.seq)
-  insert into scan_log (company_id, seq, part_id, batch_id, channel, call, verdict, reasons, counts, number,
-    device, address, province, city, latitude, longitude, account_id, dealer_id)
+  insert into scan_log (company_id, seq, part_id, batch_id, channel, call, verdict, reasons, counts, is_first,
+    number, device, address, province, city, latitude, longitude, account_id, dealer_id)
   select * from unnest($5::int[], $6::bigint[], $7::int[], $8::int[], $9::smallint[], $10::smallint[], $11::smallint[],
-    $12::jsonb[], $13::bool[], $14::int[], $15::bigint[], $16::bigint[], $17::smallint[], $18::text[], $19::real[],
-    $20::real[], $21::int[], $22::int[])`;
+    $12::jsonb[], $13::bool[], $14::bool[], $15::int[], $16::bigint[], $17::bigint[], $18::smallint[], $19::text[],
+    $20::real[], $21::real[], $22::int[], $23::int[])`;
 
 /** Writes what was counted and what is logged, in one statement. */
 export async function writeScans(
@@ -150,6 +151,7 @@ export async function writeScans(
       column(({ verdict }) => verdicts.indexOf(verdict)),
       column(({ reasons }) => JSON.stringify(reasons)),
       column(({ counts }) => counts),
+      column(({ isFirst }) => isFirst),
       column(({ number }) => number),
       column(({ device }) => device),
       column(({ address }) => address),

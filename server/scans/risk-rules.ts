@@ -66,13 +66,15 @@ function cacheOf(app: App): Cache {
   return cache;
 }
 
-/** The rules a node has in mind; one that does not hear the others reads them each time. */
-export async function rulesOf(app: App, companyId: number): Promise<RiskRules> {
+/** The rules a node has in mind; one that does not hear the others reads them each time, where a connection is held on it. */
+export async function rulesOf(app: App, companyId: number, held?: Tx): Promise<RiskRules> {
   const cache = cacheOf(app);
   const kept = cache.rules.get(companyId);
   if (kept && app.cluster.isListening()) return kept;
   const began = cache.epoch;
-  const rules = await transact(app.database.main, systemActor, (tx) => readRules(tx, companyId));
+  const rules = await (held
+    ? readRules(held, companyId)
+    : transact(app.database.main, systemActor, (tx) => readRules(tx, companyId)));
   if (began === cache.epoch) {
     if (cache.rules.size >= mostKept) cache.rules.clear();
     cache.rules.set(companyId, rules);

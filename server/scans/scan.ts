@@ -2,8 +2,9 @@ import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
-import { systemActor, transact } from '../database/database.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { Caller } from '../http/endpoint.ts';
+import type { Who } from '../services/sessions.ts';
 import { codeOf } from '../codes/codes.ts';
 import { keptKeyOf } from '../codes/keys.ts';
 import { readTyped, type TypedCode } from '../identifiers/read-code.ts';
@@ -43,13 +44,15 @@ export function circumstancesOf(app: App, { caller, position }: Asked) {
   return { here, cookie };
 }
 
+/** Who asks, where they are signed in. */
+export const askerOf = async (app: App, { token }: Caller): Promise<Who | null> =>
+  token ? app.sessions.find(token) : null;
+
 /** Whoever belongs to the company asks as its staff or dealer; to all others a caller is a consumer. */
-export async function channelOf(
-  app: App,
-  { token }: Caller,
+export function channelOf(
+  who: Who | null,
   company: number,
-): Promise<Pick<Circumstances, 'channel' | 'accountId' | 'dealerId'>> {
-  const who = token ? await app.sessions.find(token) : null;
+): Pick<Circumstances, 'channel' | 'accountId' | 'dealerId'> {
   if (who?.companyId !== company || who.type === 'admin')
     return { channel: 'consumer', accountId: null, dealerId: null };
   return {
@@ -70,7 +73,7 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
   if (known) {
     const { company, seq } = known;
     const { limits } = await rulesOf(app, company);
-    const channel = await channelOf(app, caller, company);
+    const channel = channelOf(await askerOf(app, caller), company);
     const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits });
     if (scanned) {
       const result = await resultOf(app, known.code, scanned);
@@ -81,10 +84,14 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
   return { answer: await refuseUnknown(app, here, typed, language), cookie };
 }
 
-/** The number behind a code. One of a company's own has to be looked up; the others say it themselves. */
+/**
+ * The number behind a code. One of a company's own has to be looked up; the others say it themselves. Whoever holds a
+ * connection already looks it up there.
+ */
 export async function findKnown(
   app: App,
   typed: TypedCode,
+  held?: Tx,
 ): Promise<{ company: number; seq: number; code: string } | null> {
   if (typed.is === 'standard') {
     const { seq, pack } = typed;
@@ -95,14 +102,14 @@ export async function findKnown(
   }
   if (typed.is !== 'own') return null;
   const { company, code } = typed;
-  const row = await transact(app.database.main, systemActor, (tx) =>
+  const find = (tx: Tx) =>
     tx
       .selectFrom('identifier')
       .select('seq')
       .where('company_id', '=', company)
       .where('code', '=', code)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  const row = await (held ? find(held) : transact(app.database.main, systemActor, find));
   return row ? { company, seq: row.seq, code } : null;
 }
 
@@ -131,6 +138,7 @@ export async function refuseUnknown(
       verdict: standing === 'free' ? 'UNKNOWN' : 'THROTTLED',
       reasons: standing === 'free' ? [{ code: 'unknown' }] : [{ code: 'throttled' }],
       counts: false,
+      isFirst: false,
       number: null,
     });
   const standing = await countGuess(app, {

@@ -5,6 +5,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import { hashBound, hashStandalone } from '#server/security/keys.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
 import { makeCodes, phone, type MadeCode } from './scanning.fixture.ts';
 
 const node = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } });
@@ -92,4 +93,64 @@ test('[CON-2] a code that stands alone is checked without a serial number', asyn
   const other = '9234567890123456789';
   expect((await verify({ code: other + dammDigit(other) })).data.verdict).toBe('UNKNOWN');
   expect((await verify({ code: `${code.slice(0, -1)}x` })).data.verdict).toBe('MALFORMED');
+});
+
+test('a product is verified once, whichever of its codes was asked for first', async () => {
+  const batch = await owner.row<{ id: number; part_id: number }>(
+    `select id, part_id from batch where company_id = 1 and state = 'completed' limit 1`,
+  );
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }], {
+    partId: batch.part_id,
+    batchId: batch.id,
+  });
+  await coverOf(one!, '24681357');
+  const before = await verified(batch.id);
+  const label = await node.anyone().get('api/query', { code: one!.code }, phone('A'));
+  expect(label.data.verdict).toBe('GENUINE_FIRST');
+  const covert = await verify({ code: '24681357', sn: one!.code }, 'B');
+  expect(covert.data.verdict).toBe('GENUINE_FIRST');
+  await until(
+    'both to be followed',
+    async () => (await verified(batch.id)).scanned === before.scanned + 2,
+  );
+  expect((await verified(batch.id)).verified).toBe(before.verified + 1);
+});
+async function verified(batch: number): Promise<{ scanned: number; verified: number }> {
+  return owner.row(
+    `select coalesce(sum(n) filter (where metric = 'scanned'), 0)::int as scanned,
+       coalesce(sum(n) filter (where metric = 'verified'), 0)::int as verified
+     from code_tally where company_id = 1 and batch_id = $1`,
+    [batch],
+  );
+}
+
+test('staff who try a covert code take nobody’s first check away', async () => {
+  const demo = await node.signIn('demo');
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await coverOf(one!, '11223344');
+  const digits = '5234567890123456789';
+  const alone = digits + dammDigit(digits);
+  await owner.rows(`insert into covert_code (hash, company_id, pack_id) values ($1, 1, $2)`, [
+    hashStandalone(node.app, alone),
+    await givePack('standalone'),
+  ]);
+  for (const body of [{ code: '11223344', sn: one!.code }, { code: alone }]) {
+    for (let at = 0; at < 2; at += 1)
+      expect((await demo.post('api/verify', body)).data.verdict).toBe('GENUINE_FIRST');
+    expect((await verify(body)).data.verdict).toBe('GENUINE_FIRST');
+    expect((await verify(body)).data.verdict).toBe('GENUINE_REPEAT');
+  }
+});
+
+test('what cannot be logged is not counted either: who asks again is still the first', async () => {
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await coverOf(one!, '99887766');
+  const body = { code: '99887766', sn: one!.code };
+  await owner.rows('alter table scan_log add constraint closed check (seq is null) not valid');
+  try {
+    expect((await verify(body)).status).toBe(500);
+  } finally {
+    await owner.rows('alter table scan_log drop constraint closed');
+  }
+  expect((await verify(body)).data.verdict).toBe('GENUINE_FIRST');
 });

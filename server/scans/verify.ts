@@ -2,15 +2,16 @@ import type { Reason } from '#contract/codes/verdicts.ts';
 import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { App } from '../app.ts';
-import { systemActor, transactOn } from '../database/database.ts';
+import { systemActor, transactOn, type Tx } from '../database/database.ts';
 import { readTyped } from '../identifiers/read-code.ts';
-import { verifyCovert, type CovertResult } from '../security/verify.ts';
+import { verifyCovert, type CovertResult, type RightCovert } from '../security/verify.ts';
 import { answerWith, resultOf, throttledAnswer } from './answers.ts';
-import { writeScan } from './batch.ts';
+import { writeScan, type Scanned } from './batch.ts';
 import { admitGuesser, countGuess } from './guesses.ts';
 import { calls, writeScans, type Circumstances, type LogLine } from './log.ts';
 import { rulesOf } from './risk-rules.ts';
 import {
+  askerOf,
   channelOf,
   circumstancesOf,
   findKnown,
@@ -20,7 +21,6 @@ import {
 } from './scan.ts';
 import type { Judged } from './verdict.ts';
 
-type Right = Extract<CovertResult, { is: 'right' }>;
 type Wrong = Extract<CovertResult, { is: 'wrong' | 'locked' }>;
 
 /** Answers a covert code: the layer that was scratched off says more than the label that could be copied. */
@@ -29,12 +29,20 @@ export async function verifyScanned(app: App, asked: Asked & { sn?: string }): P
   const { here: around, cookie } = circumstancesOf(app, asked);
   const standing = await admitGuesser(app, around.address, asked);
   if (standing !== 'free') return { answer: throttledAnswer(standing, language), cookie };
+  const who = await askerOf(app, asked.caller);
+  const here = { ...around, call: calls.verify };
+  let scanned: Scanned = null;
   const found = await verifyCovert(app, {
     code: asked.code,
     ...(asked.sn ? { sn: asked.sn } : {}),
+    // Staff and dealers take nobody's first check away.
+    isCounted: (company) => channelOf(who, company).channel === 'consumer',
+    log: async (right, tx) => {
+      scanned = await logRight(app, tx, { ...here, ...channelOf(who, right.company) }, right);
+    },
   });
-  const here = { ...around, call: calls.verify };
-  if (found.is === 'right') return { answer: await answerRight(app, asked, here, found), cookie };
+  if (found.is === 'right')
+    return { answer: await answerRight(app, asked, found, scanned), cookie };
   if (found.is === 'wrong' || found.is === 'locked')
     return { answer: await answerWrong(app, asked, here, found), cookie };
   const typed =
@@ -44,12 +52,12 @@ export async function verifyScanned(app: App, asked: Asked & { sn?: string }): P
   return { answer: await refuseUnknown(app, here, typed, language), cookie };
 }
 
-const checkReason = ({ isFirst, scans }: Right): Reason =>
+const checkReason = ({ isFirst, scans }: RightCovert): Reason =>
   isFirst ? { code: 'first' } : { code: 'repeat', params: { n: Math.max(1, scans - 1) } };
 
 /** Where a product stands counts more than its covert code; that the label was seen often counts less. */
 const withCovert =
-  (covert: Right) =>
+  (covert: RightCovert) =>
   (judged: Judged): Judged => {
     const isAside = !judged.reasons.some(({ code }) => code === 'first' || code === 'repeat');
     if (isAside || (judged.verdict === 'SUSPECT_CLONE' && !covert.isFirst)) return judged;
@@ -60,33 +68,43 @@ const withCovert =
     };
   };
 
+const verdictOf = ({ isFirst }: RightCovert) => (isFirst ? 'GENUINE_FIRST' : 'GENUINE_REPEAT');
+
+/** Logs a right one, in the way of any scan where it belongs to a serial number. */
+async function logRight(
+  app: App,
+  tx: Tx,
+  here: Circumstances,
+  covert: RightCovert,
+): Promise<Scanned> {
+  const { company, seq, partId, batchId } = covert;
+  if (seq !== null) {
+    const { limits } = await rulesOf(app, company, tx);
+    return writeScan(app, { ...here, company, seq, limits, adjust: withCovert(covert) });
+  }
+  const counts = here.channel === 'consumer';
+  await writeLine(app, {
+    ...here,
+    ...{ company, seq, partId, batchId },
+    verdict: verdictOf(covert),
+    reasons: [checkReason(covert)],
+    counts,
+    isFirst: counts && covert.isFirst,
+    number: counts ? covert.scans : null,
+  });
+  return null;
+}
+
 async function answerRight(
   app: App,
-  { sn, caller, language }: Asked & { sn?: string },
-  here: Circumstances,
-  covert: Right,
+  { sn, language }: Asked & { sn?: string },
+  covert: RightCovert,
+  scanned: Scanned,
 ): Promise<QueryAnswer> {
-  const { company, seq, partId, batchId } = covert;
-  const channel = await channelOf(app, caller, company);
-  if (seq === null) {
-    const reasons = [checkReason(covert)];
-    const verdict = covert.isFirst ? 'GENUINE_FIRST' : 'GENUINE_REPEAT';
-    const counts = channel.channel === 'consumer';
-    const number = counts ? covert.scans : null;
-    await writeLine(app, {
-      ...here,
-      ...channel,
-      ...{ company, seq, partId, batchId, verdict, reasons, counts, number },
-    });
-    return answerWith(verdict, reasons, language);
-  }
-  const { limits } = await rulesOf(app, company);
-  const adjust = withCovert(covert);
-  const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits, adjust });
-  // The row is there: its covert code was right a moment ago.
-  const { verdict, reasons } = scanned!.judged;
+  if (!scanned) return answerWith(verdictOf(covert), [checkReason(covert)], language);
+  const { verdict, reasons } = scanned.judged;
   const known = sn ? await findKnown(app, await readTyped(app, sn)) : null;
-  const result = await resultOf(app, known?.code ?? '', scanned!);
+  const result = await resultOf(app, known?.code ?? '', scanned);
   return answerWith(verdict, reasons, language, result);
 }
 
@@ -101,7 +119,8 @@ async function answerWrong(
   const line: LogLine = {
     ...here,
     call: calls.failed,
-    ...{ company, seq, partId: null, batchId: null, verdict, reasons, counts: false, number: null },
+    ...{ company, seq, partId: null, batchId: null, verdict, reasons },
+    ...{ counts: false, isFirst: false, number: null },
   };
   const limits = (await rulesOf(app, company)).params.guessing ?? defaultRisks.guessing;
   const standing = await countGuess(app, { address: here.address, limits, line: () => line });

@@ -8,16 +8,17 @@ import { readTyped } from '../identifiers/read-code.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
 
 /** What came of a covert code. A wrong one is the company's affair, an unknown one nobody's. */
+export type RightCovert = {
+  is: 'right';
+  company: number;
+  seq: number | null;
+  isFirst: boolean;
+  scans: number;
+  partId: number | null;
+  batchId: number | null;
+};
 export type CovertResult =
-  | {
-      is: 'right';
-      company: number;
-      seq: number | null;
-      isFirst: boolean;
-      scans: number;
-      partId: number | null;
-      batchId: number | null;
-    }
+  | RightCovert
   | { is: 'wrong'; company: number; seq: number | null }
   | { is: 'locked'; company: number; seq: number }
   | { is: 'unknown' }
@@ -32,21 +33,32 @@ export function digitsOf(typed: string): string | null {
   return /^\d+$/.test(digits) ? digits : null;
 }
 
+type Asked = {
+  code: string;
+  sn?: string;
+  /** Whether it counts as a check where it is right; a wrong one counts whoever tries it. */
+  isCounted?: (company: number) => boolean;
+  /** Logs that it was right; what cannot be logged is not counted either, and may be asked anew. */
+  log?: (right: RightCovert, tx: Tx) => Promise<void>;
+};
+type Work = Required<Pick<Asked, 'isCounted' | 'log'>>;
+
 /** Tells whether a covert code is right: alone, or with the serial number that it belongs to. It counts what it tells. */
 export async function verifyCovert(
   app: App,
-  { code, sn }: { code: string; sn?: string },
+  { code, sn, isCounted = () => true, log = async () => undefined }: Asked,
 ): Promise<CovertResult> {
+  const work = { isCounted, log };
   const digits = digitsOf(code);
   if (digits?.length === covertDigits.standalone)
     // A slip of the hand is seen before the database is asked.
-    return hasDammDigit(digits) ? verifyStandalone(app, digits) : { is: 'malformed' };
+    return hasDammDigit(digits) ? verifyStandalone(app, digits, work) : { is: 'malformed' };
   if (digits?.length !== covertDigits.bound || !sn) return { is: 'malformed' };
   const typed = await readTyped(app, sn);
   if (typed.is === 'unknown' || typed.is === 'malformed') return { is: typed.is };
   return transact(app.database.main, systemActor, async (tx) => {
     if (typed.is === 'standard')
-      return verifyBound(app, tx, typed.pack.company_id, typed.seq, digits);
+      return verifyBound(app, tx, typed.pack.company_id, typed.seq, digits, work);
     const row = await tx
       .selectFrom('identifier')
       .select('seq')
@@ -54,7 +66,7 @@ export async function verifyCovert(
       .where('code', '=', typed.code)
       .executeTakeFirst();
     if (!row) return { is: 'unknown' };
-    return verifyBound(app, tx, typed.company, row.seq, digits);
+    return verifyBound(app, tx, typed.company, row.seq, digits, work);
   });
 }
 
@@ -67,6 +79,7 @@ async function verifyBound(
   company: number,
   seq: number,
   digits: string,
+  work: Work,
 ): Promise<CovertResult> {
   const { rows } = await sql<
     Pack & {
@@ -87,30 +100,45 @@ async function verifyBound(
   if (row.failures >= covertTries) return { is: 'locked', company, seq };
   const key = isInUse(row) ? await keyOf(app, tx, company, row.key_id) : null;
   const isRight = key !== null && isSame(row.hash, hashBound(key, seq, digits));
-  await sql`update bound_code set ${
-    isRight
-      ? sql`failures = 0, scans = scans + 1, first_time = coalesce(first_time, now())`
-      : sql`failures = failures + 1`
-  } where company_id = ${company} and seq = ${seq}`.execute(tx);
-  await countCheck(tx, company, row.pack_id, isRight);
-  if (!isRight) return { is: 'wrong', company, seq };
-  return {
-    is: 'right',
-    company,
-    seq,
-    isFirst: row.scans === 0,
-    scans: row.scans + 1,
-    partId: row.part_id,
-    batchId: row.batch_id,
-  };
+  const ofCode = sql`where company_id = ${company} and seq = ${seq}`;
+  if (!isRight) {
+    await sql`update bound_code set failures = failures + 1 ${ofCode}`.execute(tx);
+    await countCheck(tx, company, row.pack_id, false);
+    return { is: 'wrong', company, seq };
+  }
+  const counts = work.isCounted(company);
+  if (counts)
+    await sql`update bound_code set failures = 0, scans = scans + 1, first_time = coalesce(first_time, now())
+      ${ofCode}`.execute(tx);
+  return right(tx, { ...row, company_id: company }, seq, counts, work);
 }
 
-async function verifyStandalone(app: App, digits: string): Promise<CovertResult> {
+type Found = Pack & {
+  company_id: number;
+  scans: number;
+  part_id: number | null;
+  batch_id: number | null;
+};
+
+/** What is told of a right one. Its pack is counted last: everyone who checks a code of it waits there. */
+async function right(
+  tx: Tx,
+  { company_id: company, scans, pack_id: pack, part_id: partId, batch_id: batchId }: Found,
+  seq: number | null,
+  counts: boolean,
+  { log }: Work,
+): Promise<RightCovert> {
+  const isFirst = scans === 0;
+  const told = { is: 'right' as const, company, seq, isFirst, scans: scans + 1, partId, batchId };
+  await log(told, tx);
+  if (counts) await countCheck(tx, company, pack, true);
+  return told;
+}
+
+async function verifyStandalone(app: App, digits: string, work: Work): Promise<CovertResult> {
   const hash = hashStandalone(app, digits);
   return transact(app.database.main, systemActor, async (tx) => {
-    const { rows } = await sql<
-      Pack & { company_id: number; scans: number; part_id: number | null; batch_id: number | null }
-    >`
+    const { rows } = await sql<Found>`
       select c.company_id, c.scans, c.pack_id, p.key_id, p.state, p.part_id, p.batch_id
       from covert_code c join security_pack p on p.company_id = c.company_id and p.id = c.pack_id
       where c.hash = ${hash} for update of c`.execute(tx);
@@ -118,21 +146,15 @@ async function verifyStandalone(app: App, digits: string): Promise<CovertResult>
     if (!row) return { is: 'unknown' };
     const company = row.company_id;
     const isRight = isInUse(row) && (await keyOf(app, tx, company, row.key_id)) !== null;
-    if (isRight)
+    if (!isRight) {
+      await countCheck(tx, company, row.pack_id, false);
+      return { is: 'wrong', company, seq: null };
+    }
+    const counts = work.isCounted(company);
+    if (counts)
       await sql`update covert_code set scans = scans + 1, first_time = coalesce(first_time, now())
         where hash = ${hash}`.execute(tx);
-    await countCheck(tx, company, row.pack_id, isRight);
-    if (!isRight) return { is: 'wrong', company, seq: null };
-    const { scans, part_id: partId, batch_id: batchId } = row;
-    return {
-      is: 'right',
-      company,
-      seq: null,
-      isFirst: scans === 0,
-      scans: scans + 1,
-      partId,
-      batchId,
-    };
+    return right(tx, row, null, counts, work);
   });
 }
 

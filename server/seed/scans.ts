@@ -171,28 +171,29 @@ async function writePlanned(
     const isCounted = channel === 0 && found.counts;
     if (isCounted) it.scans += 1;
     if (isCounted && found.isFirst) it.first = time;
-    if (channel === 0) it.recent = [scan, ...it.recent].slice(0, 64);
+    if (isCounted) it.recent = [scan, ...it.recent].slice(0, 64);
     const { verdict, reasons } = found;
     const { seq, part_id: part, batch_id: batch } = product;
     const number = channel === 0 ? it.scans : null;
-    return { ...base, seq, part, batch, verdict, reasons, counts: isCounted, number };
+    const isFirst = isCounted && found.isFirst;
+    return { ...base, seq, part, batch, verdict, reasons, counts: isCounted, isFirst, number };
   });
   const column = <T>(pick: (line: (typeof lines)[number]) => T) => lines.map(pick);
   const { rows } = await sql<LoggedScan>`
-    insert into scan_log (company_id, scan_time, seq, part_id, batch_id, channel, verdict, reasons, counts, number, device,
-      address, province, city)
-    select ${companyId}, to_timestamp(g.time), g.seq, g.part, g.batch, g.channel, g.verdict, g.reasons, g.counts, g.number,
-      g.device, g.address, g.province, g.city
+    insert into scan_log (company_id, scan_time, seq, part_id, batch_id, channel, verdict, reasons, counts, is_first,
+      number, device, address, province, city)
+    select ${companyId}, to_timestamp(g.time), g.seq, g.part, g.batch, g.channel, g.verdict, g.reasons, g.counts, g.is_first,
+      g.number, g.device, g.address, g.province, g.city
     from unnest(${column(({ time }) => time / 1_000)}::float8[], ${column(({ seq }) => seq)}::bigint[],
       ${column(({ part }) => part)}::int[], ${column(({ batch }) => batch)}::int[],
       ${column(({ channel }) => channel)}::smallint[], ${column(({ verdict }) => verdicts.indexOf(verdict))}::smallint[],
       ${column(({ reasons }) => JSON.stringify(reasons))}::jsonb[], ${column(({ counts }) => counts)}::bool[],
-      ${column(({ number }) => number)}::int[], ${column(({ device }) => device)}::bigint[],
+      ${column(({ isFirst }) => isFirst)}::bool[], ${column(({ number }) => number)}::int[], ${column(({ device }) => device)}::bigint[],
       ${column(({ address }) => address)}::bigint[], ${column(({ province }) => province)}::smallint[],
-      ${column(({ city }) => city)}::text[]) as g (time, seq, part, batch, channel, verdict, reasons, counts, number,
-        device, address, province, city)
+      ${column(({ city }) => city)}::text[]) as g (time, seq, part, batch, channel, verdict, reasons, counts, is_first,
+        number, device, address, province, city)
     returning company_id, id, '' as xact, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      seq, part_id, batch_id, channel, verdict, reasons, counts, address::text, province`.execute(
+      seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province`.execute(
     tx,
   );
   const counted = [...known].filter(([, { scans }]) => scans > 0);
@@ -204,9 +205,16 @@ async function writePlanned(
   return rows;
 }
 
-const guessed: { verdict: 'UNKNOWN'; reasons: Reason[]; counts: false; number: null } = {
+const guessed: {
+  verdict: 'UNKNOWN';
+  reasons: Reason[];
+  counts: false;
+  isFirst: false;
+  number: null;
+} = {
   verdict: 'UNKNOWN',
   reasons: [{ code: 'unknown' }],
   counts: false,
+  isFirst: false,
   number: null,
 };

@@ -5,9 +5,9 @@ const count = (least: number, most: number) => wholeNumber((number) => number.mi
 
 /** The rules and what can be set of each; the numbers they begin with are those of `defaultRisks`. */
 export const riskParams = {
-  /** So many devices within so many hours: be careful. */
-  cautionDevices: z.strictObject({ devices: count(2, 1_000), hours: count(1, 168) }),
-  cloneDevices: z.strictObject({ devices: count(2, 1_000), days: count(1, 30) }),
+  /** So many devices within so many hours: be careful. A verdict looks at the last 64 scans, and so at no more devices. */
+  cautionDevices: z.strictObject({ devices: count(2, 60), hours: count(1, 168) }),
+  cloneDevices: z.strictObject({ devices: count(2, 60), days: count(1, 30) }),
   cloneProvinces: z.strictObject({ provinces: count(2, 34), days: count(1, 30) }),
   speed: z.strictObject({ kilometres_per_hour: count(100, 5_000), beyond: count(10, 2_000) }),
   /** A scan of what has not left the house, is void, or is recalled. */

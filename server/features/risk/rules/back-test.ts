@@ -78,7 +78,7 @@ const readPast = async (tx: Tx, companyId: number, days: number): Promise<PastSc
   (
     await sql<PastScan>`
       select company_id, id, '' as xact, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-        seq, part_id, batch_id, channel, verdict, reasons, counts, address::text, province, device::text, city, latitude,
+        seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province, device::text, city, latitude,
         longitude, scan_time <= now() - make_interval(days => ${days}) as is_before
       from scan_log
       where company_id = ${companyId} and channel = 0 and call < 2
@@ -151,7 +151,7 @@ function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => strin
     const position = latitude === null || longitude === null ? null : { latitude, longitude };
     const seen = asScan(scan.scan_time.getTime(), scan.device, scan.province, position);
     const recent = recentOf.get(scan.seq) ?? [];
-    recentOf.set(scan.seq, [seen, ...recent.slice(0, mostRecent - 1)]);
+    if (scan.counts) recentOf.set(scan.seq, [seen, ...recent.slice(0, mostRecent - 1)]);
     // What is not on sale is judged by that alone.
     const isOnSale = scan.reasons.some(({ code }) => code === 'first' || code === 'repeat');
     if (!isOnSale) return null;

@@ -38,7 +38,8 @@ function directoryOf(app: App): Directory {
 
 async function read(app: App, directory: Directory): Promise<void> {
   const { epoch, packs } = directory;
-  await transact(app.database.main, systemActor, async (tx) => {
+  // Beside the main connections: each of those may be held by a call that waits for this.
+  await transact(app.database.aside, systemActor, async (tx) => {
     // A number taken earlier may be committed later: what is near the end is read once more.
     const from = packs.at(-100)?.first_seq ?? 0;
     const found = await tx
@@ -60,11 +61,13 @@ async function read(app: App, directory: Directory): Promise<void> {
 /** Reads what is new, once however many wait for it. A node that hears nothing of the others reads each time. */
 async function refresh(app: App): Promise<Directory> {
   const directory = directoryOf(app);
+  // One that is under way may have begun too early; the next has not, whoever begins it.
+  let isLate = directory.reading !== null;
   while (directory.readAt < directory.epoch || !app.cluster.isListening()) {
-    const isMine = directory.reading === null;
     directory.reading ??= read(app, directory).finally(() => (directory.reading = null));
     await directory.reading;
-    if (isMine && !app.cluster.isListening()) break;
+    if (!isLate && !app.cluster.isListening()) break;
+    isLate = false;
   }
   return directory;
 }

@@ -274,3 +274,23 @@ describe('an activation', () => {
     });
   });
 });
+
+describe('many at once', () => {
+  test('activate one product with a code of the company’s own: one wins, nobody waits for a connection', async () => {
+    const own = await owner.row<{ seq: string; code: string }>(
+      `select seq, code from identifier where company_id = 1 and code is not null and state < 8 limit 1`,
+    );
+    await owner.rows(`update identifier set state = 5, batch_id = null where seq = $1`, [own.seq]);
+    const began = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        node
+          .anyone()
+          .post('api/active', { name: '甲', phone: '13900000000', sn: own.code }, hangzhou),
+      ),
+    );
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(409)]).toEqual([1, 49]);
+    expect(Date.now() - began).toBeLessThan(8_000);
+  });
+});

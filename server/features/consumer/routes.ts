@@ -99,7 +99,7 @@ export const consumerEndpoints = [
       const address = addressOf(app, caller.ip);
       if ((await admitGuesser(app, address, {})) !== 'free')
         throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
-      const known = await findKnown(app, await readTyped(app, input.sn));
+      const known = await findKnown(app, await readTyped(app, input.sn), tx);
       if (!known) {
         // A wrong number is a guess, and stays counted although the call is refused.
         await countGuess(app, { address, limits: defaultRisks.guessing, line: null });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '#server/testing/batches.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
+import { systemActor, transact } from '#server/database/database.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
@@ -151,4 +152,19 @@ describe('one identifier', () => {
       batch_code: data.batch_code,
     });
   });
+});
+
+test('thirty who list while a pack is added do not wait for each other’s connections', async () => {
+  const began = Date.now();
+  const answers = await Promise.all([
+    ...Array.from({ length: 30 }, () => list({ pack_id: pack.id })),
+    ...Array.from({ length: 5 }, () =>
+      transact(node.app.database.aside, systemActor, (tx) =>
+        node.app.cluster.tell(tx, { topic: 'pack' }),
+      ),
+    ),
+    ...Array.from({ length: 30 }, () => list({ pack_id: pack.id })),
+  ]);
+  for (const answer of answers) if (answer) expect(answer.status).toBe(200);
+  expect(Date.now() - began).toBeLessThan(8_000);
 });

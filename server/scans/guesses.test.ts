@@ -162,4 +162,24 @@ describe('whoever guesses', () => {
     from = '2400:3200:1:3::1';
     expect((await ask(invented(51))).data.verdict).toBe('UNKNOWN');
   });
+
+  test('by the numbers of one company goes on by those, with a captcha and to its rest', async () => {
+    const demo = await node.signIn('demo');
+    const params = { codes: 12, minutes: 30, block_minutes: 120 };
+    await demo.post('risk/edit', { kind: 'guessing', enabled: true, params, version: 0 });
+    const made = await makeCodes(node, [{ count: 30, state: 'sold' }]);
+    const forged = made.map(({ code }) => `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`);
+    for (const code of forged.slice(0, 11)) expect((await ask(code)).data.verdict).toBe('UNKNOWN');
+    // Twelve to twenty-three: a captcha is due, also for those who forget it.
+    for (let at = 11; at < 22; at += 1)
+      expect((await ask(forged[at]!)).data, String(at)).toMatchObject({ captcha: true });
+    for (let at = 22; at < 24; at += 1) await ask(forged[at]!);
+    expect((await ask(made[0]!.code)).data).toMatchObject({ verdict: 'THROTTLED', captcha: false });
+    const row = await owner.row<{ minutes: number }>(
+      `select extract(epoch from max(blocked_until) - now())::int / 60 as minutes from throttle
+       where subject like 'guess:%' and blocked_until > now() + interval '61 minutes'`,
+    );
+    expect(row.minutes).toBeGreaterThan(115);
+    await demo.post('risk/reset', { kind: 'guessing' });
+  });
 });

@@ -22,7 +22,8 @@ type Waiting = Guess & {
   resolve: (standing: Standing) => void;
   reject: (error: unknown) => void;
 };
-type Rest = { until: number; isBlocked: boolean };
+/** Until when an address rests or owes a captcha, and the numbers by which it came there: by them it goes on. */
+type Rest = { until: number; isBlocked: boolean; limits: GuessLimits };
 /** Guesses of an address that only this node knows of. */
 type Early = { count: number; until: number };
 type Guard = {
@@ -49,9 +50,9 @@ function guardOf(app: App): Guard {
   return guard;
 }
 
-function remember({ rests }: Guard, address: string, { until, isBlocked }: Rest): void {
+function remember({ rests }: Guard, address: string, { until, isBlocked, limits }: Rest): void {
   if (rests.size >= mostRests) rests.clear();
-  rests.set(address, { until, isBlocked });
+  rests.set(address, { until, isBlocked, limits });
 }
 
 /** How an address stands, from memory: one that rests costs nothing at all. */
@@ -75,7 +76,8 @@ export async function admitGuesser(
   const standing = standingOf(app, address);
   if (standing !== 'captcha') return standing;
   if (await redeemCaptcha(app.database.main, app.secrets, given.key, given.captcha)) return 'free';
-  const after = await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+  const limits = guardOf(app).rests.get(address)?.limits ?? defaultRisks.guessing;
+  const after = await countGuess(app, { address, limits, line: null });
   return after === 'blocked' ? 'blocked' : 'captcha';
 }
 
@@ -127,19 +129,18 @@ async function pump(app: App, guard: Guard): Promise<void> {
   guard.isBusy = false;
 }
 
-type Counter = { subject: string; hits: number; until: Date };
+type Counter = { subject: string; hits: number; until: Date; is_blocked: boolean };
 
 const count = `
-  insert into throttle as t (subject, hits, blocked_until, expire_time)
-  select subject, n, case when n >= codes * 2 then now() + make_interval(mins => block) end,
-    now() + make_interval(mins => case when n >= codes * 2 then block else minutes end)
-  from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::int[]) as g (subject, n, codes, minutes, block)
+  insert into throttle as t (subject, hits, expire_time)
+  select subject, n, now() + make_interval(mins => minutes)
+  from unnest($1::text[], $2::int[], $3::int[]) as g (subject, n, minutes)
   on conflict (subject) do update set
     hits = case when t.expire_time < now() then excluded.hits else t.hits + excluded.hits end,
     window_start = case when t.expire_time < now() then now() else t.window_start end,
-    blocked_until = case when t.expire_time < now() then excluded.blocked_until else t.blocked_until end,
+    blocked_until = case when t.expire_time < now() then null else t.blocked_until end,
     expire_time = case when t.expire_time < now() then excluded.expire_time else t.expire_time end
-  returning subject, hits, expire_time as until`;
+  returning subject, hits, expire_time as until, coalesce(blocked_until > now(), false) as is_blocked`;
 const rest = `
   update throttle set blocked_until = now() + make_interval(mins => $2), expire_time = now() + make_interval(mins => $2)
   where subject = $1 returning subject, hits, expire_time as until`;
@@ -159,6 +160,7 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
     const least = (pick: (limits: GuessLimits) => number) =>
       addresses.map((one) => Math.min(...groups.get(one)!.map(({ limits }) => pick(limits))));
     const codes = least((limits) => limits.codes);
+    const minutes = least((limits) => limits.minutes);
     const blocks = least((limits) => limits.block_minutes);
     const { rows } = await client.query<Counter>({
       name: 'count_guesses',
@@ -166,29 +168,30 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
       values: [
         addresses.map((address) => `guess:${address}`),
         addresses.map((address) => weigh(groups.get(address)!)),
-        codes,
-        least((limits) => limits.minutes),
-        blocks,
+        minutes,
       ],
     });
     const counters = new Map(rows.map((row) => [row.subject, row]));
     const standings = new Map<Waiting, Standing>();
     for (const [at, address] of addresses.entries()) {
       const mine = groups.get(address)!;
-      const { hits, until: end } = counters.get(`guess:${address}`)!;
+      const { hits, until: end, is_blocked: isBlocked } = counters.get(`guess:${address}`)!;
+      const limits = { codes: codes[at]!, minutes: minutes[at]!, block_minutes: blocks[at]! };
       let until = end;
       let before = hits - weigh(mine);
       const wasBefore = before;
-      const blockAt = codes[at]! * 2;
-      if (hits >= blockAt && wasBefore < blockAt) {
+      // Companies count by numbers of their own: the one whose are reached first makes it rest, once and for the whole time.
+      const rests = !isBlocked && hits >= limits.codes * 2;
+      if (rests) {
         const blocked = await client.query<Counter>(rest, [`guess:${address}`, blocks[at]]);
         ({ until } = blocked.rows[0]!);
       }
-      for (const one of mine) standings.set(one, standingAfter((before += one.weight), codes[at]!));
-      if (hits < codes[at]!) continue;
-      const told = { until: until.getTime(), isBlocked: hits >= blockAt };
+      for (const one of mine)
+        standings.set(one, isBlocked ? 'blocked' : standingAfter((before += one.weight), limits));
+      if (hits < limits.codes && !isBlocked) continue;
+      const told = { until: until.getTime(), isBlocked: isBlocked || rests, limits };
       remember(guard, address, told);
-      const isNew = wasBefore < codes[at]! || (told.isBlocked && wasBefore < blockAt);
+      const isNew = rests || wasBefore < limits.codes;
       if (isNew) await app.cluster.tell(builderOn(client), { topic: 'guess', address, ...told });
     }
     const lines = batch.flatMap((one) => one.line?.(standings.get(one)!) ?? []);
@@ -198,5 +201,5 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
 
 const weigh = (guesses: readonly Waiting[]) => guesses.reduce((sum, { weight }) => sum + weight, 0);
 
-const standingAfter = (hits: number, codes: number): Standing =>
+const standingAfter = (hits: number, { codes }: GuessLimits): Standing =>
   hits >= codes * 2 ? 'blocked' : hits >= codes ? 'captcha' : 'free';

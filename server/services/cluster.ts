@@ -22,7 +22,13 @@ export type Message =
   | { topic: 'scans'; companies: number[] }
   | { topic: 'risk'; company: number }
   | { topic: 'incident'; company: number; id: number }
-  | { topic: 'guess'; address: string; until: number; isBlocked: boolean }
+  | {
+      topic: 'guess';
+      address: string;
+      until: number;
+      isBlocked: boolean;
+      limits: { codes: number; minutes: number; block_minutes: number };
+    }
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }

@@ -77,7 +77,7 @@ async function serve(
   const writes = endpoint.writes ?? isPost;
   const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
   const repeat =
-    isPost && endpoint.keepAnswer !== false
+    writes && isPost && endpoint.keepAnswer !== false
       ? readRepeat(app.secrets, request.headers['idempotency-key'], scope, endpoint.path, body)
       : null;
 

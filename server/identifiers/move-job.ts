@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { identifierStates, moves } from '#contract/codes/states.ts';
+import { takesCodes } from '#contract/features/trace/batches/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { runsOf, type Run } from '../events/record.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { notify } from '../services/notices.ts';
+import { countOf } from './chosen.ts';
 import { lookAt, moveRows, type Moving } from './move.ts';
 
 /** What is moved: numbers in runs, or whatever a batch has that can be moved. */
@@ -38,6 +40,18 @@ async function nextOfBatch(tx: Tx, { companyId, move }: Moving, batch: number, a
   return rows.map(({ seq }) => seq);
 }
 
+/** Whether the batch still takes codes; it is held so for this step. */
+async function isBatchOpen(tx: Tx, { companyId, batch }: Moving): Promise<boolean> {
+  const row = await tx
+    .selectFrom('batch')
+    .select('state')
+    .where('company_id', '=', companyId)
+    .where('id', '=', batch!)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined && takesCodes.includes(row.state);
+}
+
 async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) {
   const { moving } = payload;
   if ('ofBatch' in payload) {
@@ -47,6 +61,10 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
     return { ...cursor, seq: numbers.at(-1) ?? 0, moved: cursor.moved + moved, isDone };
   }
   const { taken, next } = nextRuns(payload.runs, cursor);
+  const isDone = next.at >= payload.runs.length;
+  // Nothing is bound to what was closed or recalled since.
+  if (moving.move === 'bind' && !(await isBatchOpen(tx, moving)))
+    return { ...next, moved: cursor.moved, left: cursor.left + countOf(taken), isDone };
   // What changed since the command was given, and cannot be moved any more, is left and told.
   const { wrong, misfits } = await lookAt(tx, moving, taken, true);
   const moved = await moveRows(app, tx, moving, taken);
@@ -54,7 +72,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
     ...next,
     moved: cursor.moved + moved,
     left: cursor.left + wrong + misfits,
-    isDone: next.at >= payload.runs.length,
+    isDone,
   };
 }
 

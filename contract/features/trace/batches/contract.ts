@@ -27,6 +27,8 @@ export const batchMoves = {
   { from: readonly BatchState[]; to: BatchState; needsReason?: true }
 >;
 export type BatchMove = keyof typeof batchMoves;
+/** Where a batch stands while identifiers are bound to it: there are products of it, or will be. */
+export const takesCodes: readonly BatchState[] = ['released', 'producing', 'completed'];
 export const batchMoveNames = Object.keys(batchMoves) as BatchMove[];
 
 export const canMove = (move: BatchMove, state: BatchState): boolean =>

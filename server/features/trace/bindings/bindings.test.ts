@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { until } from '#server/testing/wait.ts';
 import { makeBatches, type Batches, type User } from '#server/testing/batches.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { startTestNode } from '#server/testing/node.ts';
@@ -184,4 +187,33 @@ describe('undoing', () => {
       status: 403,
     });
   });
+});
+
+test('a long binding ends where its batch is recalled', async () => {
+  const batch = await made.addIn('completed');
+  const { rows } = await freshCodes(3);
+  const moving = {
+    companyId: 1,
+    move: 'bind' as const,
+    called: bindingTexts.commands.bind,
+    by: { id: 10, name: '陈青山' },
+    part: made.part,
+    batch: batch.id,
+  };
+  await demo.post('batch/recall', { ids: [batch.id], reason: '密封圈不良' });
+  const job = await transact(node.app.database.main, systemActor, (tx) =>
+    node.app.jobs.add(tx, {
+      kind: 'identifiers.move',
+      payload: { moving, runs: [{ first: rows[0]!.id, last: rows[2]!.id }] },
+      companyId: 1,
+    }),
+  );
+  await until('the job', async () => {
+    const { state } = await owner.row<{ state: string }>('select state from job where id = $1', [
+      job,
+    ]);
+    return state === 'done';
+  });
+  for (const { id } of rows)
+    expect(await readOne(id)).toMatchObject({ state: 'unallocated', batch_id: null });
 });

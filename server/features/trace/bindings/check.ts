@@ -19,7 +19,7 @@ export async function checkBinding(
 ): Promise<z.infer<typeof bindChecked>> {
   const { app, tx, who, input } = call;
   const { batch_id: batch, ...chosen } = input;
-  const goods = batch ? await checkBatch(call, { batch_id: batch }) : {};
+  const goods = batch ? await checkBatch(call, { batch_id: batch }, false) : {};
   const { found, unknown } = await readChosen(call, chosen);
   const known = {
     ...chosen,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
-import type { BatchState } from '#contract/features/trace/batches/contract.ts';
+import { takesCodes } from '#contract/features/trace/batches/contract.ts';
 import type { Binding, bindingFilter } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { languages } from '#contract/language.ts';
@@ -17,20 +17,19 @@ import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { Reader } from '#server/records/list.ts';
 
 const { errors } = bindingTexts;
-const takesCodes: readonly BatchState[] = ['released', 'producing', 'completed'];
 
-/** The batch that identifiers are bound to: one whose products there are, or will be. */
+/** The batch that identifiers are bound to; `hold` keeps it as it is until they are. */
 export async function checkBatch(
   { tx, who }: Pick<Reader, 'tx' | 'who'>,
   input: { batch_id: number; part_id?: number },
+  hold: boolean,
 ): Promise<{ part: number; batch: number }> {
-  const batch = await tx
+  const found = tx
     .selectFrom('batch')
     .select(['id', 'part_id', 'state'])
     .where('company_id', '=', who.companyId!)
-    .where('id', '=', input.batch_id)
-    .forShare()
-    .executeTakeFirst();
+    .where('id', '=', input.batch_id);
+  const batch = await (hold ? found.forShare() : found).executeTakeFirst();
   const wrong = (text: Text) => new Refusal(text, { code: codes.invalid, field: 'batch_id' });
   if (!batch) throw wrong(errors.noBatch);
   if (input.part_id !== undefined && batch.part_id !== input.part_id) throw wrong(errors.otherPart);

@@ -49,7 +49,7 @@ export const bindingEndpoints = [
     run: async (call) => {
       const { who, input } = call;
       const { part_id, batch_id, remark, ...chosen } = input;
-      const goods = await checkBatch(call, { part_id, batch_id });
+      const goods = await checkBatch(call, { part_id, batch_id }, true);
       const moving = {
         ...goods,
         companyId: who.companyId!,

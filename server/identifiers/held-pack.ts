@@ -8,13 +8,34 @@ export const holdPack = (tx: Tx, { company, pack }: { company: number; pack: num
     .innerJoin('encoding_rule as r', (join) =>
       join.onRef('r.company_id', '=', 'p.company_id').onRef('r.id', '=', 'p.rule_id'),
     )
-    .select(['p.id', 'p.code', 'p.part_id', 'p.batch_id', 'p.level', 'p.quantity', 'p.made'])
+    .select([
+      'p.id',
+      'p.code',
+      'p.part_id',
+      'p.batch_id',
+      'p.level',
+      'p.quantity',
+      'p.made',
+      'p.key_id',
+    ])
     .select(['p.first_seq', 'p.state', 'r.series_id', 'r.kind', 'r.segments', 'r.separator'])
     .where('p.company_id', '=', company)
     .where('p.id', '=', pack)
     .forUpdate('p')
     .executeTakeFirstOrThrow();
 export type HeldPack = Awaited<ReturnType<typeof holdPack>>;
+
+/** Holds the key of codes that are being made: nobody would take those of one that was revoked. */
+export async function holdKey(tx: Tx, company: number, key: number): Promise<void> {
+  const { state } = await tx
+    .selectFrom('secret_key')
+    .select('state')
+    .where('company_id', '=', company)
+    .where('id', '=', key)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (state === 'revoked') throw new Error('the key of these codes was revoked');
+}
 
 /** A code that is ordered for a part is meant for it from the beginning. */
 export const stateOf = ({ part_id: part }: Pick<HeldPack, 'part_id'>): number =>

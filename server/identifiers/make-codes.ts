@@ -5,7 +5,7 @@ import { systemActor, type Tx } from '../database/database.ts';
 import { recordEvent } from '../events/record.ts';
 import type { JobKind, Progress } from '../services/jobs.ts';
 import { notify } from '../services/notices.ts';
-import { holdPack, stateOf } from './held-pack.ts';
+import { holdKey, holdPack, stateOf } from './held-pack.ts';
 import { asContext, type KeptContext } from './own-codes.ts';
 import { insertOwnCodes } from './own-rows.ts';
 import { tally } from './tally.ts';
@@ -54,6 +54,7 @@ async function makeStep(
   const count = Math.min(size, pack.quantity - pack.made);
   // One that was cancelled stays as it is, also when its job is begun again.
   if (count === 0 || pack.state === 'cancelled') return { left: 0 };
+  if (pack.key_id !== null) await holdKey(tx, payload.company, pack.key_id);
   const run = { first: pack.first_seq + pack.made, last: pack.first_seq + pack.made + count - 1 };
   const { company, own, by } = payload;
   if (own) {

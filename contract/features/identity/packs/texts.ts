@@ -127,6 +127,11 @@ export const packTexts = {
       'The pack is not complete yet and cannot be exported',
       '標識包還沒有產生完，不能匯出',
     ),
+    keyRevoked: t(
+      '这些标识的密钥已吊销，印出来也不会被认可',
+      'The key of these identifiers was revoked: nobody would accept them in print',
+      '這些標識的金鑰已撤銷，印出來也不會被認可',
+    ),
     nothingMade: t(
       '标识包里没有标识，无需导出',
       'The pack holds no identifiers to export',

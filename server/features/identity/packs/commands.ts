@@ -51,6 +51,14 @@ async function holdPack(tx: Tx, who: Who, id: number) {
   return pack.forUpdate().executeTakeFirstOrThrow();
 }
 
+/** What `follow_pack_job` does, where no job is left that it could follow. */
+const giveUp = (tx: Tx, who: Who, id: number) =>
+  sql`with ended as (
+      update identifier_pack set state = 'cancelled', version = version + 1, update_time = now()
+      where company_id = ${who.companyId} and id = ${id} returning company_id, quantity - made as rest)
+    update code_use u set identifiers = u.identifiers - ended.rest from ended
+    where u.company_id = ended.company_id`.execute(tx);
+
 /** Moves the job of a pack; the pack follows it (see the trigger `follow_pack_job`). */
 const command = (name: PackCommand) =>
   endpoint({
@@ -79,8 +87,11 @@ const command = (name: PackCommand) =>
           })
           .where('id', '=', pack.job_id)
           .executeTakeFirst();
-        // A job that ended long ago is not kept; there is nothing left that could go on.
-        if (moved.numUpdatedRows === 0n) throw wrongState(name, pack.state);
+        // A job that ended long ago is not kept: there is nothing left that could go on, but what it left is given up.
+        if (moved.numUpdatedRows === 0n) {
+          if (name !== 'cancel') throw wrongState(name, pack.state);
+          await giveUp(tx, who, input.id);
+        }
         await app.cluster.tell(tx, { topic: 'job' });
         call.changed('identifierPack', input.id, { state: pack.state }, { state: to });
       }

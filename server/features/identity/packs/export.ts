@@ -15,6 +15,15 @@ const { errors, fields } = packTexts;
 const path = 'identifierPack/export';
 const allow = 'identity:pack:export';
 
+const isKeyValid = async (tx: Tx, company: number, key: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('secret_key')
+    .select('id')
+    .where('company_id', '=', company)
+    .where('id', '=', key)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirst()) !== undefined;
+
 /** The pack, counted as exported: it is held until that is written. */
 async function countExport(tx: Tx, who: Who, id: number) {
   const pack = await tx
@@ -28,6 +37,8 @@ async function countExport(tx: Tx, who: Who, id: number) {
   if (!pack) throw notFound();
   if (pack.state !== 'ready' && pack.state !== 'cancelled') throw new Refusal(errors.notExported);
   if (pack.made === 0) throw new Refusal(errors.nothingMade);
+  if (pack.key_id !== null && !(await isKeyValid(tx, who.companyId!, pack.key_id)))
+    throw new Refusal(errors.keyRevoked);
   await tx
     .updateTable('identifier_pack')
     .set({ exports: pack.exports + 1, export_time: sql`now()`, update_time: sql`now()` })

@@ -196,6 +196,47 @@ describe('an order on its way', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'cancelled', made });
   });
 
+  test('makes nothing more with a key that was revoked, and what it made is not printed', async () => {
+    const id = await begin();
+    await give('pause', id);
+    const { made } = await stateOf(id);
+    const key = await owner.row<{ id: number; version: number }>(
+      `select k.id, k.version from secret_key k join identifier_pack p on p.company_id = k.company_id and p.key_id = k.id
+       where p.id = $1`,
+      [id],
+    );
+    expect(await demo.post('secretKey/revoke', { ...key, reason: '泄露' })).toMatchObject({
+      code: 0,
+    });
+    await give('resume', id);
+    const job = await jobOf(id);
+    await until('the job to say why', async () => {
+      const row = await owner.row<{ error: string | null }>('select error from job where id = $1', [
+        job,
+      ]);
+      return row.error?.includes('revoked');
+    });
+    expect(await rowsOf(id)).toBe(made);
+    await give('cancel', id);
+    const passphrase = '十二个字的口令也可以呀呀';
+    expect(await demo.post('identifierPack/export', { id, passphrase })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('that failed so long ago that its job is gone is still given up, and gives the rest back', async () => {
+    const id = await begin();
+    const job = await jobOf(id);
+    await admin.post('job/pause', { id: job });
+    await owner.rows(`update job set state = 'failed', error = 'x' where id = $1`, [job]);
+    await owner.rows('delete from job where id = $1', [job]);
+    const before = await used();
+    const { made } = await stateOf(id);
+    expect(await give('retry', id)).toMatchObject({ status: 409 });
+    expect(await give('cancel', id)).toMatchObject({ data: { state: 'cancelled', made } });
+    expect(before - (await used())).toBe(many - made);
+  });
+
   test('that fails for good says so, and can be tried again', async () => {
     const id = await begin();
     const job = await jobOf(id);

@@ -81,20 +81,22 @@ CREATE TABLE bound_code (
 CALL make_tenant_table('bound_code');
 CALL close_to_dealers('bound_code');
 
--- A pack stands where its job stands, whoever moved that: the company, the platform's administrator, or a failure.
-CREATE FUNCTION follow_job() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A pack stands where its job stands, whoever moved that: the company, the platform's administrator, or a failure. One
+-- that is cancelled stays so, and what its codes come from is gone.
+CREATE FUNCTION follow_security_job() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE follows text := CASE NEW.state
   WHEN 'paused' THEN 'paused' WHEN 'failed' THEN 'failed' WHEN 'cancelled' THEN 'cancelled'
   WHEN 'waiting' THEN 'making' WHEN 'running' THEN 'making' END;
 BEGIN
-  EXECUTE format('UPDATE %I SET state = $1, version = version + 1, update_time = now()
-    WHERE company_id = $2 AND job_id = $3 AND state <> $1 AND state IN (''making'', ''paused'', ''failed'', ''cancelled'')',
-    TG_ARGV[0]) USING follows, NEW.company_id, NEW.id;
+  UPDATE security_pack SET state = follows, version = version + 1, update_time = now(),
+      seed_sealed = CASE WHEN follows = 'cancelled' THEN NULL ELSE seed_sealed END
+    WHERE company_id = NEW.company_id AND job_id = NEW.id AND state <> follows
+      AND state IN ('making', 'paused', 'failed');
   RETURN NULL;
 END $$;
 CREATE TRIGGER job_of_security_pack AFTER UPDATE OF state ON job FOR EACH ROW
   WHEN (NEW.kind = 'security.make' AND NEW.state <> OLD.state AND NEW.state <> 'done')
-  EXECUTE FUNCTION follow_job('security_pack');
+  EXECUTE FUNCTION follow_security_job();
 CREATE INDEX security_pack_by_job ON security_pack (company_id, job_id);
 
 -- A number of GS1 leads to its product without anyone saying whose it is.

@@ -324,6 +324,24 @@ describe('the making', () => {
     expect(state).toBe('cancelled');
   });
 
+  test('that the platform cancelled is over for good, and so is what its codes come from', async () => {
+    const { id } = await add({ kind: 'standalone', quantity: 2_000_000 });
+    const admin = await node.signIn('admin', 'admin');
+    const read = () =>
+      owner.row<{ job: number; state: string; seed: string | null }>(
+        `select p.job_id::int as job, j.state, p.seed_sealed::text as seed from security_pack p join job j on j.id = p.job_id
+         where p.id = $1`,
+        [id],
+      );
+    const { job } = await read();
+    expect(await admin.post('job/cancel', { id: job })).toMatchObject({ code: 0 });
+    expect((await info(id)).state).toBe('cancelled');
+    expect((await read()).seed).toBeNull();
+    expect(await admin.post('job/retry', { id: job })).toMatchObject({ code: 0 });
+    await until('the job to end', async () => (await read()).state === 'done');
+    expect((await info(id)).state).toBe('cancelled');
+  });
+
   test.each([0, -1, 1.5, 100_000_001, 'x', null])(
     'does not begin for %j codes',
     async (quantity) => {

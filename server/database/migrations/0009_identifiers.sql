@@ -13,7 +13,8 @@ EXCEPTION WHEN check_violation THEN
   -- Rows of that month lie in the rest already, and are found there.
   NULL;
 END $$;
-CREATE PROCEDURE make_months(parent regclass, before integer, ahead integer) LANGUAGE plpgsql AS $$
+-- Months begin where they do in UTC, whatever zone the server is set to later: they must not overlap.
+CREATE PROCEDURE make_months(parent regclass, before integer, ahead integer) LANGUAGE plpgsql SET timezone TO 'UTC' AS $$
 DECLARE month date;
 BEGIN
   CALL make_cut(parent || '_rest', parent, 'DEFAULT');

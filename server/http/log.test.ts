@@ -46,7 +46,12 @@ const lines = () =>
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
 
-const secret = { mobile: '13788880001', keyword: 'Suchwort-4711', password: 'Falsch-4711' };
+const secret = {
+  mobile: '13788880001',
+  keyword: 'Suchwort-4711',
+  password: 'Falsch-4711',
+  code: 'ABCD2345EFGH6789',
+};
 const ids: Record<string, string> = {};
 let token = '';
 beforeAll(async () => {
@@ -66,6 +71,12 @@ beforeAll(async () => {
   note('fault', await node.anyone().post('test/fault', { mobile: secret.mobile }));
   note('broken', await node.anyone().post('login/login', `{"password":"${secret.password}",`));
   note('unknown', await node.anyone().get(`nothing/here`, { token }));
+  for (const url of [
+    `/c/${secret.code}`,
+    `/01/06901234567892/21/${secret.code}`,
+    `/01/1/21/${secret.code}`,
+  ])
+    await fetch(node.base + url, { redirect: 'manual' });
   note('logout', await demo.get('login/logout'));
   await until('the last line', () => lines().find(({ reqId }) => reqId === ids.logout));
 });
@@ -110,6 +121,7 @@ describe('the log', () => {
       secret.password,
       secret.mobile,
       secret.keyword,
+      secret.code,
       'keyword',
       '127.0.0.1',
       `"${code}`,

@@ -65,6 +65,10 @@ export function makeServer(settings: App['settings']): FastifyInstance {
   return server;
 }
 
+/** Addresses that labels carry hold codes: of those only the kind is logged. */
+const pathOf = (path: string, route: string) =>
+  /^\/(c|\d{2,4})\//.test(path) ? (route === 'none' ? path.split('/', 2).join('/') : route) : path;
+
 /** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
 export async function furnish(
   server: FastifyInstance,
@@ -87,7 +91,7 @@ export async function furnish(
       {
         reqId: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url.split('?', 1)[0]!, route),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -29,10 +29,11 @@ export const monitorEndpoints = [
         app,
         tx,
         who.companyId!,
-        sql`select * from scan_log
-          where company_id = ${who.companyId} and id > ${input.after}
-            and scan_time > now() - interval '90 days' and scan_time <= now()
-          order by scan_time desc, id desc limit ${input.limit}`,
+        // The newest first, then those of them that are new: the other way round all are read to find a few.
+        sql`select * from (select * from scan_log
+            where company_id = ${who.companyId} and scan_time > now() - interval '90 days' and scan_time <= now()
+            order by scan_time desc, id desc limit ${input.limit}) as newest
+          where id > ${input.after}`,
       ),
   }),
   endpoint({

@@ -7,6 +7,7 @@ import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { mayMove } from '#contract/codes/states.ts';
 import {
   identifierCommands,
@@ -33,6 +34,7 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
+  useFocusBack();
   const query = useQuery({
     queryKey: ['identifier', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>

@@ -5,6 +5,7 @@ import { get } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import type { IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
@@ -27,6 +28,7 @@ export function IncidentDrawer({
 }) {
   const say = useSay();
   const can = useCan();
+  useFocusBack();
   const query = useQuery({
     queryKey: ['incident', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>

@@ -5,6 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { queryClient } from '#admin/app/query.ts';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { riskParams, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
@@ -21,6 +22,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const say = useSay();
   const can = useCan();
   const { kind } = rule;
+  useFocusBack();
   if (!hasNumbers(kind) || !can({ has: 'sale:risk:edit' }))
     return (
       <Modal

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
+import { ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { IdentifierStateDot } from '#admin/ui/show/IdentifierState.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { codes } from '#contract/envelope.ts';
 import { identifierStates, type IdentifierState } from '#contract/codes/states.ts';
 import { bindingsPageTexts } from './texts.ts';
 import type { Checked } from './use-check.ts';
@@ -47,7 +49,9 @@ export function CheckResult(props: CheckResultProps) {
         {!hasCodes
           ? say(texts.none)
           : error
-            ? error.message
+            ? error instanceof ApiError && error.code === codes.tooLarge
+              ? say(texts.tooLarge)
+              : error.message
             : !checked || isPending
               ? say(texts.checking)
               : isFine

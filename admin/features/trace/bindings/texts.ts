@@ -55,6 +55,11 @@ export const bindingsPageTexts = {
       '{m} of {n} cannot be bound',
       '{n} 個中有 {m} 個不能綁定',
     ),
+    tooLarge: t(
+      '这些链接太长，一次装不下：请分几次，或只贴编码',
+      'These links are too long to go at once: take fewer, or paste the codes alone',
+      '這些連結太長，一次裝不下：請分幾次，或只貼編碼',
+    ),
     drop: t('移除不能绑定的', 'Remove these', '移除不能綁定的'),
     unknown: t('没有这个编码', 'No such code', '沒有這個編碼'),
     otherPart: t('为别的物料生成', 'Made for another part', '為別的物料產生'),

@@ -44,12 +44,20 @@ function thereOf({ move, batch }: Moving): RawBuilder<unknown> {
 const rowsIn = (companyId: number, runs: readonly Run[]) =>
   sql`identifier i where i.company_id = ${companyId} and ${among(runs)}`;
 
-/** Only codes that are meant for nothing else are bound, and only those of the binding that is undone are freed. */
-function fits({ move, part, batch }: Moving): RawBuilder<unknown> {
+/**
+ * Only codes that are meant for nothing else are bound, and only those of the binding that is undone are freed; from what
+ * is recalled none is.
+ */
+function fits({ companyId, move, part, batch }: Moving): RawBuilder<unknown> {
   if (move === 'bind' && part !== undefined)
     return sql`(part_id is null or part_id = ${part}::integer)`;
-  if (move === 'unbind' && batch !== undefined)
-    return sql`coalesce(batch_id = ${batch}::integer, false)`;
+  if (move === 'unbind') {
+    const isRecalled = sql`exists (select from batch b where b.company_id = ${companyId} and b.id = batch_id
+      and b.state = 'recalled')`;
+    return batch === undefined
+      ? sql`(not ${isRecalled})`
+      : sql`(coalesce(batch_id = ${batch}::integer, false) and not ${isRecalled})`;
+  }
   return sql`true`;
 }
 

@@ -67,5 +67,10 @@ export const bindingTexts = {
       '{n} of them were made for another part: {code}, for one',
       '有 {n} 個標識是為另一個物料產生的，例如「{code}」',
     ),
+    recalled: t(
+      '有 {n} 个标识的批次已召回，不能解除绑定，例如“{code}”',
+      '{n} of them are of a batch that was recalled and stay bound: {code}, for one',
+      '有 {n} 個標識的批次已召回，不能解除綁定，例如「{code}」',
+    ),
   },
 } as const;

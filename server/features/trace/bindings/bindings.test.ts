@@ -179,6 +179,23 @@ describe('undoing', () => {
     });
   });
 
+  test('takes nothing out of a batch that is recalled', async () => {
+    const batch = await made.addIn('completed');
+    const { rows, codes } = await freshCodes(2);
+    await bind(batch.id, { codes });
+    const event = (await demo.get('binding/index', { batch_id: batch.id })).data[0].id as number;
+    // As it is before what it made has followed.
+    await owner.rows(`update batch set state = 'recalled' where id = $1`, [batch.id]);
+    expect(await demo.post('binding/undo', { codes, reason: 'x' })).toMatchObject({
+      status: 409,
+      msg: `有 2 个标识的批次已召回，不能解除绑定，例如“${codes[0]}”`,
+    });
+    expect(await demo.post('binding/undo', { event_id: event, reason: 'x' })).toMatchObject({
+      data: { moved: 0 },
+    });
+    expect(await readOne(rows[0]!.id)).toMatchObject({ state: 'commissioned', batch_id: batch.id });
+  });
+
   test('and binding are for those who may', async () => {
     const sales = await node.signIn('sales');
     expect(await sales.get('binding/index')).toMatchObject({ status: 403 });

@@ -81,7 +81,10 @@ export const bindingEndpoints = [
         by: { id: who.accountId, name: who.realname },
       };
       if (event === null || event === undefined)
-        return giveCommand(call, moving, await runsOfChosen(call, chosen), { done: done.unbind });
+        return giveCommand(call, moving, await runsOfChosen(call, chosen), {
+          done: done.unbind,
+          misfits: errors.recalled,
+        });
       const { runs, batch } = await readBinding(call, event);
       const told = { done: done.unbind, leavesOthers: true } as const;
       return giveCommand(call, { ...moving, batch }, runs, told);

@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { keyOf } from '../codes/keys.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { JobKind, Progress } from '../services/jobs.ts';
+import { holdKey } from '../identifiers/held-pack.ts';
 import { hashCodes } from './hash-codes.ts';
 import { standaloneKey } from './keys.ts';
 
@@ -18,6 +19,7 @@ type Plan = {
   skipped: number;
   seed: Buffer;
   key: Buffer;
+  keyId: number;
   firstSeq: number;
 };
 
@@ -49,6 +51,7 @@ async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Pla
     skipped: row.skipped.length,
     seed: openSeed(app, row.seed_sealed),
     key: row.kind === 'bound' ? own : standaloneKey(app),
+    keyId: row.key_id,
     firstSeq: row.first_seq ?? 0,
   };
 }
@@ -77,6 +80,7 @@ export const securityJob: JobKind = {
       const first = drawn;
       const before = made;
       await job.step(async (tx): Promise<Progress> => {
+        await holdKey(tx, place.company, plan.keyId);
         const left =
           kind === 'bound'
             ? await writeBound(tx, place, hashes, firstSeq + first, count)

@@ -372,6 +372,27 @@ describe('a key that is revoked', () => {
   });
 });
 
+test('codes that are being made end with their key', async () => {
+  const { id } = await add({ kind: 'standalone', quantity: 2_000_000 });
+  await until('the first of them', async () => (await info(id)).made > 0);
+  const key = await owner.row<{ id: number; version: number }>(
+    'select k.id, k.version from secret_key k join security_pack s on s.key_id = k.id and s.company_id = k.company_id where s.id = $1',
+    [id],
+  );
+  expect(await demo.post('secretKey/revoke', { ...key, reason: '泄露' })).toMatchObject({
+    code: 0,
+  });
+  await until('the job to say why', async () => {
+    const { error } = await owner.row<{ error: string | null }>(
+      'select j.error from job j join security_pack s on s.job_id = j.id where s.id = $1',
+      [id],
+    );
+    return error?.includes('revoked');
+  });
+  expect((await info(id)).made).toBeLessThan(2_000_000);
+  expect(await identity.post('securityPack/cancel', { id })).toMatchObject({ code: 0 });
+});
+
 describe('packs are the company’s own', () => {
   test('and belong to those who hold the right', async () => {
     const { id } = await made({ kind: 'standalone', quantity: 1 });

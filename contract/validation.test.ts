@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { passwordInput } from './features/account/session/contract.ts';
 import { languages, type Language } from './language.ts';
+import { t } from './text.ts';
 import {
   bareMobile,
   characterKinds,
@@ -16,6 +17,7 @@ import {
   requiredText,
   rowId,
   typed,
+  wholeNumber,
 } from './validation.ts';
 
 /** What a form shows for a value: the message of each field in one language. */
@@ -194,4 +196,14 @@ test('a filter of blanks does not filter', () => {
 test('a masked number shows its ends only where something is left between them', () => {
   expect(maskMobile('13812345678')).toBe('138****5678');
   expect(maskMobile('95588')).toBe('****88');
+});
+
+test('numbers that do not fit are told as people read them', () => {
+  const order = z.strictObject({ n: wholeNumber((number) => number.min(1).max(100_000_000)) });
+  const told = (n: unknown) =>
+    fieldErrors(order.safeParse({ n }).error!, 'en', { n: t('数量', 'Quantity', '數量') });
+  expect(told(100_000_001)).toEqual([{ field: 'n', msg: 'Quantity: must be at most 100,000,000' }]);
+  expect(told(1e21)).toEqual([{ field: 'n', msg: 'Quantity: must be at most 100,000,000' }]);
+  expect(told(1.5)).toEqual([{ field: 'n', msg: 'Quantity: must be a whole number' }]);
+  expect(told(0)).toEqual([{ field: 'n', msg: 'Quantity: must be at least 1' }]);
 });

@@ -12,18 +12,31 @@ type Issue = z.core.$ZodIssue;
 export type ValidationKey = keyof typeof validationTexts;
 export const rule = (key: ValidationKey): string => key;
 
+/** Long numbers as people read them: a hundred million is not counted by its noughts. */
+const grouped = (n: number | bigint): string =>
+  n < 10_000 ? String(n) : n.toLocaleString('en-US', { maximumFractionDigits: 20 });
+
+/** That a number is beyond all numbers is no news where a nearer end is told as well. */
+const isFarther = (issue: Issue, all: readonly Issue[]): boolean =>
+  issue.code === 'too_big' &&
+  issue.origin === 'int' &&
+  all.some(
+    (one) => one !== issue && one.code === 'too_big' && one.path.join() === issue.path.join(),
+  );
+
 function generic(issue: Issue): [Text, TextParams] {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int') return [validationTexts.notWhole, {}];
       return [issue.input === undefined ? validationTexts.required : validationTexts.wrongType, {}];
     case 'too_small': {
-      const least = { n: Number(issue.minimum) };
+      const least = { n: grouped(issue.minimum) };
       if (issue.origin === 'string')
-        return [least.n === 1 ? validationTexts.required : validationTexts.tooShort, least];
+        return [least.n === '1' ? validationTexts.required : validationTexts.tooShort, least];
       return [issue.origin === 'array' ? validationTexts.tooFew : validationTexts.tooSmall, least];
     }
     case 'too_big': {
-      const most = { n: Number(issue.maximum) };
+      const most = { n: grouped(issue.maximum) };
       if (issue.origin === 'string') return [validationTexts.tooLong, most];
       return [issue.origin === 'array' ? validationTexts.tooMany : validationTexts.tooBig, most];
     }
@@ -42,20 +55,24 @@ export function fieldErrors(
   language: Language,
   fields: Record<string, Text> = {},
 ): FieldError[] {
-  return error.issues.map((issue) => {
-    const field =
-      issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : issue.path.map(String).join('.');
-    const own = findText(validationTexts, issue.message);
-    if (own) return { field, msg: say(own, language) };
-    const [text, params] = generic(issue);
-    // The place in a list has no name; the list has.
-    const name = issue.path.findLast((step) => typeof step === 'string') ?? field;
-    const label = findText(fields, name) ?? findText(fieldTexts, name);
-    const said = say(text, language, params);
-    if (name === '') return { field, msg: say(errorTexts.invalid, language) };
-    const shown = label ? say(label, language) : name;
-    return { field, msg: `${shown}${say(validationTexts.colon, language)}${said}` };
-  });
+  return error.issues
+    .filter((one, _at, all) => !isFarther(one, all))
+    .map((issue) => {
+      const field =
+        issue.code === 'unrecognized_keys'
+          ? (issue.keys[0] ?? '')
+          : issue.path.map(String).join('.');
+      const own = findText(validationTexts, issue.message);
+      if (own) return { field, msg: say(own, language) };
+      const [text, params] = generic(issue);
+      // The place in a list has no name; the list has.
+      const name = issue.path.findLast((step) => typeof step === 'string') ?? field;
+      const label = findText(fields, name) ?? findText(fieldTexts, name);
+      const said = say(text, language, params);
+      if (name === '') return { field, msg: say(errorTexts.invalid, language) };
+      const shown = label ? say(label, language) : name;
+      return { field, msg: `${shown}${say(validationTexts.colon, language)}${said}` };
+    });
 }
 
 /** Text a person typed: trimmed, without NUL or lone surrogates, which PostgreSQL cannot keep. */

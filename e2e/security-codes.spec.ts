@@ -104,7 +104,7 @@ test('standalone codes are ordered by number, and a request can be turned down w
   await expect(form.getByText('不能为空')).toBeVisible();
   await form.getByLabel('数量').fill('100000001');
   await form.getByRole('button', { name: '生成防伪码' }).click();
-  await expect(form.getByText('数量：不能大于 100000000')).toBeVisible();
+  await expect(form.getByText('数量：不能大于 100,000,000')).toBeVisible();
   await form.getByLabel('数量').fill('1500');
   await expect(form.getByLabel('数量')).toHaveValue('1,500');
   await form.getByRole('button', { name: '生成防伪码' }).click();

@@ -4,6 +4,7 @@ import { t } from '../text.ts';
 export const validationTexts = {
   colon: t('：', ': ', '：'),
   required: t('不能为空', 'is required', '不可為空'),
+  notWhole: t('须为整数', 'must be a whole number', '須為整數'),
   wrongType: t('类型不正确', 'has the wrong type', '型別不正確'),
   tooShort: t('至少 {n} 个字符', 'needs at least {n} characters', '至少 {n} 個字元'),
   tooLong: t('最多 {n} 个字符', 'may have at most {n} characters', '最多 {n} 個字元'),

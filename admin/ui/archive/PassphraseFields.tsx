@@ -33,7 +33,12 @@ export function PassphraseFields() {
           {say(texts.strengths[strength])}
         </div>
       )}
-      <FormField field="passphrase_again" label={texts.again} wide>
+      <FormField
+        field="passphrase_again"
+        label={texts.again}
+        item={{ dependencies: ['passphrase'] }}
+        wide
+      >
         <PasswordInput autoComplete="new-password" />
       </FormField>
       <p className={styles.lost}>{say(texts.lost)}</p>

@@ -20,10 +20,22 @@ export async function captchaFields(app: App, language: Language): Promise<Html>
     <input type="hidden" name="key" value="${key}" />`;
 }
 
+type FormPlace = {
+  more?: Html | null;
+  /** Below a verdict or a product it has no title of its own size. */
+  isBelow?: boolean;
+};
+const heading = (words: string, isBelow: boolean): Html =>
+  isBelow ? html`<h2>${words}</h2>` : html`<h1>${words}</h1>`;
+
 /** Asks for a code. */
-export const codeForm = (language: Language, code: string, more: Html | null = null): Html =>
+export const codeForm = (
+  language: Language,
+  code: string,
+  { more = null, isBelow = false }: FormPlace = {},
+): Html =>
   html`<section>
-    <h1>${say(texts.title, language)}</h1>
+    ${heading(say(texts.title, language), isBelow)}
     <p>${say(texts.line, language)}</p>
     <form method="get" action="/template">
       <label
@@ -46,10 +58,10 @@ export const codeForm = (language: Language, code: string, more: Html | null = n
 export const securityForm = (
   language: Language,
   { code = '', sn = '', action = '/security' }: { code?: string; sn?: string; action?: string },
-  more: Html | null = null,
+  { more = null, isBelow = false }: FormPlace = {},
 ): Html =>
   html`<section>
-    <h1>${say(texts.securityTitle, language)}</h1>
+    ${heading(say(texts.securityTitle, language), isBelow)}
     <p>${say(texts.securityLine, language)}</p>
     <form method="post" action="${action}?language=${language}">
       <label

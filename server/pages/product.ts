@@ -20,4 +20,4 @@ export const productPage = (product: Item, language: Language): Html =>
       <h1>${product.name}</h1>
       <p>${say(texts.line, language)}</p>
     </section>
-    ${manualsBlock(product.manuals, language)}${codeForm(language, '')}`;
+    ${manualsBlock(product.manuals, language)}${codeForm(language, '', { isBelow: true })}`;

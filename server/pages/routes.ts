@@ -90,11 +90,11 @@ async function template(
   const { result } = answer;
   const log = result ? await readLog(server, result.id, language) : [];
   const body = html`${verdictBlock(answer, language)}
-  ${answer.captcha ? codeForm(language, code, await captchaFields(app, language)) : null}
+  ${answer.captcha ? codeForm(language, code, { more: await captchaFields(app, language), isBelow: true }) : null}
   ${result ? countBlock(result, language) : null}${result ? productBlock(result, language) : null}
   ${result ? manualsBlock(result.instruction, language) : null}${logBlock(log, language)}
   ${result ? html`<a class="button plain" href="/security?sn=${encodeURIComponent(result.serial_number)}&language=${language}">${say(texts.scratch, language)}</a>` : null}
-  ${result || answer.captcha ? null : codeForm(language, code)}`;
+  ${result || answer.captcha ? null : codeForm(language, code, { isBelow: true })}`;
   return send(reply, language, title, body, ['captcha', 'key']);
 }
 
@@ -174,10 +174,14 @@ async function againForm(
   language: Language,
   typed: { code: string; sn: string; action: string },
 ): Promise<Html> {
-  if (captcha) return securityForm(language, typed, await captchaFields(app, language));
+  if (captcha)
+    return securityForm(language, typed, {
+      more: await captchaFields(app, language),
+      isBelow: true,
+    });
   if (result)
     return html`<a class="button plain" href="${typed.action}?language=${language}"
       >${say(texts.another, language)}</a
     >`;
-  return securityForm(language, { sn: typed.sn });
+  return securityForm(language, { sn: typed.sn }, { isBelow: true });
 }

@@ -3,7 +3,7 @@ export const pageStyle = `
 :root{--good:#0b7a5b;--bad:#b53426;--caution:#8f5d12;--quiet:#5d6874;--ink:#1b2430;--ink2:#4a5563;--paper:#f4f5f2;--surface:#fff;--line:#e3e6e1}
 @media (prefers-color-scheme:dark){:root{--good:#4cc2a0;--bad:#f08b7a;--caution:#d9a441;--quiet:#aab2bc;--ink:#e8eaed;--ink2:#aab2bc;--paper:#12161b;--surface:#1a2027;--line:#2e3742}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",system-ui,sans-serif;-webkit-text-size-adjust:100%;overflow-wrap:anywhere}
 main{max-width:480px;margin:0 auto;padding:24px 16px 16px;display:grid;gap:16px}
 section{background:var(--surface);border:1px solid var(--line);border-radius:8px;padding:20px 16px}
 .verdict{text-align:center;padding:32px 16px 24px}
@@ -25,8 +25,9 @@ button,.button{font:inherit;font-weight:600;min-height:48px;border:0;border-radi
 a{color:var(--good)}
 a:focus-visible,input:focus-visible,button:focus-visible{outline:3px solid var(--good);outline-offset:2px}
 ul{margin:0;padding:0;list-style:none;display:grid;gap:4px}
-ul.list a{display:block;min-height:44px;line-height:44px}
+ul.list a{display:block;min-height:44px;padding:9px 0}
 ul.log li{display:flex;justify-content:space-between;gap:12px;color:var(--ink2);font-size:14px;font-variant-numeric:tabular-nums}
+time{white-space:nowrap}
 footer nav{display:flex;justify-content:center;gap:20px;padding:8px 16px 32px;font-size:14px}
 footer a,footer span{min-height:44px;line-height:44px;color:var(--ink2)}
 `.trim();

@@ -156,6 +156,9 @@ BEGIN
     SELECT FROM unnest(companies, numbers) AS asked (company, number)
     JOIN identifier AS i ON i.company_id = asked.company AND i.seq = asked.number
     ORDER BY i.company_id, i.seq FOR NO KEY UPDATE OF i) AS held;
+  -- However often a code is asked for, only its last scans are read: the index has them in order, and they are few only
+  -- where nobody sorts all of them first.
+  PERFORM set_config('enable_sort', 'off', true);
   RETURN QUERY
     SELECT now(), i.company_id, i.seq, i.state, coalesce(b.state = 'recalled', false), i.scans, i.first_time,
       i.part_id, i.batch_id, w.start_time, w.expire_time, r.recent
@@ -172,5 +175,6 @@ BEGIN
           AND s.scan_time > now() - interval '30 days'
           -- Whoever began later may have been first at the row: its scan is seen as well.
           AND s.scan_time <= now() + interval '1 hour'
-        ORDER BY s.scan_time DESC, s.id DESC LIMIT 64) AS l) AS r ON i.scans > 0;
+        ORDER BY s.scan_time DESC LIMIT 64) AS l) AS r ON i.scans > 0;
+  PERFORM set_config('enable_sort', 'on', true);
 END $$;

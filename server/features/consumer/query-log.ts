@@ -37,10 +37,13 @@ export async function readQueryLog(
     .executeTakeFirst();
   if (!row) return { rows: [], count: 0 };
   const [code = ''] = (await codeTexts(app, tx, company, [row])).values();
+  // The index has them in order: without this all checks of a code that many ask for are sorted for the last few.
+  await sql`set local enable_sort = off`.execute(tx);
   const { rows } = await sql<{ number: number; province: number; city: string; time: Date }>`
     select number, province, city, scan_time as time from scan_log
     where company_id = ${company} and seq = ${seq} and channel = 0 and counts
     order by scan_time desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
+  await sql`set local enable_sort = on`.execute(tx);
   return {
     rows: rows.map(({ number, province, city, time }) => ({
       query_no: number,

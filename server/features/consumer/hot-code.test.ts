@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { builderOn } from '#server/database/connection.ts';
+import { systemActor, transactOn } from '#server/database/database.ts';
+import { holdScanned } from '#server/scans/log.ts';
+import { writeReference } from '#server/scans/reference.ts';
+import { makeCodes } from '#server/scans/scanning.fixture.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { readQueryLog } from './query-log.ts';
+
+const node = await startTestNode();
+const owner = await openOwner(node.ownerUrl);
+
+test('of a code that is asked for thousands of times only the last scans are read', async () => {
+  const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
+  await owner.rows(
+    `insert into scan_log (company_id, scan_time, seq, verdict, reasons, counts, number, device, address)
+     select 1, now() - n * interval '5 minutes', $1, 1, '[]', true, 5001 - n, n, n from generate_series(1, 5000) as n`,
+    [one!.seq],
+  );
+  await owner.rows('update identifier set scans = 5000 where seq = $1', [one!.seq]);
+  await owner.rows('analyze scan_log');
+  const linesRead = async (client: pg.PoolClient) =>
+    Number(
+      (
+        await client.query<{ n: string }>(
+          `select coalesce(sum(idx_tup_fetch + seq_tup_read), 0) as n from pg_stat_xact_user_tables where relname like 'scan_log%'`,
+        )
+      ).rows[0]!.n,
+    );
+  const { app } = node;
+  await transactOn(app.database.main, systemActor, async (client) => {
+    const held = await holdScanned(client, [{ company: 1, seq: one!.seq }]);
+    expect(held.get(`1:${one!.seq}`)!.recent).toHaveLength(64);
+    expect(await linesRead(client)).toBeLessThan(200);
+  });
+  await transactOn(app.database.main, systemActor, async (client) => {
+    const asked = { id: writeReference(app, 1, one!.seq), page: 2, limit: 5 };
+    const { rows } = await readQueryLog(app, builderOn(client), asked, 'en');
+    expect(rows.map(({ query_no: number }) => number)).toEqual([4995, 4994, 4993, 4992, 4991]);
+    expect(await linesRead(client)).toBeLessThan(200);
+  });
+});

@@ -37,6 +37,7 @@ export function PassphraseFields() {
         field="passphrase_again"
         label={texts.again}
         item={{ dependencies: ['passphrase'] }}
+        required
         wide
       >
         <PasswordInput autoComplete="new-password" />

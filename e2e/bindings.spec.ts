@@ -70,6 +70,29 @@ test('with a scanner and a keyboard alone codes are scanned, checked, bound and 
   await expect(page.getByRole('row').filter({ hasText: '贴错了标签' })).toBeVisible();
 });
 
+test('what is scanned while others are bound stays on the list', async ({ page }) => {
+  const company = await establish();
+  const { codes } = await orderPack(page, company, 6);
+  await enter(page, company.username, '/trace/binding');
+  await chooseBatch(page);
+  await page.route('**/binding/add', async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue();
+  });
+  const scan = async (code: string) => {
+    await scanBox(page).fill(code);
+    await page.keyboard.press('Enter');
+  };
+  await scan(codes[0]!);
+  await page.getByRole('button', { name: '绑定 1 个' }).click();
+  await scan(codes[1]!);
+  await scan(codes[2]!);
+  await expect(page.getByText('已绑定 1 个标识')).toBeVisible();
+  const tray = page.getByRole('list', { name: '待绑定的编码' });
+  await expect(tray.getByRole('listitem')).toHaveText([codes[2]!, codes[1]!]);
+  expect(await bound(company)).toBe(1);
+});
+
 test('a pasted list, a range and a whole pack are bound too', async ({ page }) => {
   const company = await establish();
   const { codes, code: pack } = await orderPack(page, company, 30);

@@ -68,6 +68,31 @@ test('without its socket the monitor says so and asks by itself', async ({ page,
   await expect(live(page)).toContainText(codes[0]!, { timeout: 8_000 });
 });
 
+test('on a slow line scans that never cease are shown all the same', async ({
+  page,
+  playwright,
+}) => {
+  const { username, codes } = await shipped(page);
+  await page.route('**/monitor/scans*', async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await enter(page, username, '/dashboard/monitor');
+  await expect(page.getByText('还没有查询', { exact: true })).toBeVisible();
+  const asker = await phone(playwright, 'three');
+  let isOver = false;
+  const asking = (async () => {
+    for (let at = 0; !isOver; at++) {
+      await check(asker, codes[at % codes.length]!);
+      await page.waitForTimeout(300);
+    }
+  })();
+  await expect(live(page)).toContainText(codes[0]!, { timeout: 6_000 });
+  await expect(live(page).getByRole('listitem')).not.toHaveCount(1, { timeout: 6_000 });
+  isOver = true;
+  await asking;
+});
+
 test('the analysis shows how far codes came, by day, part and province, and is taken along', async ({
   page,
 }) => {

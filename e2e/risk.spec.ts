@@ -40,6 +40,9 @@ test('a code that five phones check is suspected; the incident is warned of, con
   await expect(drawer.getByRole('link', { name: 'B-500' })).toBeVisible();
   await expect(drawer.getByText('疑似仿冒')).toHaveCount(1);
   await expect(page).toHaveURL(/\?incident=\d+/);
+  await page.keyboard.press('Escape');
+  await expect(found.getByRole('button', { name: /^查看/ })).toBeFocused();
+  await page.goForward();
   await page.reload();
   await expect(drawer).toContainText('5 台设备查询了同一码');
 

@@ -14,9 +14,9 @@ const lookAgainAfter = 2_000;
 
 const columns: readonly Column<Job>[] = [
   { field: 'id', width: 72, kind: 'number' },
-  { field: 'kind', width: 140, render: ({ kind }) => <JobKind kind={kind} /> },
+  { field: 'kind', width: 172, render: ({ kind }) => <JobKind kind={kind} /> },
   { field: 'state', width: 110, render: ({ state }) => <JobStatus state={state} /> },
-  { field: 'done', width: 180, render: (job) => <JobProgress job={job} /> },
+  { field: 'done', width: 148, render: (job) => <JobProgress job={job} /> },
   { field: 'attempts', width: 88, kind: 'number' },
   { field: 'error', width: 180 },
   { field: 'create_time', width: 170, render: (job) => <JobCreated job={job} /> },

@@ -142,7 +142,7 @@ describe('[UPL-7] a good file', () => {
     });
     expect(await send(later, { lang: 'en' })).toMatchObject({
       code: 0,
-      msg: 'Imported: 1 rows',
+      msg: 'Imported: 1 row',
     });
     expect((await stored(`code = 'B2'`))[0]).toMatchObject({ name: 'later', contact: 'wang' });
   });
@@ -370,7 +370,7 @@ describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
     const file = book(head, ['F1', 'f1', null, null], ['F2', 'Moriarty', null, null]);
     const answer = await refused(file, { lang: 'en' });
     expect(answer).toMatchObject({
-      msg: '1 errors; nothing was imported',
+      msg: '1 error; nothing was imported',
       data: { rows: 2, errors: [{ row: 3, field: 'Name', msg: 'Not welcome' }] },
     });
   });

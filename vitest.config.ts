@@ -1,5 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that take longest begin first, or the last of them is waited for alone. */
+const long = [
+  'server/http/hostile-input.test.ts',
+  'server/files/kill.test.ts',
+  'server/identifiers/kill.test.ts',
+  'server/features/foreign-rows.test.ts',
+  'server/scans/follow.test.ts',
+  'server/records/import.test.ts',
+  'server/seed/seed.test.ts',
+  'server/scans/restart.test.ts',
+];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? long.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +29,7 @@ export default defineConfig({
       ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]]
       : ['default'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

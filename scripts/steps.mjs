@@ -34,7 +34,7 @@ export function vitestStep(reports, filter) {
     name: 'tests',
     run: async () => {
       const program = packageProgram('vitest/vitest.mjs');
-      const { isOk } = await runNode([program, 'run', ...filter], { report, limit: 720 });
+      const { isOk } = await runNode([program, 'run', ...filter], { report, limit: 960 });
       return readCounts(report, countVitest, isOk);
     },
   };

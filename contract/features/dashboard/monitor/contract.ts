@@ -26,7 +26,6 @@ export const monitorFigures = z.object({
   jobs: z.array(
     z.object({
       kind: z.string(),
-      label: z.string(),
       state: z.string(),
       done: z.number(),
       total: z.number().nullable(),

@@ -90,16 +90,4 @@ export const riskTexts = {
     saved: t('规则已保存', 'The rule is saved', '規則已儲存'),
     reset: t('已恢复默认值', 'Back to what it was shipped with', '已恢復預設值'),
   },
-  errors: {
-    params: t(
-      '参数“{label}”不正确：应在允许范围内',
-      '{label} is out of range',
-      '參數「{label}」不正確：應在允許範圍內',
-    ),
-    untestable: t(
-      '猜码来自未知的码，过去的记录无法回测',
-      'Guesses leave too little behind to be tested on the past',
-      '猜碼來自未知的碼，過去的記錄無法回測',
-    ),
-  },
 } as const;

@@ -5,6 +5,7 @@ import { isCreditCode } from '#contract/validation.ts';
 import { pdfOf } from '#server/seed/documents.ts';
 import { appoint, found, hire } from './support/backstage.ts';
 import { enter } from './support/people.ts';
+import { liftByKey } from './support/sorting.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -81,16 +82,14 @@ test('[UPL-1] pictures of a part: wrong ones are told, many come at once, sorted
   await expect.poll(() => sources(form)).toEqual([order[3], order[0], order[1], order[2]]);
   // By keyboard, and it is told.
   await form.getByRole('button', { name: '拖动第 1 张图片' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('已拿起第 1 张图片')).toBeAttached();
+  await liftByKey(page, '已拿起第 1 张图片');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('移到第 2 位')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => sources(form)).toEqual([order[0], order[3], order[1], order[2]]);
   // Escape lets go of the picture, and not of the form.
   await form.getByRole('button', { name: '拖动第 1 张图片' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('已拿起第 1 张图片')).toBeAttached();
+  await liftByKey(page, '已拿起第 1 张图片');
   await page.keyboard.press('Escape');
   await expect(page.getByText('已取消移动')).toBeAttached();
   await expect(page.getByRole('dialog')).toHaveCount(1);

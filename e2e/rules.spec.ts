@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
+import { liftByKey } from './support/sorting.ts';
 
 /** Letters nobody else begins codes with. */
 const prefix = () => `E${randomUUID().slice(0, 5).toUpperCase()}`;
@@ -124,13 +125,11 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
 
   // Escape lets go of the segment, and not of the form.
   await form.getByRole('button', { name: 'Drag segment 4 (Line)' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Segment 4 picked up')).toBeAttached();
+  await liftByKey(page, 'Segment 4 picked up');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Segment 4 picked up')).not.toBeAttached();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Segment 4 picked up')).toBeAttached();
+  await liftByKey(page, 'Segment 4 picked up');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Moved to position 3')).toBeAttached();
   await page.keyboard.press('Space');

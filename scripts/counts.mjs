@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, names?: string[] }} Counts, with the names of what failed */
 
 /** @returns {Counts} */
 export const oneFailed = () => ({ passed: 0, failed: 1, skipped: 0 });
@@ -18,10 +18,21 @@ export function countVitest(report) {
   const broken = report.testResults.filter(
     (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
+  const names = report.testResults.flatMap((/** @type {any} */ file) =>
+    file.status !== 'failed'
+      ? []
+      : [
+          file.name,
+          ...file.assertionResults.flatMap((/** @type {any} */ { status, fullName }) =>
+            status === 'failed' ? [`  ${fullName}`] : [],
+          ),
+        ],
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    ...(names.length > 0 && { names }),
   };
 }
 

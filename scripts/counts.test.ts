@@ -9,16 +9,22 @@ const report = join(folder, 'report.json');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a test file that cannot be loaded counts as failed', () => {
+test('a test file that cannot be loaded counts as failed, and what failed is named', () => {
   const files = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'good.test.ts', status: 'passed', assertionResults: [{}] },
+    {
+      name: 'bad.test.ts',
+      status: 'failed',
+      assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'is kept' }],
+    },
   ];
   const numbers = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
   expect(countVitest({ ...numbers, testResults: files })).toEqual({
     passed: 3,
     failed: 2,
     skipped: 2,
+    names: ['broken.test.ts', 'bad.test.ts', '  is kept'],
   });
 });
 

@@ -20,10 +20,13 @@ await orExplain(async () => {
 
   /** @type {import('./counts.mjs').Counts[]} */
   const counts = [];
+  /** @type {string[]} */
+  const failures = [];
   const perform = async (/** @type {import('./steps.mjs').Step} */ step) => {
     const begin = Date.now();
     const result = await step.run();
     counts.push(result);
+    if (result.failed > 0) failures.push(step.name, ...(result.names ?? []));
     console.log(`${result.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds(begin)})`);
     return result.failed === 0;
   };
@@ -39,5 +42,6 @@ await orExplain(async () => {
     }
   }
   process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${summarize(counts)}`);
 });

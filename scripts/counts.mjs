@@ -66,7 +66,7 @@ export function readCounts(path, count, isOk) {
  * @param {Counts[]} all
  */
 export function summarize(all) {
-  const sum = (/** @type {keyof Counts} */ name) =>
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ name) =>
     all.reduce((total, counts) => total + counts[name], 0);
   const skipped = sum('skipped');
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

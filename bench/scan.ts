@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { writeCodes } from '#server/codes/codes.ts';
 import { activeKey } from '#server/codes/keys.ts';
-import { systemActor, transact } from '#server/database/database.ts';
+import { scanOptions, systemActor, transact } from '#server/database/database.ts';
 import { permutationOf, takeNumbers } from '#server/identifiers/space.ts';
 import { median, ms, print } from './numbers.ts';
 import { startPlace } from './place.ts';
@@ -122,7 +122,7 @@ const bench = (clients: number): number => {
       '-T',
       String(seconds),
     ].concat(['-h', url.hostname, '-p', url.port, '-U', url.username, url.pathname.slice(1)]),
-    { env: { ...process.env, PGPASSWORD: decodeURIComponent(url.password) }, encoding: 'utf8' },
+    { env: { ...process.env, PGOPTIONS: scanOptions, PGPASSWORD: decodeURIComponent(url.password) }, encoding: 'utf8' },
   );
   return Number(/tps = ([\d.]+)/.exec(said)![1]);
 };

@@ -49,7 +49,10 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-function connect(url: string, size: number, name = 'suyuan'): Db {
+// The same few statements over and over: planned once.
+export const scanOptions = '-c plan_cache_mode=force_generic_plan -c jit=off';
+
+function connect(url: string, size: number, name = 'suyuan', options = ''): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -58,6 +61,7 @@ function connect(url: string, size: number, name = 'suyuan'): Db {
     // Nobody waits longer for an answer, and a step of a job is far shorter.
     statement_timeout: 120_000,
     application_name: name,
+    options,
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -74,7 +78,7 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   const replica = replicaUrl ? connect(readUrl, size) : main;
   const aside = connect(url, asideSize);
   // One more than there are slots: guesses are counted beside them.
-  const scans = connect(url, scanSlots + 1, 'suyuan scan');
+  const scans = connect(url, scanSlots + 1, 'suyuan scan', scanOptions);
   const exports = connect(readUrl, exportsAtOnce, 'suyuan export');
   return {
     url,

@@ -20,7 +20,13 @@ export async function readIdentifier(reader: Reader, id: number): Promise<Identi
     app,
     tx,
     companyId,
-    sql`select * from scan_log where company_id = ${companyId} and seq = ${id}
+    // Each half in the order the index has it.
+    sql`select * from (
+        (select * from scan_log where company_id = ${companyId} and seq = ${id} and counts
+          order by id desc limit ${lastScans})
+        union all
+        (select * from scan_log where company_id = ${companyId} and seq = ${id} and not counts
+          order by id desc limit ${lastScans})) as last
       order by scan_time desc, id desc limit ${lastScans}`,
   );
   return {

@@ -30,8 +30,10 @@ CREATE TABLE scan_log (
   dealer_id integer,
   PRIMARY KEY (company_id, scan_time, id)
 ) PARTITION BY RANGE (scan_time);
--- Those that counted lie together: however often one device looks again, the others are found at once.
-CREATE INDEX scan_log_by_code ON scan_log (company_id, seq, counts, scan_time) WHERE seq IS NOT NULL;
+-- Those that counted lie together: however often one device looks again, the others are found at once. Only this index
+-- has a code's scans in the order of their numbers: asked for in that order, it is taken whatever the statistics say,
+-- and a month that has just begun has none.
+CREATE INDEX scan_log_by_code ON scan_log (company_id, seq, counts, id) WHERE seq IS NOT NULL;
 CREATE INDEX scan_log_by_end ON scan_log (xact, id);
 CALL make_tenant_table('scan_log');
 CALL make_months('scan_log', 4, 12);
@@ -144,6 +146,22 @@ CREATE INDEX warranty_by_mobile ON warranty (company_id, mobile_index);
 CALL make_tenant_table('warranty');
 CALL close_to_dealers('warranty');
 
+-- The last scans that counted, newest first. However often a code is asked for, no more are read: the index has them in
+-- order, and nobody sorts all of them first because they are thought to be few.
+CREATE FUNCTION last_scans(asked_company integer, asked_seq bigint) RETURNS jsonb LANGUAGE plpgsql STABLE
+SET enable_sort = off SET plan_cache_mode = force_generic_plan AS $$
+BEGIN
+  RETURN (
+    SELECT jsonb_agg(jsonb_build_array(extract(epoch FROM l.scan_time), l.device::text, l.province, l.latitude, l.longitude))
+    FROM (
+      SELECT s.scan_time, s.device, s.province, s.latitude, s.longitude FROM scan_log AS s
+      WHERE s.company_id = asked_company AND s.seq = asked_seq AND s.counts
+        AND s.scan_time > now() - interval '30 days'
+        -- Whoever began later may have been first at the row: its scan is seen as well.
+        AND s.scan_time <= now() + interval '1 hour'
+      ORDER BY s.id DESC LIMIT 64) AS l);
+END $$;
+
 -- Holds the rows of codes that are being scanned, then tells what a verdict needs to know of them. In two statements,
 -- so that whoever had to wait for a row also sees the scans it waited for.
 CREATE FUNCTION hold_scanned(companies integer[], numbers bigint[]) RETURNS TABLE (
@@ -156,25 +174,13 @@ BEGIN
     SELECT FROM unnest(companies, numbers) AS asked (company, number)
     JOIN identifier AS i ON i.company_id = asked.company AND i.seq = asked.number
     ORDER BY i.company_id, i.seq FOR NO KEY UPDATE OF i) AS held;
-  -- However often a code is asked for, only its last scans are read: the index has them in order, and they are few only
-  -- where nobody sorts all of them first.
-  PERFORM set_config('enable_sort', 'off', true);
   RETURN QUERY
     SELECT now(), i.company_id, i.seq, i.state, coalesce(b.state = 'recalled', false), i.scans, i.first_time,
-      i.part_id, i.batch_id, w.start_time, w.expire_time, r.recent
+      i.part_id, i.batch_id, w.start_time, w.expire_time,
+      -- What nobody has asked for has no log to look into.
+      CASE WHEN i.scans > 0 THEN last_scans(i.company_id, i.seq) END
     FROM unnest(companies, numbers) AS asked (company, number)
     JOIN identifier AS i ON i.company_id = asked.company AND i.seq = asked.number
     LEFT JOIN batch AS b ON b.company_id = i.company_id AND b.id = i.batch_id
-    LEFT JOIN warranty AS w ON w.company_id = i.company_id AND w.seq = i.seq
-    -- What nobody has asked for has no log to look into.
-    LEFT JOIN LATERAL (
-      SELECT jsonb_agg(jsonb_build_array(extract(epoch FROM l.scan_time), l.device::text, l.province, l.latitude, l.longitude)) AS recent
-      FROM (
-        SELECT s.scan_time, s.device, s.province, s.latitude, s.longitude FROM scan_log AS s
-        WHERE s.company_id = i.company_id AND s.seq = i.seq AND s.counts
-          AND s.scan_time > now() - interval '30 days'
-          -- Whoever began later may have been first at the row: its scan is seen as well.
-          AND s.scan_time <= now() + interval '1 hour'
-        ORDER BY s.scan_time DESC LIMIT 64) AS l) AS r ON i.scans > 0;
-  PERFORM set_config('enable_sort', 'on', true);
+    LEFT JOIN warranty AS w ON w.company_id = i.company_id AND w.seq = i.seq;
 END $$;

@@ -42,7 +42,7 @@ export async function readQueryLog(
   const { rows } = await sql<{ number: number; province: number; city: string; time: Date }>`
     select number, province, city, scan_time as time from scan_log
     where company_id = ${company} and seq = ${seq} and channel = 0 and counts
-    order by scan_time desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
+    order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
   await sql`set local enable_sort = on`.execute(tx);
   return {
     rows: rows.map(({ number, province, city, time }) => ({

@@ -56,7 +56,7 @@ export async function readIncident(reader: Reader, id: number): Promise<Incident
           where s.company_id = ${companyId} and s.seq = ${incident.identifier_id} and s.channel = 0
             and s.scan_time > ${incident.first_time}::timestamptz - interval '7 days'
             and s.scan_time <= ${incident.last_time}::timestamptz + interval '1 second'
-          order by s.scan_time desc limit ${mostScans})`;
+          order by s.id desc limit ${mostScans})`;
   const from = sql`select * from (${evidence} ${around}) as a order by a.scan_time desc, a.id desc limit ${mostScans}`;
   return { ...incident, scans: await readScans(app, tx, companyId, from) };
 }

@@ -13,8 +13,10 @@ let table: Ip2Region | null = null;
 
 /** Eleven megabytes of address ranges, read when the first address is looked up; nothing outside is ever asked. */
 function readTable(): Ip2Region {
+  if (table) return table;
   const module = createRequire(import.meta.url)('ip2region') as { default: typeof Ip2Region };
-  return (table ??= new module.default());
+  table = new module.default();
+  return table;
 }
 
 /** The place of an address, from a table of this installation's own. */

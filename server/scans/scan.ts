@@ -15,7 +15,7 @@ import { admitGuesser, countGuess, type Standing } from './guesses.ts';
 import { calls, type Circumstances, type LogLine } from './log.ts';
 import { placeOf, type Position } from './places.ts';
 import { rulesOf } from './risk-rules.ts';
-import { visitorOf } from './visitor.ts';
+import { addressOf, visitorOf } from './visitor.ts';
 
 /** Somebody asks for a code: what they typed or scanned, who they seem to be, what they said beside it. */
 export type Asked = {
@@ -29,8 +29,8 @@ export type Asked = {
 export type Answered = { answer: QueryAnswer; cookie: string | null };
 
 /** Everything around a question, before it is known what is asked for. */
-export function circumstancesOf(app: App, { caller, position }: Asked) {
-  const { device, address, cookie } = visitorOf(app, caller);
+export function circumstancesOf(app: App, { caller, position }: Asked, known?: string) {
+  const { device, address, cookie } = visitorOf(app, caller, known);
   const here: Circumstances = {
     ...placeOf(caller.ip),
     device,
@@ -65,14 +65,15 @@ export function channelOf(
 /** Answers a scan: the verdict with its reasons, and the product. It is logged before the answer leaves. */
 export async function scanCode(app: App, asked: Asked): Promise<Answered> {
   const { caller, language } = asked;
-  const { here, cookie } = circumstancesOf(app, asked);
-  const standing = await admitGuesser(app, here.address, asked);
-  if (standing !== 'free') return { answer: throttledAnswer(standing, language), cookie };
+  const address = addressOf(app, caller.ip);
+  const standing = await admitGuesser(app, address, asked);
+  if (standing !== 'free') return { answer: throttledAnswer(standing, language), cookie: null };
   const typed = await readTyped(app, asked.code);
   const known = await findKnown(app, typed);
   if (known) {
     const { company, seq } = known;
     const { limits } = await rulesOf(app, company);
+    const { here, cookie } = circumstancesOf(app, asked, address);
     const channel = channelOf(await askerOf(app, caller), company);
     const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits });
     if (scanned) {
@@ -81,7 +82,9 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
       return { answer: answerWith(verdict, reasons, language, result), cookie };
     }
   }
-  return { answer: await refuseUnknown(app, here, typed, language), cookie };
+  // Who invents codes is told apart by the address alone, and costs as little as can be.
+  const around = () => circumstancesOf(app, asked, address).here;
+  return { answer: await refuseUnknown(app, address, around, typed, language), cookie: null };
 }
 
 /**
@@ -119,7 +122,8 @@ const companyOf = (typed: TypedCode): number | null =>
 /** What nobody made and what is no code at all are counted and answered in the same way. */
 export async function refuseUnknown(
   app: App,
-  here: Circumstances,
+  address: string,
+  around: () => Circumstances,
   typed: TypedCode,
   language: Language,
 ): Promise<QueryAnswer> {
@@ -130,7 +134,7 @@ export async function refuseUnknown(
   const lineFor =
     (to: number) =>
     (standing: Standing): LogLine => ({
-      ...here,
+      ...around(),
       company: to,
       seq: null,
       partId: null,
@@ -142,7 +146,7 @@ export async function refuseUnknown(
       number: null,
     });
   const standing = await countGuess(app, {
-    address: here.address,
+    address,
     limits: limits ?? defaultRisks.guessing,
     line: company === null ? null : lineFor(company),
   });

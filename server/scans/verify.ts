@@ -49,7 +49,7 @@ export async function verifyScanned(app: App, asked: Asked & { sn?: string }): P
     found.is === 'malformed'
       ? { is: 'malformed' as const }
       : { is: 'unknown' as const, company: null };
-  return { answer: await refuseUnknown(app, here, typed, language), cookie };
+  return { answer: await refuseUnknown(app, here.address, () => here, typed, language), cookie };
 }
 
 const checkReason = ({ isFirst, scans }: RightCovert): Reason =>

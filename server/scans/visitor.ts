@@ -51,8 +51,11 @@ export const addressOf = (app: App, ip: string): string =>
  * A device is first known by its address and browser; the cookie carries that on, signed. So a second look within
  * minutes is the same device, whether or not it keeps cookies, and two of a kind behind one address count as one.
  */
-export function visitorOf(app: App, { ip, userAgent, cookies }: Caller): Visitor {
-  const address = addressOf(app, ip);
+export function visitorOf(
+  app: App,
+  { ip, userAgent, cookies }: Caller,
+  address = addressOf(app, ip),
+): Visitor {
   const carried = readCookie(app, cookies);
   if (carried) return { device: carried, address, cookie: null };
   const device = numberOf(digest(app, 'device', `${networkOf(ip)} ${userAgent}`));

@@ -82,7 +82,7 @@ type Sent = {
 async function worked(): Promise<number> {
   // Those that come and go, as autovacuum's do, are not counted.
   const { rows } = await owner.query<{ pid: number }>(
-    `select pid from pg_stat_activity where backend_type = 'client backend'`,
+    `select pid from pg_stat_activity where backend_type = 'client backend' and application_name like 'suyuan%'`,
   );
   const ticks = rows.map(({ pid }) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -51,7 +51,7 @@ export const publicPageTexts = {
   warrantyNone: t('尚未激活', 'Not activated', '尚未啟用'),
   manuals: t('说明书', 'Manuals', '說明書'),
   log: t('最近的查询', 'Latest checks', '最近的查詢'),
-  logLine: t('第 {n} 次', 'No. {n}', '第 {n} 次'),
+  logLine: t('{nth}查询 · {location}', '{nth} check · {location}', '{nth}查詢 · {location}'),
   next: {
     suspect: t(
       '请不要使用该产品，保留包装，并联系购买处或企业核实。',

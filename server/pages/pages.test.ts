@@ -51,6 +51,37 @@ describe('the page of a code', () => {
     );
   });
 
+  test('[STA-6] says in three languages which check was which', async () => {
+    const seq = Number(shippedOnes[3]!.seq);
+    const code = await serialOf(seq);
+    const look = async (phone: number, language: string) =>
+      (
+        await open(`/template?code=${code}&language=${language}`, {
+          headers: { 'user-agent': `phone ${phone}` },
+        })
+      ).text;
+    const logIn = (text: string) =>
+      [...text.matchAll(/<li><span>(.*?) · /g)].map(([, words]) => words);
+    for (const phone of [1, 2]) await look(phone, 'en');
+    expect(logIn(await look(3, 'en'))).toEqual(['3rd check', '2nd check', '1st check']);
+    expect(logIn(await look(3, 'zh_CN'))).toEqual(['第3次查询', '第2次查询', '第1次查询']);
+    expect(logIn(await look(3, 'zh_TW'))).toEqual(['第3次查詢', '第2次查詢', '第1次查詢']);
+    const checkedOften = (scans: number) =>
+      owner.rows('update identifier set scans = $2 where company_id = 1 and seq = $1', [
+        seq,
+        scans,
+      ]);
+    await checkedOften(20);
+    await look(4, 'en');
+    await checkedOften(111);
+    expect(logIn(await look(5, 'en')).slice(0, 3)).toEqual([
+      '112th check',
+      '21st check',
+      '3rd check',
+    ]);
+    expect(logIn(await look(5, 'zh_TW'))[0]).toBe('第112次查詢');
+  });
+
   test('says honestly that it does not know, and makes harmless what was typed', async () => {
     const page = await open(`/template?code=${encodeURIComponent('"><script>alert(1)</script>')}`);
     expect(page.text).not.toContain('<script');

@@ -2,6 +2,7 @@ import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { QueryAnswer, QueryLog, QueryResult } from '#contract/features/consumer/contract.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import type { Language } from '#contract/language.ts';
+import { sayNth } from '#contract/ordinals.ts';
 import { say, type Text } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { html, seal, type Html } from './html.ts';
@@ -116,18 +117,16 @@ export const manualsBlock = (
         </ul>
       </section>`;
 
+const logLine = ({ query_no: n, location, create_time: time }: QueryLog, language: Language) => {
+  const words = say(texts.logLine, language, { nth: sayNth(n, language), location });
+  return html`<li><span>${words}</span><time datetime="${time}">${clock(time)}</time></li>`;
+};
 export const logBlock = (log: readonly QueryLog[], language: Language): Html | null =>
   log.length === 0
     ? null
     : html`<section>
         <h2>${say(texts.log, language)}</h2>
         <ul class="log">
-          ${log.map(
-            (one) =>
-              html`<li>
-                <span>${say(texts.logLine, language, { n: one.query_no })} · ${one.location}</span
-                ><time datetime="${one.create_time}">${clock(one.create_time)}</time>
-              </li>`,
-          )}
+          ${log.map((one) => logLine(one, language))}
         </ul>
       </section>`;

@@ -78,24 +78,31 @@ type Sent = {
   /** Milliseconds of work for one scan. */
   cost: number;
 };
-/** What the server and its database have worked so far, in milliseconds; what sends the scans is not among it. */
-async function worked(): Promise<number> {
-  // Those that come and go, as autovacuum's do, are not counted.
+/** What the server and each connection of its database have worked so far, in milliseconds; the sender is not among it. */
+async function worked(): Promise<Map<number, number>> {
   const { rows } = await owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and application_name like 'suyuan%'`,
   );
-  const ticks = rows.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  });
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000 + ticks.reduce((sum, one) => sum + one, 0) * 10;
+  return new Map([[process.pid, (user + system) / 1_000], ...rows.flatMap(ticksOf)]);
+}
+
+/** Nothing for a connection that has just ended. */
+function ticksOf({ pid }: { pid: number }): [number, number][] {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return [[pid, (Number(fields[11]) + Number(fields[12])) * 10]];
+  } catch {
+    return [];
+  }
 }
 
 async function send(file: string, connections: number): Promise<Sent> {
   const before = await worked();
   const sent = await sendAll(file, connections);
-  return { ...sent, cost: ((await worked()) - before) / (sent.perSecond * seconds) };
+  let work = 0;
+  for (const [pid, after] of await worked()) work += after - (before.get(pid) ?? 0);
+  return { ...sent, cost: work / (sent.perSecond * seconds) };
 }
 
 const sendAll = (file: string, connections: number): Promise<Omit<Sent, 'cost'>> =>

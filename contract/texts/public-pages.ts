@@ -69,6 +69,17 @@ export const publicPageTexts = {
       '請停止使用，並聯絡企業辦理退換。',
     ),
   },
+  /** What an address on a label leads to when it leads nowhere. */
+  refused: {
+    syntax: t('无法识别这个链接', 'This link cannot be read', '無法識別這個連結'),
+    unknown: t('没有找到这个产品', 'This product was not found', '沒有找到這個產品'),
+    linkType: t(
+      '这个产品没有这类内容',
+      'There is nothing of this kind about the product',
+      '這個產品沒有這類內容',
+    ),
+  },
+  toProduct: t('查看产品', 'See the product', '查看產品'),
   busy: t(
     '暂时无法查询，请稍后再试',
     'This cannot be checked right now; please try again later',

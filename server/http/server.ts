@@ -47,9 +47,10 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     return503OnClosing: true,
     // An address that cannot be read never reaches the routes, and a broken head not even the server.
     frameworkErrors: (_error, request, reply) => {
-      void reply.header('x-request-id', request.id);
+      // Nor do the hooks that put headers on.
+      void reply.headers({ 'x-request-id': request.id, ...Object.fromEntries(headersOfPages([])) });
       void (isMeantForResolver(request.url)
-        ? refuseSyntax(request, reply)
+        ? refuseSyntax(reply)
         : sendFailure(notFound(), request, reply));
     },
     clientErrorHandler: refuseConnection,

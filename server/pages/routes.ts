@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryAnswer, QueryLog } from '#contract/features/consumer/contract.ts';
-import { readLanguage, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { languageOf } from '../http/answer.ts';
 import { callerOf } from '../http/register.ts';
 import { scanCode } from '../scans/scan.ts';
 import { verifyScanned } from '../scans/verify.ts';
 import { captchaFields, codeForm, securityForm } from './forms.ts';
-import { html, page, type Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import { findProduct, productPage } from './product.ts';
+import { languageIn, sendPage } from './send.ts';
 import { countBlock, logBlock, manualsBlock, productBlock, verdictBlock } from './verdict.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -20,11 +20,6 @@ const textIn = (fields: Fields | undefined, name: string) => {
   const value = fields?.[name];
   return typeof value === 'string' ? value.slice(0, longest) : '';
 };
-
-function languageIn(request: FastifyRequest<Asked>): Language {
-  const chosen = request.query.language;
-  return typeof chosen === 'string' && chosen !== '' ? readLanguage(chosen) : languageOf(request);
-}
 
 /** The pages behind labels: plain, quick, without a script. */
 export async function registerPublicPages(server: FastifyInstance, app: App): Promise<void> {
@@ -44,22 +39,6 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
   });
 }
 
-function send(
-  reply: FastifyReply,
-  language: Language,
-  title: string,
-  body: Html,
-  hidden: string[] = [],
-) {
-  const { request } = reply;
-  const here = new URL(request.url, 'http://page');
-  for (const name of hidden) here.searchParams.delete(name);
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page(language, title, here, body));
-}
-
 /** `/template?code=`: is it genuine, and what is it; `?gtin=` tells of a product without asking for one of them. */
 async function template(
   server: FastifyInstance,
@@ -75,10 +54,10 @@ async function template(
   };
   if (code === '' && gtin !== '') {
     const product = await findProduct(app, gtin);
-    if (product) return send(reply, language, product.name, productPage(product, language));
-    return send(reply.code(404), language, title, codeForm(language, ''));
+    if (product) return sendPage(reply, language, product.name, productPage(product, language));
+    return sendPage(reply.code(404), language, title, codeForm(language, ''));
   }
-  if (code === '') return send(reply, language, title, codeForm(language, ''));
+  if (code === '') return sendPage(reply, language, title, codeForm(language, ''));
   const { answer, cookie } = await scanCode(app, {
     code,
     caller: callerOf(request),
@@ -95,7 +74,7 @@ async function template(
   ${result ? manualsBlock(result.instruction, language) : null}${logBlock(log, language)}
   ${result ? html`<a class="button plain" href="/security?sn=${encodeURIComponent(result.serial_number)}&language=${language}">${say(texts.scratch, language)}</a>` : null}
   ${result || answer.captcha ? null : codeForm(language, code, { isBelow: true })}`;
-  return send(reply, language, title, body, ['captcha', 'key']);
+  return sendPage(reply, language, title, body, ['captcha', 'key']);
 }
 
 /** What the call tells, so that page and call never differ. */
@@ -118,7 +97,7 @@ async function security(app: App, request: FastifyRequest<Asked>, reply: Fastify
   const title = say(texts.securityTitle, language);
   const code = textIn(request.body, 'code') || textIn(request.query, 'code');
   const sn = textIn(request.body, 'sn') || textIn(request.query, 'sn');
-  if (code === '') return send(reply, language, title, securityForm(language, { sn }));
+  if (code === '') return sendPage(reply, language, title, securityForm(language, { sn }));
   return verdictPage(app, request, reply, { code, sn, action: '/security' });
 }
 
@@ -129,7 +108,7 @@ async function combined(app: App, request: FastifyRequest<Asked>, reply: Fastify
   const split = sn === '' ? splitCombined(given) : { code: given, sn };
   if (given !== '') return verdictPage(app, request, reply, { ...split, action: '/security2' });
   const language = languageIn(request);
-  return send(
+  return sendPage(
     reply,
     language,
     say(texts.securityTitle, language),
@@ -164,7 +143,7 @@ async function verdictPage(
   if (cookie) reply.header('set-cookie', cookie);
   const again = await againForm(app, answer, language, { code, sn, action });
   const body = html`${verdictBlock(answer, language)}${answer.result ? productBlock(answer.result, language) : null}${again}`;
-  return send(reply, language, say(texts.verified, language), body, ['code', 'sn']);
+  return sendPage(reply, language, say(texts.verified, language), body, ['code', 'sn']);
 }
 
 /** A second try where it makes sense, else a way back. */

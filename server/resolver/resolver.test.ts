@@ -93,6 +93,77 @@ describe('an address on a label', () => {
   });
 });
 
+describe('an address that leads nowhere', () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const refused: readonly [path: string, status: number, words: Record<string, string>][] = [
+    [
+      `/01/${gtin}/21/%`,
+      400,
+      { 'zh-CN': '无法识别这个链接', en: 'This link cannot be read', 'zh-TW': '無法識別這個連結' },
+    ],
+    [
+      `/01/${gtin.slice(1)}`,
+      400,
+      { 'zh-CN': '无法识别这个链接', en: 'This link cannot be read', 'zh-TW': '無法識別這個連結' },
+    ],
+    [
+      '/01/09506000134352',
+      404,
+      {
+        'zh-CN': '没有找到这个产品',
+        en: 'This product was not found',
+        'zh-TW': '沒有找到這個產品',
+      },
+    ],
+    [
+      `${unit}?linkType=gs1:recipeInfo`,
+      404,
+      {
+        'zh-CN': '这个产品没有这类内容',
+        en: 'There is nothing of this kind about the product',
+        'zh-TW': '這個產品沒有這類內容',
+      },
+    ],
+  ];
+
+  test.each(refused)('%s is a page with status %i for a phone', async (path, status, words) => {
+    for (const [tongue, sentence] of Object.entries(words)) {
+      const answer = await ask(path, { accept: browser, 'accept-language': `${tongue},*;q=0.5` });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const text = await answer.text();
+      expect(text).toContain(`<html lang="${tongue}">`);
+      expect(text).toContain(`<h1>${sentence}</h1>`);
+    }
+    // Whoever changes the language at its foot stays on it.
+    const chosen = `${path}${path.includes('?') ? '&' : '?'}language=en`;
+    const english = await ask(chosen, { accept: browser, 'accept-language': 'zh-CN' });
+    expect(english.status).toBe(status);
+    expect(await english.text()).toContain(words.en!);
+  });
+
+  test.each(refused)('%s is data with status %i for a program', async (path, status) => {
+    for (const accept of ['*/*', 'application/json', 'application/linkset+json']) {
+      const answer = await ask(path, { accept });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ code: status });
+    }
+  });
+
+  test('shows the way to the product where only the kind of link is missing', async () => {
+    const answer = await ask(`${unit}?linkType=gs1:recipeInfo`, { accept: browser });
+    expect(await answer.text()).toContain(`href="${node.base}/template?code=${serial}"`);
+  });
+
+  test('puts nothing of what was asked into its page as markup', async () => {
+    const answer = await ask('/01/x"><script>alert(1)</script>?a=<script>', { accept: browser });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain('<script');
+  });
+});
+
 describe('link types', () => {
   test('lead where they say, bare, with their prefix or as an address, and nowhere when there is none', async () => {
     for (const type of ['pip', 'gs1:pip', 'https://gs1.org/voc/pip', 'gs1:defaultLink'])

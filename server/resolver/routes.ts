@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { primaryKeys } from '#contract/gs1/application-identifiers.ts';
 import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
-import { say, t } from '#contract/text.ts';
+import { say, t, type Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
+import { publicPageTexts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
+import { prefersPage } from '../http/accept.ts';
 import { languageOf } from '../http/answer.ts';
+import { refusedPage, type RefusedLink } from '../pages/refused.ts';
+import { languageIn, sendPage } from '../pages/send.ts';
 import { findItem } from './find-item.ts';
 import { linkHeader, linksetOf, linksOf, typeName, vocabulary } from './links.ts';
 
@@ -47,25 +51,40 @@ const open = (reply: FastifyReply) => reply.header('access-control-allow-origin'
 const lead = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'no-store').redirect(to, 307);
 
-function refuse(reply: FastifyReply, code: 400 | 404, msg: string) {
-  return open(reply).code(code).header('cache-control', 'no-store').send({ code, msg });
+const refusals: Record<RefusedLink, { code: 400 | 404; text: Text }> = {
+  syntax: { code: 400, text: badSyntax },
+  unknown: { code: 404, text: errorTexts.notFound },
+  linkType: { code: 404, text: errorTexts.notFound },
+};
+
+/** Somebody with a phone is told in words, a program in data; both with the same status. */
+function refuse(reply: FastifyReply, why: RefusedLink, product?: string) {
+  const { request } = reply;
+  const { code, text } = refusals[why];
+  open(reply).code(code).header('vary', 'accept, accept-language');
+  if (prefersPage(request.headers.accept)) {
+    const language = languageIn(request);
+    const title = say(publicPageTexts.refused[why], language);
+    return sendPage(reply, language, title, refusedPage(why, language, product));
+  }
+  const msg = say(text, languageOf(request));
+  return reply.header('cache-control', 'no-store').send({ code, msg });
 }
 
 /** Whether an address that cannot be read was meant as one of GS1. */
 export const isMeantForResolver = (url: string): boolean =>
   primaryKeys.has(url.split('/', 2)[1] ?? '');
 
-export const refuseSyntax = (request: FastifyRequest, reply: FastifyReply) =>
-  refuse(reply, 400, say(badSyntax, languageOf(request)));
+export const refuseSyntax = (reply: FastifyReply) => refuse(reply, 'syntax');
 
 async function resolve(app: App, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request);
   const [path = '', query = ''] = request.url.split(/\?(.*)/s);
   const link = parseDigitalLink(path, query);
   // A resolver may stand below any path; this one stands at the root.
-  if (!link || !path.startsWith(`/${link.key.ai}/`)) return refuseSyntax(request, reply);
+  if (!link || !path.startsWith(`/${link.key.ai}/`)) return refuseSyntax(reply);
   const item = await findItem(app, link);
-  if (!item) return refuse(reply, 404, say(errorTexts.notFound, language));
+  if (!item) return refuse(reply, 'unknown');
   const links = linksOf(baseOf(app, request), link, item, language);
   open(reply)
     .header('access-control-expose-headers', 'link')
@@ -81,6 +100,6 @@ async function resolve(app: App, request: FastifyRequest, reply: FastifyReply) {
     return reply.type(`${linksetType}; charset=utf-8`).send(JSON.stringify(linksetOf(links)));
   const target =
     asked === null || asked === 'defaultLink' ? links.isDefault : links.byType.get(asked)?.[0];
-  if (!target) return refuse(reply, 404, say(errorTexts.notFound, language));
+  if (!target) return refuse(reply, 'linkType', links.isDefault.href);
   return lead(reply, target.href);
 }

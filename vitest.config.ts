@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,blocks,admin,scripts}/**/*.test.ts'],
+          include: ['{contract,blocks,consumer,admin,scripts}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           testTimeout: 20_000,

@@ -15,6 +15,8 @@ import { packageProgram, root, seconds } from './surroundings.mjs';
 
 const inputs = [
   'admin',
+  'blocks',
+  'consumer',
   'contract',
   'vite.config.ts',
   'package.json',

@@ -1,0 +1,42 @@
+import { readFor } from '#blocks/kit/scene.ts';
+import { Leading } from '#blocks/kit/Leading.tsx';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import type { captionText } from './spec.ts';
+
+export function CaptionTextView({ settings: s, scene }: ViewProps<typeof captionText>) {
+  const name = readFor(scene, s.name);
+  const description = readFor(scene, s.description);
+  return (
+    <section
+      className={`b-caption${s.borderBott ? ' is-lined' : ''}`}
+      style={{ background: s.backColor, textAlign: s.positions }}
+    >
+      <div className="b-caption-head" style={{ minHeight: s.wordHeight }}>
+        <h2 style={{ fontSize: s.wordSize, fontWeight: s.wordWeight, color: s.wordColor }}>
+          {name}
+        </h2>
+        {s.more.show && (
+          <Leading scene={scene} to={s.more.http} className="b-caption-more" isOutside>
+            {s.more.type === 2 ? (
+              <span className="unseen">{readFor(scene, s.more.text)}</span>
+            ) : (
+              readFor(scene, s.more.text)
+            )}
+            {s.more.type !== 0 && <span aria-hidden="true"> ›</span>}
+          </Leading>
+        )}
+      </div>
+      {description && (
+        <p
+          style={{
+            fontSize: s.descriptionSize,
+            fontWeight: s.descriptionWeight,
+            color: s.descriptionColor,
+          }}
+        >
+          {description}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Address } from './fields.ts';
+import type { Scene } from './scene.ts';
+import { isSafeAddress } from './safe-address.ts';
+
+type LeadingProps = {
+  scene: Scene;
+  to: Address | string;
+  className?: string;
+  /** Opens in a window of its own. */
+  isOutside?: boolean;
+  children: ReactNode;
+};
+
+/** A way to somewhere else; without an address, and in the designer, only what it says. */
+export function Leading({ scene, to, className, isOutside = false, children }: LeadingProps) {
+  const href = typeof to === 'string' ? to : to.externalLink;
+  if (scene.place === 'canvas' || href === '' || !isSafeAddress(href))
+    return <span className={className}>{children}</span>;
+  return (
+    <a
+      className={className}
+      href={href}
+      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Text } from '#contract/text.ts';
+import type { Phrase } from './words.ts';
+
+/** Where something leads: 10 inside the page's own world, 11 to an address outside. Older pages wrote numbers. */
+export type LinkType = '10' | '11' | 10 | 11;
+export type Address = { externalLink: string };
+export type Option<V extends string | number = string | number> = { value: V; label: Text };
+
+type Shared = {
+  label: Text;
+  /** Said under the control. */
+  hint?: Text;
+  /** Shown only while another setting of the same block has one of these values. */
+  only?: { field: string; is: readonly unknown[] };
+};
+
+/**
+ * The kinds of settings. Each gives its type, its default, its rule on both sides, its control in the style panel and
+ * its words in the history.
+ */
+export type FieldKinds =
+  | (Shared & {
+      kind: 'phrase';
+      initial: Phrase;
+      max?: number;
+      /** What is said when it is empty; without it, it may be. */
+      required?: Text;
+      rows?: number;
+    })
+  | (Shared & { kind: 'html'; initial: Phrase })
+  | (Shared & {
+      kind: 'number';
+      initial: number;
+      min: number;
+      max: number;
+      message?: Text;
+      unit?: string;
+    })
+  | (Shared & { kind: 'colour'; initial: string })
+  | (Shared & { kind: 'switch'; initial: boolean })
+  | (Shared & { kind: 'choice'; initial: string | number; options: readonly Option[] })
+  | (Shared & { kind: 'choices'; initial: readonly string[]; options: readonly Option<string>[] })
+  | (Shared & { kind: 'picture'; initial: string })
+  | (Shared & { kind: 'media'; initial: string; accept: 'video' | 'audio' | 'model' })
+  | (Shared & { kind: 'text'; initial: string; max: number; required?: Text; isUrl?: boolean })
+  /** Changing it clears the address beside it. */
+  | (Shared & { kind: 'linkType'; initial: LinkType; clears: string })
+  | (Shared & { kind: 'address'; initial: Address })
+  /** Parts by their numbers; the scene brings what is shown of them. */
+  | (Shared & { kind: 'products'; initial: readonly number[]; max: number })
+  | (Shared & {
+      kind: 'list';
+      initial: readonly object[];
+      item: Fields;
+      min?: number;
+      max: number;
+      add: Text;
+      /** The field of an item that names it in the panel. */
+      named?: string;
+    })
+  | (Shared & { kind: 'group'; initial: object; fields: Fields });
+
+/** A field whose value has the type V. */
+export type Field<V = unknown> = FieldKinds & { readonly value?: V };
+export type Fields = Readonly<Record<string, Field>>;
+/** The settings that fields stand for. */
+export type SettingsOf<F> = {
+  -readonly [K in keyof F]: F[K] extends Field<infer V> ? V : never;
+};
+
+type Given<K extends FieldKinds['kind']> = Omit<Extract<FieldKinds, { kind: K }>, 'kind' | 'label'>;
+
+export const phrase = (label: Text, given: Given<'phrase'>): Field<Phrase> => ({
+  kind: 'phrase',
+  label,
+  ...given,
+});
+export const richText = (label: Text, initial: Phrase = ''): Field<Phrase> => ({
+  kind: 'html',
+  label,
+  initial,
+});
+export const number = (label: Text, given: Given<'number'>): Field<number> => ({
+  kind: 'number',
+  label,
+  ...given,
+});
+export const colour = (label: Text, initial: string): Field<string> => ({
+  kind: 'colour',
+  label,
+  initial,
+});
+export const toggle = (
+  label: Text,
+  initial: boolean,
+  more: Omit<Given<'switch'>, 'initial'> = {},
+): Field<boolean> => ({ kind: 'switch', label, initial, ...more });
+export const choice = <const V extends string | number>(
+  label: Text,
+  initial: NoInfer<V>,
+  options: readonly Option<V>[],
+  more: Omit<Given<'choice'>, 'initial' | 'options'> = {},
+): Field<V> => ({ kind: 'choice', label, initial, options, ...more });
+export const choices = <const V extends string>(
+  label: Text,
+  initial: readonly NoInfer<V>[],
+  options: readonly Option<V>[],
+): Field<readonly V[]> => ({ kind: 'choices', label, initial, options });
+export const picture = (label: Text, hint?: Text): Field<string> => ({
+  kind: 'picture',
+  label,
+  initial: '',
+  ...(hint && { hint }),
+});
+export const media = (
+  label: Text,
+  accept: Given<'media'>['accept'],
+  hint?: Text,
+): Field<string> => ({ kind: 'media', label, accept, initial: '', ...(hint && { hint }) });
+export const text = (label: Text, given: Given<'text'>): Field<string> => ({
+  kind: 'text',
+  label,
+  ...given,
+});
+export const linkType = (label: Text, clears = 'http'): Field<LinkType> => ({
+  kind: 'linkType',
+  label,
+  clears,
+  initial: '10',
+});
+export const address = (label: Text): Field<Address> => ({
+  kind: 'address',
+  label,
+  initial: { externalLink: '' },
+});
+export const products = (label: Text, max: number): Field<readonly number[]> => ({
+  kind: 'products',
+  label,
+  max,
+  initial: [],
+});
+export const list = <const F extends Fields>(
+  label: Text,
+  item: F,
+  given: Omit<Given<'list'>, 'item' | 'initial'> & { initial?: readonly SettingsOf<F>[] },
+): Field<readonly SettingsOf<F>[]> => ({ kind: 'list', label, item, initial: [], ...given });
+export const group = <const F extends Fields>(
+  label: Text,
+  fields: F,
+  more: Omit<Given<'group'>, 'fields' | 'initial'> = {},
+): Field<SettingsOf<F>> => ({
+  kind: 'group',
+  label,
+  fields,
+  initial: initialSettings(fields),
+  ...more,
+});
+
+/** The settings a block, or an item of a list, begins with. */
+export const initialSettings = <F extends Fields>(fields: F): SettingsOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, structuredClone(field.initial)]),
+  ) as SettingsOf<F>;

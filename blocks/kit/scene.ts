@@ -1,0 +1,90 @@
+import type { Verdict } from '#contract/codes/verdicts.ts';
+import type { QueryLog, QueryResult } from '#contract/features/consumer/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { readPhrase, type Binding, type Phrase } from './words.ts';
+
+/** One step of making it. */
+export type ProcessRecord = {
+  process_name: string;
+  content: string;
+  emp_name: string;
+  pass_time: string;
+};
+/** One thing that was measured or judged. */
+export type TestRecord = {
+  project_name: string;
+  std: string;
+  content: string;
+  emp_name: string;
+  pass_time: string;
+};
+export type RepairRecord = {
+  create_time: string;
+  complete_time: string;
+  content: string;
+  repair_status: string;
+};
+export type Attachment = { name: string; url: string; size: number };
+export type ProductCard = {
+  id: number;
+  name: string;
+  coverUrl: string;
+  introduce: string;
+  price: string;
+};
+export type Model = { name: string; model_iframe: string; modelUrl: string };
+
+/** What was found out about the scanned code. */
+export type Answer = {
+  verdict: Verdict;
+  reasons: readonly { code: string; text: string }[];
+  result: QueryResult | null;
+};
+
+/** Everything a page shows that is not in its settings. Blocks never ask for more: it is here, or it is not shown. */
+export type Scene = {
+  language: Language;
+  /** A consumer's phone, or the designer, where nothing leads away and what is empty says so. */
+  place: 'page' | 'canvas';
+  /** Null where nothing was scanned. */
+  answer: Answer | null;
+  log: { rows: readonly QueryLog[]; count: number };
+  batchCode: string;
+  attributes: readonly { name: string; value: string }[];
+  process: readonly ProcessRecord[];
+  quality: readonly TestRecord[];
+  tests: readonly TestRecord[];
+  attachments: readonly Attachment[];
+  repairs: { rows: readonly RepairRecord[]; count: number };
+  /** By their numbers, those that the page's blocks name. */
+  products: Readonly<Record<number, ProductCard>>;
+  model: Model | null;
+  has3d: boolean;
+  /** What the page was asked with; its links carry it on. */
+  query: Readonly<Record<string, string>>;
+};
+
+/** A phrase as this scene reads it. */
+export function readFor(scene: Scene, value: Phrase): string {
+  const result = scene.answer?.result;
+  const item: Partial<Record<Binding, string>> = result
+    ? {
+        part_name: result.part_name,
+        part_model: result.part_model,
+        serial_number: result.serial_number,
+        batch_code: scene.batchCode,
+        product_time: result.product_time.slice(0, 10),
+        sale_time: result.sale_time.slice(0, 10),
+        company_name: result.company_name,
+        query_time: String(result.query_time),
+        first_verify_time: result.first_verify_time.slice(0, 10),
+      }
+    : {};
+  return readPhrase(value, scene.language, item);
+}
+
+/** An address on the public pages that carries the page's own query on, as the specification says. */
+export function pageLink(scene: Scene, path: string, more: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams({ ...scene.query, ...more, language: scene.language });
+  return `${path}?${query.toString()}`;
+}

@@ -182,3 +182,24 @@ test('who may only look is offered no command', async ({ page }) => {
   await page.getByRole('button', { name: `轨迹 ${codes[0]}` }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '冻结' })).toHaveCount(0);
 });
+
+test('an empty list of identifiers leads to making the first, whoever may make them', async ({
+  page,
+  browser,
+}) => {
+  const { username, companyId } = await establish();
+  await enter(page, username, '/identity/list');
+  await expect(page.getByText('还没有标识', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '生成标识' }).click();
+  await expect(page).toHaveURL(/\/identity\/pack\?form=add$/);
+  await dialog(page, '生成标识').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('还没有标识包')).toBeVisible();
+  // In the head of the page, and where there are none yet.
+  await expect(page.getByRole('button', { name: '生成标识' })).toHaveCount(2);
+
+  const viewer = await hire('data', companyId);
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, viewer.username, '/identity/list');
+  await expect(other.getByText('还没有标识', { exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: '生成标识' })).toHaveCount(0);
+});

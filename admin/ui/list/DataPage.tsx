@@ -67,6 +67,8 @@ type DataPageProps<Row, Info> = {
   lead?: ReactNode;
   /** More buttons in the head of the page. */
   extra?: ReactNode;
+  /** Shown where there are none yet: the way to where they are made. */
+  start?: ReactNode;
   /** What to call a row in questions; its name, title or code unless told. */
   nameOf?: (row: Row) => string;
   /** Milliseconds after which the list looks again. */
@@ -189,6 +191,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
                       onClear={clear}
                       onAdd={add}
                       addLabel={props.addLabel}
+                      start={props.start}
                     />
                   )
                 )

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import type { RecordTexts } from '#contract/records.ts';
@@ -12,11 +13,13 @@ type NoRowsProps = {
   onClear: () => void;
   onAdd?: () => void;
   addLabel?: Text;
+  /** The way to where they are made, if not here. */
+  start?: ReactNode;
 };
 
 /** Nothing matches, or there is nothing yet: what to do about it. */
 export function NoRows(props: NoRowsProps) {
-  const { empty, isNarrowed, onClear, onAdd, addLabel = texts.add } = props;
+  const { empty, isNarrowed, onClear, onAdd, addLabel = texts.add, start } = props;
   const say = useSay();
   if (isNarrowed)
     return (
@@ -31,7 +34,7 @@ export function NoRows(props: NoRowsProps) {
       {say(addLabel)}
     </Button>
   );
-  return <EmptyState title={say(empty.title)} hint={say(empty.hint)} action={add} />;
+  return <EmptyState title={say(empty.title)} hint={say(empty.hint)} action={add ?? start} />;
 }
 
 type LoadFailedProps = {

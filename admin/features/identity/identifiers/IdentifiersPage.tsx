@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
@@ -25,11 +26,13 @@ const BatchDialog = part(async () => (await import('./BatchDialog.tsx')).BatchDi
 
 const offers: readonly Offer[] = ['export'];
 const anyCommand = [...new Set(Object.values(rightOf))];
+const mayMakePacks = ['identity:pack:view', 'identity:pack:add'];
 const nameOf = ({ code }: Identifier) => code;
 
 /** Every identifier of the company: found by code, by how it begins or by range. */
 export function Page() {
   const say = useSay();
+  const navigate = useNavigate();
   const { id, open, close } = useOpenRecord('identifier');
   const [asked, setAsked] = useState<{
     command: IdentifierCommand;
@@ -61,6 +64,13 @@ export function Page() {
         extra={
           <Can any={anyCommand}>
             <Button onClick={() => setBatch(true)}>{say(texts.batch)}</Button>
+          </Can>
+        }
+        start={
+          <Can has={mayMakePacks}>
+            <Button type="primary" onClick={() => void navigate('/identity/pack?form=add')}>
+              {say(texts.makePack)}
+            </Button>
           </Can>
         }
       />

@@ -3,6 +3,7 @@ import { t, type Text } from '#contract/text.ts';
 
 export const identifiersPageTexts = {
   trail: t('轨迹', 'Trail', '軌跡'),
+  makePack: t('生成标识', 'Generate identifiers', '產生標識'),
   batch: t('批量操作', 'Batch command', '批次操作'),
   batchNote: t(
     '对很多标识一次做同一件事：要么全部完成，要么一个都不动。',

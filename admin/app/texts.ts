@@ -6,6 +6,11 @@ export const shellTexts = {
   skip: t('跳到正文', 'Skip to content', '跳到主要內容'),
   loading: t('加载中', 'Loading', '載入中'),
   retry: t('重试', 'Try again', '重試'),
+  noSuch: t(
+    '没有这个{one}，请核对链接',
+    'There is no such {one}; please check the link',
+    '沒有這個{one}，請核對連結',
+  ),
   reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
   backHome: t('返回首页', 'Back to home', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),

@@ -1,18 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { shellTexts } from '#admin/app/texts.ts';
+import { codes } from '#contract/envelope.ts';
+import type { Text } from '#contract/text.ts';
 import styles from './loaded.module.css';
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
   skeleton: ReactNode;
+  /** What one of them is called, where the address says which: there may be no such. */
+  one?: Text;
   children: (data: T) => ReactNode;
 };
 
+/** Whether what was asked for by its number alone is not there: nobody has that number, or it is none. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.code === codes.notFound || error.code === codes.invalid);
+
 /** What was read, or the shape of it while it comes, or what went wrong and a way to try again. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, one, children }: LoadedProps<T>) {
   const say = useSay();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending && !query.isError) {
@@ -22,6 +31,12 @@ export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
       </div>
     );
   }
+  if (one && isMissing(query.error))
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{say(shellTexts.noSuch, { one: say(one) })}</p>
+      </div>
+    );
   return (
     <div role="alert" className={styles.failed}>
       <p>{query.error?.message}</p>

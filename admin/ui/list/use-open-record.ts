@@ -3,12 +3,12 @@ import { useAddress } from './address.ts';
 
 /**
  * Which record lies open beside a list stands in the address under `param`, so that a link leads to it and a reload
- * comes back to it.
+ * comes back to it. What can be no number is opened too, as 0, which no record has: whoever followed a broken link is told.
  */
 export function useOpenRecord(param: string) {
   const address = useAddress();
-  const asked = new URLSearchParams(address.search).get(param);
-  const id = asked !== null && /^[1-9]\d{0,12}$/.test(asked) ? Number(asked) : null;
+  const asked = new URLSearchParams(address.search).get(param) ?? '';
+  const id = asked === '' ? null : /^[1-9]\d{0,12}$/.test(asked) ? Number(asked) : 0;
 
   const left = useRef<string | null>(null);
   useEffect(() => {

@@ -77,7 +77,11 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
         )
       }
     >
-      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
+        one={identifierTexts.one}
+      >
         {(identifier) => <IdentifierRecord identifier={identifier} />}
       </Loaded>
     </Drawer>

@@ -82,7 +82,11 @@ export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
       <div aria-live="assertive">
         {hasChanged && <p className={styles.changed}>{say(texts.changed)}</p>}
       </div>
-      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
+        one={companiesTexts.one}
+      >
         {(found) => <CompanyRecord company={found} />}
       </Loaded>
       {company && decision && (

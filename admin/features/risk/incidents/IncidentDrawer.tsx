@@ -62,7 +62,11 @@ export function IncidentDrawer({
         )
       }
     >
-      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
+        one={incidentTexts.one}
+      >
         {(found) => <IncidentRecord incident={found} />}
       </Loaded>
     </Drawer>

@@ -1,0 +1,27 @@
+import { expect, test, type Page } from '@playwright/test';
+import { appoint, hire } from './support/backstage.ts';
+import { enter } from './support/people.ts';
+
+/** Numbers that nobody has, that nobody can have, and what is no number. */
+const broken = ['1999999999', '999999999999', 'abc'];
+
+async function followAll(page: Page, link: string, words: string): Promise<void> {
+  for (const wrong of broken) {
+    await page.goto(link + wrong);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('alert')).toHaveText(words);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).not.toHaveURL(/=/);
+  }
+}
+
+test('a link to a record that is not there says so in words', async ({ page, browser }) => {
+  const { username } = await hire();
+  await enter(page, username);
+  await followAll(page, '/sale/incident?incident=', '没有这个风险事件，请核对链接');
+  await followAll(page, '/identity/list?identifier=', '没有这个标识，请核对链接');
+  const admin = await (await browser.newContext()).newPage();
+  await enter(admin, (await appoint()).username, '/', 'admin');
+  await followAll(admin, '/platform/company?company=', '没有这个企业，请核对链接');
+});

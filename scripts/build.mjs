@@ -18,34 +18,45 @@ const inputs = [
   'blocks',
   'consumer',
   'contract',
+  'scripts/compressed.mjs',
   'vite.config.ts',
+  'vite.page.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
+const builds = [
+  { config: 'vite.config.ts', entry: join('admin', 'index.html') },
+  { config: 'vite.page.config.ts', entry: join('consumer', 'manifest.json') },
+];
 const stamp = join(root, 'dist', 'admin.hash');
-const entry = join(root, 'dist', 'admin', 'index.html');
 
-/** Builds the back office if anything it is made of has changed since the last time. */
+/** Builds the back office and what public pages load, if anything they are made of has changed since the last time. */
 export function ensureBuilt() {
   const hash = hashInputs();
-  const built = existsSync(stamp) && existsSync(entry) ? readFileSync(stamp, 'utf8') : '';
+  const isWhole = builds.every(({ entry }) => existsSync(join(root, 'dist', entry)));
+  const built = existsSync(stamp) && isWhole ? readFileSync(stamp, 'utf8') : '';
   if (built === hash) return;
-  console.log('Building the back office …');
+  console.log('Building the back office and the public pages …');
   const begin = Date.now();
   rmSync(stamp, { force: true });
-  const args = [packageProgram('vite/bin/vite.js'), 'build', '--logLevel', 'error'];
+  for (const { config } of builds) build(config);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, hash);
+  console.log(`Built in ${seconds(begin)}.`);
+}
+
+/** @param {string} config */
+function build(config) {
+  const args = ['build', '--config', config, '--logLevel', 'error'];
   // In a process of its own: Vite sets NODE_ENV, which to the server means more than speed.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status } = spawnSync(process.execPath, args, {
+  const { status } = spawnSync(process.execPath, [packageProgram('vite/bin/vite.js'), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error('The back office could not be built; the reason stands above.');
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, hash);
-  console.log(`Back office built in ${seconds(begin)}.`);
+  if (status !== 0) throw new Error(`Nothing was built by ${config}; the reason stands above.`);
 }
 
 // Contents, not times: a checkout changes the one without the other.

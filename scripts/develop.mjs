@@ -3,12 +3,12 @@ import { fork } from 'node:child_process';
 import { createServer as createListener } from 'node:net';
 import { join, sep } from 'node:path';
 import { register } from 'tsx/esm/api';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { root } from './surroundings.mjs';
 
 /**
- * Serves for development: Vite on PORT with hot replacement, the server behind it restarted at every change, and the
- * database beside both, so that it lives through the restarts.
+ * Serves for development: Vite on PORT with hot replacement, the server behind it restarted at every change, what
+ * public pages load built anew, and the database beside all of them, so that it lives through the restarts.
  */
 export async function develop() {
   const port = Number(process.env.PORT || 8080);
@@ -30,15 +30,21 @@ export async function develop() {
       proxy: proxyTo(inner),
     },
   });
+  const page = await build({
+    configFile: join(root, 'vite.page.config.ts'),
+    build: { watch: {} },
+    logLevel: 'warn',
+  });
   await vite.listen();
   vite.printUrls();
-  vite.watcher.add([join(root, 'server'), join(root, 'contract')]);
+  vite.watcher.add([...rooms, 'dist/consumer'].map((room) => join(root, room)));
   vite.watcher.on('all', (_event, path) => {
     if (isServed(path)) server.restart();
   });
   const end = async () => {
     await server.stop();
     await vite.close();
+    if ('close' in page) await page.close();
     await database.stop();
     process.exit(0);
   };
@@ -98,16 +104,26 @@ function keepServing(env) {
   };
 }
 
+/** Where the server's own sources lie; it renders the public pages as well. */
+const rooms = ['server', 'contract', 'blocks', 'consumer'];
+
 /** @param {string} path */
 function isServed(path) {
-  const isInside = ['server', 'contract'].some((room) => path.startsWith(join(root, room) + sep));
+  if (path === join(root, 'dist', 'consumer', 'manifest.json')) return true;
+  if (path.endsWith('.css')) return false;
+  const isInside = rooms.some((room) => path.startsWith(join(root, room) + sep));
   return isInside && !/\.(test|fixture)\.tsx?$/.test(path);
 }
 
 /** @param {number} inner */
 function proxyTo(inner) {
   const target = `http://127.0.0.1:${inner}`;
-  return { '/api': { target, ws: true }, '/health': target, '/ready': target };
+  // `/template` is a consumer's page; what lies below it belongs to the designer.
+  const pages = '^/(template|security2?|activation|repair|afterrecords|threedModel)(\\?|$)';
+  return {
+    '/api': { target, ws: true },
+    ...Object.fromEntries(['/health', '/ready', pages, '^/(c|page)/'].map((at) => [at, target])),
+  };
 }
 
 /** @returns {Promise<number>} */

@@ -1,0 +1,21 @@
+import { t } from '#contract/text.ts';
+import type { ProductCard, Scene } from './scene.ts';
+import { readWords } from './words.ts';
+
+const placeholder = {
+  name: t('产品名称', 'Product name', '產品名稱'),
+  introduce: t('产品介绍', 'About the product', '產品介紹'),
+};
+
+/** The products of these numbers that there are. In the designer four invented ones stand for those not chosen yet. */
+export function productsOf(scene: Scene, ids: readonly number[]): ProductCard[] {
+  const chosen = ids.flatMap((id) => scene.products[id] ?? []);
+  if (chosen.length > 0 || scene.place === 'page') return chosen;
+  return [-1, -2, -3, -4].map((id) => ({
+    id,
+    name: readWords(placeholder.name, scene.language),
+    introduce: readWords(placeholder.introduce, scene.language),
+    coverUrl: '',
+    price: '99',
+  }));
+}

@@ -1,5 +1,6 @@
 import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { QueryLog, QueryResult } from '#contract/features/consumer/contract.ts';
+import type { PreviewFormat } from '#contract/files.ts';
 import type { Language } from '#contract/language.ts';
 import { readPhrase, type Binding, type Phrase } from './words.ts';
 
@@ -24,7 +25,7 @@ export type RepairRecord = {
   content: string;
   repair_status: string;
 };
-export type Attachment = { name: string; url: string; size: number };
+export type Attachment = { name: string; url: string; size: number; format: PreviewFormat };
 export type ProductCard = {
   id: number;
   name: string;
@@ -40,6 +41,9 @@ export type Answer = {
   reasons: readonly { code: string; text: string }[];
   result: QueryResult | null;
 };
+
+/** The public pages that blocks lead to. */
+export type Way = '/activation' | '/repair' | '/afterrecords' | '/threedModel';
 
 /** Everything a page shows that is not in its settings. Blocks never ask for more: it is here, or it is not shown. */
 export type Scene = {
@@ -60,6 +64,8 @@ export type Scene = {
   products: Readonly<Record<number, ProductCard>>;
   model: Model | null;
   has3d: boolean;
+  /** Those of the public pages that there are. */
+  ways: readonly Way[];
   /** What the page was asked with; its links carry it on. */
   query: Readonly<Record<string, string>>;
 };
@@ -83,8 +89,9 @@ export function readFor(scene: Scene, value: Phrase): string {
   return readPhrase(value, scene.language, item);
 }
 
-/** An address on the public pages that carries the page's own query on, as the specification says. */
-export function pageLink(scene: Scene, path: string, more: Readonly<Record<string, string>> = {}) {
+/** An address on the public pages that carries the page's own query on; empty where there is no such page. */
+export function pageLink(scene: Scene, path: Way, more: Readonly<Record<string, string>> = {}) {
+  if (!scene.ways.includes(path)) return '';
   const query = new URLSearchParams({ ...scene.query, ...more, language: scene.language });
   return `${path}?${query.toString()}`;
 }

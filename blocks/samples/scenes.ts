@@ -114,7 +114,12 @@ export function sampleScene(
     })),
     quality: tests,
     tests,
-    attachments: times(count).map((n) => ({ name: `报告 ${n}.pdf`, url: '#', size: 204_800 * n })),
+    attachments: times(count).map((n) => ({
+      name: `报告 ${n}.pdf`,
+      url: '#',
+      size: 204_800 * n,
+      format: 'pdf',
+    })),
     repairs: {
       rows: times(count).map((n) => ({
         create_time: dayBefore(n * 20),
@@ -132,6 +137,7 @@ export function sampleScene(
     ),
     model: count > 0 ? { name: '示例模型', model_iframe: '', modelUrl: '/sample.glb' } : null,
     has3d: true,
+    ways: ['/activation', '/repair', '/afterrecords', '/threedModel'],
     query: { code: result.serial_number },
   };
 }

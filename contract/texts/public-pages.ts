@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** What the plain public pages say around the verdict. */
+/** What the public pages say: those behind labels, and the blocks on them. */
 export const publicPageTexts = {
   title: t('产品查询', 'Product check', '產品查詢'),
   securityTitle: t('防伪验证', 'Verification', '防偽驗證'),
@@ -35,6 +35,8 @@ export const publicPageTexts = {
   first: t('首次查询时间', 'First checked', '首次查詢時間'),
   count: t('查询次数', 'Checks', '查詢次數'),
   times: t('{n} 次', '{n}', '{n} 次'),
+  viewMore: t('查看更多（{n}）', 'View {n} more', '查看更多（{n}）'),
+  viewLess: t('收起', 'Show less', '收合'),
   product: t('产品', 'Product', '產品'),
   name: t('名称', 'Name', '名稱'),
   model: t('型号', 'Model', '型號'),
@@ -43,14 +45,35 @@ export const publicPageTexts = {
   made: t('生产日期', 'Made on', '生產日期'),
   sold: t('销售日期', 'Sold on', '銷售日期'),
   warranty: t('保修', 'Warranty', '保固'),
-  warrantyUntil: t(
-    '至 {day}，剩余 {n} 天',
-    'Until {day}, {n} {n:day|days} left',
-    '至 {day}，剩餘 {n} 天',
-  ),
+  warrantyLeft: t('剩余 {n} 天', '{n} {n:day|days} left', '剩餘 {n} 天'),
+  warrantyEnds: t('有效期至 {day}', 'Valid until {day}', '有效期至 {day}'),
+  warrantyOver: t('已过保', 'Expired', '已過保固'),
+  warrantyEnded: t('已于 {day} 到期', 'Ended on {day}', '已於 {day} 到期'),
   warrantyNone: t('尚未激活', 'Not activated', '尚未啟用'),
+  warrantyMonths: t(
+    '激活后享有 {n} 个月保修',
+    '{n} {n:month|months} of warranty once it is activated',
+    '啟用後享有 {n} 個月保固',
+  ),
+  activate: t('激活产品', 'Activate', '啟用產品'),
+  activation: t('产品激活', 'Activation', '產品啟用'),
   manuals: t('说明书', 'Manuals', '說明書'),
+  manual: t('查看说明书', 'Read the manual', '查看說明書'),
+  factory: t('工厂认证', 'Certified factory', '工廠認證'),
+  batch: t('批次', 'Batch', '批次'),
   log: t('最近的查询', 'Latest checks', '最近的查詢'),
+  logPart: t('以上是最近 {n} 次', 'These are the latest {n}', '以上是最近 {n} 次'),
+  operator: t('操作员', 'Operator', '操作員'),
+  repairAsk: t('申请维修', 'Ask for a repair', '申請維修'),
+  repairRecords: t('售后记录', 'After-sales records', '售後記錄'),
+  repairNone: t('暂无售后记录', 'No after-sales records yet', '暫無售後記錄'),
+  repairDone: t('{day} 完成', 'Completed on {day}', '{day} 完成'),
+  model3d: t('查看 3D 模型', 'See the 3D model', '查看 3D 模型'),
+  onlyOnPage: t(
+    '在编辑器中点击无效，发布后可用',
+    'Clicking has no effect in the editor; it works on the published page',
+    '在編輯器中點擊無效，發布後可用',
+  ),
   logLine: t('{nth}查询 · {location}', '{nth} check · {location}', '{nth}查詢 · {location}'),
   next: {
     suspect: t(

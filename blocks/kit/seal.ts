@@ -1,0 +1,6 @@
+/** The mark of the house, in a square of 16: a seal whose line winds back to its source. */
+export const seal = {
+  shape:
+    'M.75 0H10a6 6 0 0 1 6 6v9.25a.75.75 0 0 1-.75.75H.75a.75.75 0 0 1-.75-.75V.75A.75.75 0 0 1 .75 0Z',
+  way: 'M13 16V6a3 3 0 0 0-3-3H3v10h5V8',
+} as const;

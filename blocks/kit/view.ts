@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import type { Fields, SettingsOf } from './fields.ts';
 import type { Scene } from './scene.ts';
 import type { BlockSpec } from './spec.ts';
@@ -21,3 +21,17 @@ export const shown = <F extends Fields>(
   spec: BlockSpec<F>,
   View: BlockView<BlockSpec<F>>,
 ): Shown => ({ spec, View: View as unknown as BlockView });
+
+/** A part of a page that moves: complete as plain markup, brought to life by `consumer/elements`. */
+type Moving = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; class?: string };
+declare module 'react' {
+  // oxlint-disable-next-line typescript/no-namespace -- The only way to tell TypeScript of an element.
+  namespace JSX {
+    interface IntrinsicElements {
+      'sy-carousel': Moving;
+      'sy-notice': Moving;
+      'sy-tabs': Moving;
+      'sy-voice': Moving;
+    }
+  }
+}

@@ -9,6 +9,8 @@ const states = ['paused', 'done', 'failed', 'cancelled'];
 const job = (id: number) => ({
   id,
   kind: 'sms.send',
+  subject: '',
+  company_name: null,
   state: states[id % states.length],
   done: id,
   total: 5_000,

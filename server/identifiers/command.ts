@@ -4,6 +4,7 @@ import type { Text } from '#contract/text.ts';
 import type { Run } from '../events/record.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { countOf } from './chosen.ts';
+import { packsNamed } from './packs-named.ts';
 import type { MovePayload } from './move-job.ts';
 import { lookAt, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
@@ -48,6 +49,7 @@ export async function giveCommand(
   const job = await app.jobs.add(tx, {
     kind: 'identifiers.move',
     payload,
+    subject: await packsNamed(tx, who.companyId!, runs),
     companyId: who.companyId,
     accountId: who.accountId,
     total: looked.movable,

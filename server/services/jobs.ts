@@ -31,6 +31,8 @@ export type JobKind = {
 export type NewJob = {
   kind: string;
   payload?: object;
+  /** What it works on, told apart from others of its kind: the code of a pack or a batch. */
+  subject?: string;
   companyId?: number | null;
   accountId?: number | null;
   /** While one with this key is waiting or running, no second is made. */
@@ -141,7 +143,10 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
         .insertInto('job')
         .values({
           kind: job.kind,
-          payload: JSON.stringify(job.payload ?? {}),
+          payload: JSON.stringify({
+            ...job.payload,
+            ...(job.subject ? { subject: job.subject } : {}),
+          }),
           cursor: 'null',
           company_id: job.companyId ?? null,
           account_id: job.accountId ?? null,

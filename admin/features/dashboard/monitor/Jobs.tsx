@@ -14,14 +14,14 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   if (jobs.length === 0) return <p className={styles.calm}>{say(texts.none)}</p>;
   return (
     <ul className={styles.jobs}>
-      {jobs.map((job, at) => (
-        <JobLine key={`${job.kind}-${at}`} job={job} />
+      {jobs.map((job) => (
+        <JobLine key={job.id} job={job} />
       ))}
     </ul>
   );
 }
 
-function JobLine({ job: { kind, state, done, total } }: { job: Job }) {
+function JobLine({ job: { kind, subject, state, done, total } }: { job: Job }) {
   const say = useSay();
   const language = useLanguage((current) => current.language);
   const show = (n: number) => n.toLocaleString(languageTags[language]);
@@ -30,7 +30,7 @@ function JobLine({ job: { kind, state, done, total } }: { job: Job }) {
   const name = known ? say(known) : kind;
   return (
     <li>
-      <span className={styles.jobName}>{name}</span>
+      <span className={styles.jobName}>{subject ? `${name} · ${subject}` : name}</span>
       <span className={styles.jobState}>{status ? say(status) : state}</span>
       {total !== null && total > 0 && (
         <>

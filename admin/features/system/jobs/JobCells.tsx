@@ -12,6 +12,12 @@ export function JobKind({ kind }: { kind: string }) {
   return jobKindTexts[kind] ? say(jobKindTexts[kind]) : <code>{kind}</code>;
 }
 
+/** What it works on, and whose that is: two companies may call theirs the same. */
+export function JobSubject({ job: { subject, company_name: company } }: { job: Job }) {
+  const words = [subject, company].filter(Boolean).join(' · ');
+  return words ? <span title={words}>{words}</span> : <span aria-hidden="true">–</span>;
+}
+
 export function JobStatus({ state }: { state: JobState }) {
   const say = useSay();
   return <StateDot tone={toneOf[state]}>{say(jobTexts.status[state])}</StateDot>;

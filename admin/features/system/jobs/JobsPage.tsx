@@ -5,7 +5,7 @@ import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
 import { jobStates, type Job } from '#contract/features/system/jobs/contract.ts';
 import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
-import { JobCreated, JobKind, JobStatus } from './JobCells.tsx';
+import { JobCreated, JobKind, JobStatus, JobSubject } from './JobCells.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { isMoving, jobMoves, movesOf } from './moves.ts';
 import { jobsPageTexts as texts } from './texts.ts';
@@ -13,13 +13,14 @@ import { jobsPageTexts as texts } from './texts.ts';
 const lookAgainAfter = 2_000;
 
 const columns: readonly Column<Job>[] = [
-  { field: 'id', width: 72, kind: 'number' },
-  { field: 'kind', width: 172, render: ({ kind }) => <JobKind kind={kind} /> },
-  { field: 'state', width: 110, render: ({ state }) => <JobStatus state={state} /> },
+  { field: 'id', width: 64, kind: 'number' },
+  { field: 'kind', width: 130, render: ({ kind }) => <JobKind kind={kind} /> },
+  { field: 'subject', width: 180, render: (job) => <JobSubject job={job} /> },
+  { field: 'state', width: 100, render: ({ state }) => <JobStatus state={state} /> },
   { field: 'done', width: 148, render: (job) => <JobProgress job={job} /> },
-  { field: 'attempts', width: 88, kind: 'number' },
-  { field: 'error', width: 180 },
-  { field: 'create_time', width: 170, render: (job) => <JobCreated job={job} /> },
+  { field: 'attempts', width: 80, kind: 'number' },
+  { field: 'error', width: 120 },
+  { field: 'create_time', width: 160, render: (job) => <JobCreated job={job} /> },
 ];
 
 const filters: readonly Filter[] = [

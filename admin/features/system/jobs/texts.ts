@@ -11,6 +11,7 @@ export const jobsPageTexts = {
   fields: {
     id: t('编号', 'No.', '編號'),
     kind: t('任务', 'Job', '任務'),
+    subject: t('对象', 'About', '對象'),
     state: t('状态', 'State', '狀態'),
     done: t('进度', 'Progress', '進度'),
     attempts: t('尝试次数', 'Attempts', '嘗試次數'),

@@ -25,7 +25,10 @@ export const monitorFigures = z.object({
   provinces: z.array(z.object({ province: z.number(), n: z.number() })),
   jobs: z.array(
     z.object({
+      id: z.number(),
       kind: z.string(),
+      /** What it works on: the code of a pack or a batch. */
+      subject: z.string(),
       state: z.string(),
       done: z.number(),
       total: z.number().nullable(),

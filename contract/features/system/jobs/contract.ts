@@ -7,6 +7,10 @@ export type JobState = (typeof jobStates)[number];
 export const job = z.object({
   id: z.number(),
   kind: z.string(),
+  /** What it works on, as its owner calls it: a pack, a batch. */
+  subject: z.string(),
+  /** Whose it is; none where it is the platform's own. */
+  company_name: z.string().nullable(),
   state: z.enum(jobStates),
   done: z.number(),
   total: z.number().nullable(),

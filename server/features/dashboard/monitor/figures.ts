@@ -79,7 +79,7 @@ const countOpen = async (tx: Tx, companyId: number): Promise<number> =>
 
 async function readJobs(tx: Tx, companyId: number): Promise<MonitorFigures['jobs']> {
   const { rows } = await sql<MonitorFigures['jobs'][number]>`
-    select kind, state, done::int, total::int from job
+    select id::int, kind, coalesce(payload ->> 'subject', '') as subject, state, done::int, total::int from job
     where company_id = ${companyId} and state in ('waiting', 'running', 'paused')
     order by id desc limit 20`.execute(tx);
   return rows;

@@ -127,6 +127,7 @@ export async function orderPack(call: OrderCall): Promise<number> {
   const job = await app.jobs.add(tx, {
     kind: 'codes.make',
     payload,
+    subject: code,
     companyId,
     accountId: who.accountId,
     total: input.quantity,

@@ -43,26 +43,28 @@ export const jobEndpoints = [
     rows: job,
     run: async ({ tx, input }) => {
       const limit = Math.min(input.limit, limits.listMax);
-      let found = tx.selectFrom('job');
-      if (input.state) found = found.where('state', '=', input.state);
-      if (input.kind) found = found.where('kind', '=', input.kind);
+      let found = tx.selectFrom('job').leftJoin('company', 'company.company_id', 'job.company_id');
+      if (input.state) found = found.where('job.state', '=', input.state);
+      if (input.kind) found = found.where('job.kind', '=', input.kind);
       const { count } = await found
         .select((row) => row.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       const rows = await found
         .select([
-          'id',
-          'kind',
-          'state',
-          'done',
-          'total',
-          'attempts',
-          'error',
-          'create_time',
-          'start_time',
-          'end_time',
+          'job.id',
+          'job.kind',
+          sql<string>`coalesce(job.payload ->> 'subject', '')`.as('subject'),
+          'company.name as company_name',
+          'job.state',
+          'job.done',
+          'job.total',
+          'job.attempts',
+          'job.error',
+          'job.create_time',
+          'job.start_time',
+          'job.end_time',
         ])
-        .orderBy('id', 'desc')
+        .orderBy('job.id', 'desc')
         .limit(limit)
         .offset((input.page - 1) * limit)
         .execute();

@@ -40,6 +40,11 @@ test('what a recalled batch made is recalled behind it, and those who look after
   const recalled = rows.find(({ code }: { code: string }) => code === codes[0]);
   const { data } = await demo.get('identifier/info', { id: recalled.id });
   expect(data.events[0]).toMatchObject({ kind: 'recall', reason, batch_code: batch.code });
+  expect(
+    await owner.row(
+      `select payload ->> 'subject' as subject from job where kind = 'identifiers.move'`,
+    ),
+  ).toEqual({ subject: batch.code });
   const told = await owner.rows(
     `select from notice where sentence = 'batchRecalled' and type = 5 and params ->> 'code' = $1`,
     [batch.code],

@@ -27,6 +27,7 @@ export async function recallGoods(
   await app.jobs.add(tx, {
     kind: 'identifiers.move',
     payload,
+    subject: code,
     companyId: who.companyId,
     accountId: who.accountId,
   });

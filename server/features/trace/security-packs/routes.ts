@@ -68,6 +68,7 @@ export const securityPackEndpoints = [
       const job = await app.jobs.add(tx, {
         kind: securityJob.kind,
         payload: { company, pack: id },
+        subject: columns.code,
         companyId: company,
         accountId: who.accountId,
         total: quantity,

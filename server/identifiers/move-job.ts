@@ -89,8 +89,9 @@ export const moveIdentifiersJob: JobKind = {
           await notify(tx, app.cluster, systemActor, {
             to: { account: payload.moving.by.id },
             type: 0,
-            sentence: 'identifiersMoved',
-            params: { n: next.moved, left: next.left },
+            ...(next.left > 0
+              ? { sentence: 'identifiersLeft', params: { n: next.moved, left: next.left } }
+              : { sentence: 'identifiersMoved', params: { n: next.moved } }),
           });
         cursor = next;
         isDone = ended;

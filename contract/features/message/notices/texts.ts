@@ -59,6 +59,14 @@ export const noticeSentences = {
   identifiersMoved: {
     title: t('标识批量操作完成', 'Identifiers were processed', '標識批次操作完成'),
     content: t(
+      '已处理 {n} 个标识。',
+      '{n} {n:identifier was|identifiers were} processed.',
+      '已處理 {n} 個標識。',
+    ),
+  },
+  identifiersLeft: {
+    title: t('标识批量操作完成', 'Identifiers were processed', '標識批次操作完成'),
+    content: t(
       '已处理 {n} 个标识，另有 {left} 个因状态已变化未处理。',
       '{n} {n:identifier was|identifiers were} processed; {left} {left:was|were} left because the state had changed.',
       '已處理 {n} 個標識，另有 {left} 個因狀態已變化未處理。',

@@ -7,6 +7,9 @@ import {
   stateTexts,
 } from '#contract/codes/states.ts';
 import { identifierCommands } from '#contract/features/identity/identifiers/contract.ts';
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import type { MovePayload } from '#server/identifiers/move-job.ts';
 import type { User } from '#server/testing/batches.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { startTestNode } from '#server/testing/node.ts';
@@ -174,12 +177,13 @@ describe('a command', () => {
       msg: '60000 个标识正在后台处理',
       data: { moved: 0, job_id: expect.any(Number) },
     });
-    await until('the job to end', async () => {
-      const { state } = await owner.row<{ state: string }>('select state from job where id = $1', [
-        answer.data.job_id,
-      ]);
-      return state === 'done';
-    });
+    const job = () =>
+      owner.row<{ state: string; subject: string }>(
+        `select state, payload ->> 'subject' as subject from job where id = $1`,
+        [answer.data.job_id],
+      );
+    await until('the job to end', async () => (await job()).state === 'done');
+    expect((await job()).subject).toBe(pack.code);
     expect(
       await owner.row(
         `select count(*)::int as n from identifier i join identifier_pack p on i.seq between p.first_seq and p.last_seq
@@ -187,9 +191,35 @@ describe('a command', () => {
         [pack.id],
       ),
     ).toEqual({ n: 60_000 });
-    const notice = await owner.row<{ params: object }>(
-      `select params from notice where sentence = 'identifiersMoved'`,
+    const { data: notices } = await demo.get('notice/index', { type: 0 }, { lang: 'en' });
+    expect(notices[0]).toMatchObject({
+      title: 'Identifiers were processed',
+      content: '60000 identifiers were processed.',
+    });
+  });
+
+  test('that could not move all of them says how many it left', async () => {
+    const [moving, left] = [rows[0]!.id, rows[1]!.id];
+    await put([moving], 'commissioned');
+    await put([left], 'voided');
+    const { id } = await owner.row<{ id: number }>(
+      `select id from account where username = 'demo' and login_type = 'web'`,
     );
-    expect(notice.params).toEqual({ n: 60_000, left: 0 });
+    const payload: MovePayload = {
+      moving: {
+        companyId: 1,
+        move: 'freeze',
+        called: identifierTexts.commands.freeze,
+        by: { id, name: '陈青山' },
+      },
+      runs: [{ first: Math.min(moving, left), last: Math.max(moving, left) }],
+    };
+    await transact(node.app.database.main, systemActor, (tx) =>
+      node.app.jobs.add(tx, { kind: 'identifiers.move', payload }),
+    );
+    const told = async () =>
+      (await demo.get('notice/index', { type: 0, limit: 1 })).data[0].content as string;
+    await until('the notice', async () => (await told()).includes('另有'));
+    expect(await told()).toBe('已处理 1 个标识，另有 1 个因状态已变化未处理。');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Notice } from '#contract/features/message/notices/contract.ts';
 import type { KeyPurpose, SecretKey } from '#contract/features/identity/keys/contract.ts';
 import { activeKey, keyOf } from '#server/codes/keys.ts';
 import { systemActor, transact, type Actor } from '#server/database/database.ts';
@@ -110,6 +111,32 @@ describe('revoking', () => {
     expect(await read(id, 1, second)).toBeNull();
     const next = await inUse(1, 'code');
     expect(next.generation).toBe((answer.data as SecretKey).generation + 1);
+  });
+
+  test('is told as a warning to everyone who may see keys, and to nobody else', async () => {
+    await rotate('code');
+    const [retiring] = await list({ purpose: 'code', state: 'retiring' });
+    expect(await revoke(retiring!)).toMatchObject({ code: 0 });
+    const sentence = `陈青山 吊销了第 ${retiring!.generation} 代密钥，用它生成的编码不再有效。`;
+    const told: string[] = [];
+    for (const username of ['demo', 'identity', 'sales', 'procure', 'other']) {
+      const user = await node.signIn(username);
+      const { data } = await user.get('notice/index', { type: 5, limit: 100 });
+      const found = (data as Notice[]).filter(({ content }) => content === sentence);
+      const isOurs = username !== 'other';
+      const maySee = (await user.get('secretKey/index')).status === 200;
+      expect([username, found.length]).toEqual([username, isOurs && maySee ? 1 : 0]);
+      if (found.length > 0) told.push(username);
+    }
+    expect(told).toContain('demo');
+    expect(told).not.toContain('sales');
+    const { data } = await demo.get('notice/index', { type: 5, limit: 1 }, { lang: 'en' });
+    expect(data[0]).toMatchObject({
+      title: 'A secret key was revoked',
+      content: `陈青山 revoked key number ${retiring!.generation}; the codes made with it are no longer valid.`,
+      create_user: '陈青山',
+      is_read: 0,
+    });
   });
 
   test('leaves the active key alone where a retiring one goes', async () => {

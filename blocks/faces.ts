@@ -2,9 +2,39 @@ import { CaptionTextView } from './caption-text/CaptionTextView.tsx';
 import { captionText } from './caption-text/spec.ts';
 import { DividerView } from './divider/DividerView.tsx';
 import { divider } from './divider/spec.ts';
+import { ProductInfoView } from './product-info/ProductInfoView.tsx';
+import { productInfo } from './product-info/spec.ts';
+import { ProductionRecordView } from './production-record/ProductionRecordView.tsx';
+import { productionRecord } from './production-record/spec.ts';
+import { QualityRecordView } from './quality-record/QualityRecordView.tsx';
+import { qualityRecord } from './quality-record/spec.ts';
+import { TestDataView } from './test-data/TestDataView.tsx';
+import { testData } from './test-data/spec.ts';
+import { QueryResultView } from './query-result/QueryResultView.tsx';
+import { queryResult } from './query-result/spec.ts';
+import { ProductImagesView } from './product-images/ProductImagesView.tsx';
+import { productImages } from './product-images/spec.ts';
+import { AttachmentInfoView } from './attachment-info/AttachmentInfoView.tsx';
+import { attachmentInfo } from './attachment-info/spec.ts';
+import { AfterSalesView } from './after-sales/AfterSalesView.tsx';
+import { afterSales } from './after-sales/spec.ts';
+import { Model3dView } from './model-3d/Model3dView.tsx';
+import { model3d } from './model-3d/spec.ts';
 import { shown, type BlockView } from './kit/view.ts';
 
-const faces = [shown(captionText, CaptionTextView), shown(divider, DividerView)];
+const faces = [
+  shown(captionText, CaptionTextView),
+  shown(divider, DividerView),
+  shown(productInfo, ProductInfoView),
+  shown(productionRecord, ProductionRecordView),
+  shown(qualityRecord, QualityRecordView),
+  shown(testData, TestDataView),
+  shown(queryResult, QueryResultView),
+  shown(productImages, ProductImagesView),
+  shown(attachmentInfo, AttachmentInfoView),
+  shown(afterSales, AfterSalesView),
+  shown(model3d, Model3dView),
+];
 
 const byType = new Map(faces.map(({ spec, View }) => [spec.type, View]));
 /** The face of a block, the same on the public page and in the designer. */

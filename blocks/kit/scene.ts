@@ -90,8 +90,12 @@ export function readFor(scene: Scene, value: Phrase): string {
 }
 
 /** An address on the public pages that carries the page's own query on; empty where there is no such page. */
-export function pageLink(scene: Scene, path: Way, more: Readonly<Record<string, string>> = {}) {
-  if (!scene.ways.includes(path)) return '';
+export function pageLink(
+  scene: Scene,
+  path: Way | '/template',
+  more: Readonly<Record<string, string>> = {},
+) {
+  if (path !== '/template' && !scene.ways.includes(path)) return '';
   const query = new URLSearchParams({ ...scene.query, ...more, language: scene.language });
   return `${path}?${query.toString()}`;
 }

@@ -37,7 +37,8 @@ export const publicPageTexts = {
   times: t('{n} 次', '{n}', '{n} 次'),
   viewMore: t('查看更多（{n}）', 'View {n} more', '查看更多（{n}）'),
   viewLess: t('收起', 'Show less', '收合'),
-  product: t('产品', 'Product', '產品'),
+  pictures: t('产品图片', 'Pictures of the product', '產品圖片'),
+  pictureOf: t('{name}，第 {n} 张', '{name}, picture {n}', '{name}，第 {n} 張'),
   name: t('名称', 'Name', '名稱'),
   model: t('型号', 'Model', '型號'),
   serial: t('序列号', 'Serial number', '序號'),
@@ -63,7 +64,6 @@ export const publicPageTexts = {
   batch: t('批次', 'Batch', '批次'),
   log: t('最近的查询', 'Latest checks', '最近的查詢'),
   logPart: t('以上是最近 {n} 次', 'These are the latest {n}', '以上是最近 {n} 次'),
-  operator: t('操作员', 'Operator', '操作員'),
   repairAsk: t('申请维修', 'Ask for a repair', '申請維修'),
   repairRecords: t('售后记录', 'After-sales records', '售後記錄'),
   repairNone: t('暂无售后记录', 'No after-sales records yet', '暫無售後記錄'),
@@ -76,6 +76,11 @@ export const publicPageTexts = {
   ),
   logLine: t('{nth}查询 · {location}', '{nth} check · {location}', '{nth}查詢 · {location}'),
   next: {
+    caution: t(
+      '请核对包装与标签；有疑问时，请联系购买处或企业核实。',
+      'Please compare packaging and label; if in doubt, ask the shop or the company.',
+      '請核對包裝與標籤；有疑問時，請聯絡購買處或企業核實。',
+    ),
     suspect: t(
       '请不要使用该产品，保留包装，并联系购买处或企业核实。',
       'Please do not use the product, keep its packaging, and ask the shop or the company.',

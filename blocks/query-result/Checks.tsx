@@ -1,0 +1,46 @@
+import type { QueryResult } from '#contract/features/consumer/contract.ts';
+import { sayNth } from '#contract/ordinals.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import { FirstFew } from '#blocks/kit/FirstFew.tsx';
+import type { Scene } from '#blocks/kit/scene.ts';
+import { clockOf } from '#blocks/kit/times.ts';
+
+/** When it was first checked, and how often since. */
+export function Counts({ scene: { language }, result }: { scene: Scene; result: QueryResult }) {
+  const first = result.first_verify_time;
+  return (
+    <dl className="b-result-part b-result-counts">
+      <div>
+        <dt>{say(texts.first, language)}</dt>
+        <dd>{first === '' ? '—' : <time dateTime={first}>{clockOf(first)}</time>}</dd>
+      </div>
+      <div>
+        <dt>{say(texts.count, language)}</dt>
+        <dd>{say(texts.times, language, { n: result.query_time })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The latest checks: which, where and when. */
+export function Checks({ scene }: { scene: Scene }) {
+  const { language, log } = scene;
+  if (log.rows.length === 0) return null;
+  return (
+    <div className="b-result-part">
+      <h2>{say(texts.log, language)}</h2>
+      <FirstFew scene={scene} rows={log.rows} isFolded className="b-result-log">
+        {({ query_no: n, location, create_time: time }) => (
+          <>
+            <span>{say(texts.logLine, language, { nth: sayNth(n, language), location })}</span>
+            <time dateTime={time}>{clockOf(time)}</time>
+          </>
+        )}
+      </FirstFew>
+      {log.count > log.rows.length && (
+        <p className="b-result-note">{say(texts.logPart, language, { n: log.rows.length })}</p>
+      )}
+    </div>
+  );
+}

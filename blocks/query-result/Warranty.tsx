@@ -1,0 +1,84 @@
+import type { QueryResult } from '#contract/features/consumer/contract.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import { Leading } from '#blocks/kit/Leading.tsx';
+import { pageLink, type Scene } from '#blocks/kit/scene.ts';
+import { dayOf } from '#blocks/kit/times.ts';
+
+/** How long the maker still stands by it; where that has not begun, the way to begin it. */
+export function Warranty({
+  scene,
+  result,
+  mayActivate,
+}: {
+  scene: Scene;
+  result: QueryResult;
+  mayActivate: boolean;
+}) {
+  const { language } = scene;
+  const { expire_time: until, expire_month: months, expire_remain_day: left } = result;
+  if (until === 0) {
+    if (months === 0) return null;
+    const way = pageLink(scene, '/activation', {
+      title: say(texts.activation, language),
+      product_name: result.part_name,
+      sn: result.serial_number,
+    });
+    return (
+      <div className="b-result-part">
+        <p className="b-result-line">
+          <span>{say(texts.warranty, language)}</span>
+          <strong>{say(texts.warrantyNone, language)}</strong>
+        </p>
+        <p className="b-result-note">{say(texts.warrantyMonths, language, { n: months })}</p>
+        {mayActivate && way !== '' && (
+          <Leading scene={scene} to={way} className="act is-main">
+            {say(texts.activate, language)}
+          </Leading>
+        )}
+      </div>
+    );
+  }
+  const isOver = left <= 0;
+  const words = isOver ? texts.warrantyOver : texts.warrantyLeft;
+  return (
+    <div className="b-result-part">
+      <p className="b-result-line">
+        <span>{say(texts.warranty, language)}</span>
+        <strong>{say(words, language, { n: left })}</strong>
+      </p>
+      <progress
+        className={isOver ? 'b-result-bar is-over' : 'b-result-bar'}
+        aria-label={say(texts.warranty, language)}
+        max={Math.max(result.expire_day, left, 1)}
+        value={left}
+      />
+      <p className="b-result-note">
+        {say(isOver ? texts.warrantyEnded : texts.warrantyEnds, language, { day: dayOf(until) })}
+      </p>
+    </div>
+  );
+}
+
+/** In the designer, before anything was scanned: thirty days, as the specification has it. */
+export const placeholder: QueryResult = {
+  id: '',
+  first_verify_time: '',
+  query_time: 0,
+  part_model: '',
+  serial_number: '',
+  factory_url: '',
+  factory_code: '',
+  expire_time: '2027-01-31T00:00:00.000Z',
+  expire_day: 30,
+  expire_remain_day: 30,
+  expire_month: 1,
+  part_name: '',
+  partId: 0,
+  company_id: 0,
+  company_name: '',
+  product_time: '',
+  sale_time: '',
+  images: [],
+  instruction: [],
+};

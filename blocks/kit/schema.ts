@@ -7,6 +7,8 @@ import { bindings, isBound, type Phrase } from './words.ts';
 
 // Rules give their messages as texts; whoever shows one says it in the reader's language.
 const asMessage = (text: Text) => JSON.stringify(text);
+/** A page may be kept with it empty, but not published. */
+const unfilled = (text: Text) => ({ error: asMessage(text), params: { isMissing: true } });
 /** The text behind a message of these rules; null if it is one of the schema language's own. */
 export function readMessage(message: string): Text | null {
   try {
@@ -49,7 +51,7 @@ type Of<K extends FieldKinds['kind']> = Extract<FieldKinds, { kind: K }>;
 const rules: { [K in FieldKinds['kind']]: (field: Of<K>) => z.ZodType } = {
   phrase: ({ max = 500, required }) => {
     const rule = phraseOf(max);
-    return required ? rule.refine((value) => !isEmpty(value), asMessage(required)) : rule;
+    return required ? rule.refine((value) => !isEmpty(value), unfilled(required)) : rule;
   },
   html: () => phraseOf(longestHtml),
   number: ({ min, max, message }) => {
@@ -64,7 +66,7 @@ const rules: { [K in FieldKinds['kind']]: (field: Of<K>) => z.ZodType } = {
   media: () => source,
   text: ({ isUrl, max, required }) => {
     const rule = isUrl ? addressText : z.string().max(max);
-    return required ? rule.refine((value) => value.trim() !== '', asMessage(required)) : rule;
+    return required ? rule.refine((value) => value.trim() !== '', unfilled(required)) : rule;
   },
   linkType: () => z.literal(['10', '11', 10, 11]),
   address: () => z.object({ externalLink: addressText }),

@@ -20,6 +20,30 @@ import { AfterSalesView } from './after-sales/AfterSalesView.tsx';
 import { afterSales } from './after-sales/spec.ts';
 import { Model3dView } from './model-3d/Model3dView.tsx';
 import { model3d } from './model-3d/spec.ts';
+import { ProductListView } from './product-list/ProductListView.tsx';
+import { productList } from './product-list/spec.ts';
+import { CommoditySearchView } from './commodity-search/CommoditySearchView.tsx';
+import { commoditySearch } from './commodity-search/spec.ts';
+import { TabBarView } from './tab-bar/TabBarView.tsx';
+import { tabBar } from './tab-bar/spec.ts';
+import { NoteCardView } from './note-card/NoteCardView.tsx';
+import { noteCard } from './note-card/spec.ts';
+import { StoreInformationView } from './store-information/StoreInformationView.tsx';
+import { storeInformation } from './store-information/spec.ts';
+import { CommunityView } from './community/CommunityView.tsx';
+import { community } from './community/spec.ts';
+import { EnterShopView } from './enter-shop/EnterShopView.tsx';
+import { enterShop } from './enter-shop/spec.ts';
+import { FloatingButtonView } from './floating-button/FloatingButtonView.tsx';
+import { floatingButton } from './floating-button/spec.ts';
+import { CustomModuleView } from './custom-module/CustomModuleView.tsx';
+import { customModule } from './custom-module/spec.ts';
+import { CrowdOperationView } from './crowd-operation/CrowdOperationView.tsx';
+import { crowdOperation } from './crowd-operation/spec.ts';
+import { RecommendationView } from './recommendation/RecommendationView.tsx';
+import { recommendation } from './recommendation/spec.ts';
+import { OnlineServiceView } from './online-service/OnlineServiceView.tsx';
+import { onlineService } from './online-service/spec.ts';
 import { shown, type BlockView } from './kit/view.ts';
 
 const faces = [
@@ -34,6 +58,18 @@ const faces = [
   shown(attachmentInfo, AttachmentInfoView),
   shown(afterSales, AfterSalesView),
   shown(model3d, Model3dView),
+  shown(productList, ProductListView),
+  shown(commoditySearch, CommoditySearchView),
+  shown(tabBar, TabBarView),
+  shown(noteCard, NoteCardView),
+  shown(storeInformation, StoreInformationView),
+  shown(community, CommunityView),
+  shown(enterShop, EnterShopView),
+  shown(floatingButton, FloatingButtonView),
+  shown(customModule, CustomModuleView),
+  shown(crowdOperation, CrowdOperationView),
+  shown(recommendation, RecommendationView),
+  shown(onlineService, OnlineServiceView),
 ];
 
 const byType = new Map(faces.map(({ spec, View }) => [spec.type, View]));

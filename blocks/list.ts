@@ -9,6 +9,18 @@ import { productImages } from './product-images/spec.ts';
 import { attachmentInfo } from './attachment-info/spec.ts';
 import { afterSales } from './after-sales/spec.ts';
 import { model3d } from './model-3d/spec.ts';
+import { productList } from './product-list/spec.ts';
+import { commoditySearch } from './commodity-search/spec.ts';
+import { tabBar } from './tab-bar/spec.ts';
+import { noteCard } from './note-card/spec.ts';
+import { storeInformation } from './store-information/spec.ts';
+import { community } from './community/spec.ts';
+import { enterShop } from './enter-shop/spec.ts';
+import { floatingButton } from './floating-button/spec.ts';
+import { customModule } from './custom-module/spec.ts';
+import { crowdOperation } from './crowd-operation/spec.ts';
+import { recommendation } from './recommendation/spec.ts';
+import { onlineService } from './online-service/spec.ts';
 import type { BlockSpec } from './kit/spec.ts';
 
 const all: readonly { type: string }[] = [
@@ -23,6 +35,18 @@ const all: readonly { type: string }[] = [
   attachmentInfo,
   afterSales,
   model3d,
+  productList,
+  commoditySearch,
+  tabBar,
+  noteCard,
+  storeInformation,
+  community,
+  enterShop,
+  floatingButton,
+  customModule,
+  crowdOperation,
+  recommendation,
+  onlineService,
 ];
 
 /** Every block there is, in the order of the palette. */

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageNames, languages, languageTags } from '#contract/language.ts';
+import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
-import type { Scene } from '#blocks/kit/scene.ts';
-import { readWords } from '#blocks/kit/words.ts';
+import { readFor, type Scene } from '#blocks/kit/scene.ts';
+import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
+import { languageNames, languages, languageTags } from '#contract/language.ts';
 import { backgroundOf, BlockPlace } from './BlockPlace.tsx';
+import { shippedPages } from './default-page.ts';
 
 /** What stands around a page: where its style and script lie, and what is said when it is shared. */
 export type Around = {
@@ -12,9 +15,13 @@ export type Around = {
   title: string;
   styles: readonly string[];
   scripts: readonly string[];
+  /** Markup of the server's own that stands below the blocks, such as a form to ask anew. */
+  below: string;
   /** Told when a block cannot be shown; the others are. */
   broken: (block: string, error: unknown) => void;
 };
+
+export { shippedPages };
 
 /** The whole answer to a phone: complete without a script. */
 export function renderPage(page: PageDocument, scene: Scene, around: Around): string {
@@ -26,62 +33,63 @@ export function renderPage(page: PageDocument, scene: Scene, around: Around): st
       return '';
     }
   });
+  const below = around.below === '' ? '' : `<div class="page-below">${around.below}</div>`;
   return `<!doctype html>${renderToStaticMarkup(
-    <Frame page={page} scene={scene} around={around} body={blocks.join('')} />,
+    <html lang={languageTags[scene.language]}>
+      <Head page={page} scene={scene} around={around} />
+      <body>
+        <div className="page" style={backgroundOf(page)}>
+          <HeaderTop setup={page.setup} scene={scene} />
+          {/* Markup of our own views, made a moment ago. */}
+          <main dangerouslySetInnerHTML={{ __html: blocks.join('') + below }} />
+          <PhoneBottom setup={page.setup} scene={scene} />
+          <footer className="page-foot">
+            <nav>{choicesOf(scene, around)}</nav>
+          </footer>
+        </div>
+      </body>
+    </html>,
   )}`;
 }
 
-type FrameProps = { page: PageDocument; scene: Scene; around: Around; body: string };
+type HeadProps = { page: PageDocument; scene: Scene; around: Around };
 
-function Frame({ page, scene, around, body }: FrameProps) {
-  const { language } = scene;
-  const { setup } = page;
-  const title = readWords(setup.title, language) || around.title;
-  const details = readWords(setup.details, language);
+function Head({ page: { setup }, scene, around }: HeadProps) {
+  const title = readFor(scene, setup.title) || around.title;
+  const details = readFor(scene, setup.details);
   return (
-    <html lang={languageTags[language]}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        {details !== '' && <meta name="description" content={details} />}
-        <meta property="og:title" content={title} />
-        {details !== '' && <meta property="og:description" content={details} />}
-        {setup.shareImg !== '' && <meta property="og:image" content={setup.shareImg} />}
-        {around.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {around.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-      </head>
-      <body>
-        {/* Markup of our own views, made a moment ago. */}
-        <main
-          className="page"
-          style={backgroundOf(page)}
-          dangerouslySetInnerHTML={{ __html: body }}
-        />
-        <footer className="page-foot">
-          <nav>
-            {languages.map((other) =>
-              other === language ? (
-                <span key={other} aria-current="true">
-                  {languageNames[other]}
-                </span>
-              ) : (
-                <a key={other} href={inLanguage(around.here, other)} lang={languageTags[other]}>
-                  {languageNames[other]}
-                </a>
-              ),
-            )}
-          </nav>
-        </footer>
-      </body>
-    </html>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      {details !== '' && <meta name="description" content={details} />}
+      <meta property="og:title" content={title} />
+      {details !== '' && <meta property="og:description" content={details} />}
+      {setup.shareImg !== '' && <meta property="og:image" content={setup.shareImg} />}
+      {around.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {around.scripts.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
   );
 }
+
+/** The same page in the other languages. */
+const choicesOf = ({ language }: Scene, { here }: Around): ReactNode =>
+  languages.map((other) =>
+    other === language ? (
+      <span key={other} aria-current="true">
+        {languageNames[other]}
+      </span>
+    ) : (
+      <a key={other} href={inLanguage(here, other)} lang={languageTags[other]}>
+        {languageNames[other]}
+      </a>
+    ),
+  );
 
 function inLanguage(here: URL, language: string): string {
   const url = new URL(here);

@@ -1,19 +1,44 @@
+import { t } from '#contract/text.ts';
+import {
+  colour,
+  initialSettings,
+  number,
+  phrase,
+  picture,
+  toggle,
+  type SettingsOf,
+} from './fields.ts';
 import type { Settings } from './spec.ts';
-import type { Words } from './words.ts';
+
+export const defaultBackground = 'rgba(238,241,244,1)';
 
 /** What is set for a page as a whole; the names are those of the specification. */
-export type PageSetup = {
-  name: Words;
-  title: Words;
-  details: Words;
-  isDiyLink: boolean;
-  isPerson: boolean;
-  isBack: boolean;
-  titleHeight: number;
-  bgColor: string;
-  bgImg: string;
-  shareImg: string;
+export const setupFields = {
+  name: phrase(t('页面名称', 'Name of the page', '頁面名稱'), {
+    initial: t('页面标题', 'Page title', '頁面標題'),
+    max: 25,
+  }),
+  title: phrase(t('浏览器标题', 'Title in the browser', '瀏覽器標題'), { initial: '', max: 25 }),
+  details: phrase(t('页面描述', 'Description', '頁面描述'), {
+    initial: '',
+    max: 200,
+    rows: 3,
+    required: t('请输入页面描述', 'Please enter a description of the page', '請輸入頁面描述'),
+  }),
+  isDiyLink: toggle(t('自定义链接', 'Link of its own', '自訂連結'), false),
+  isPerson: toggle(t('隐藏页头与页尾', 'Without head and foot', '隱藏頁首與頁尾'), false),
+  isBack: toggle(t('返回按钮', 'Way back', '返回按鈕'), true),
+  titleHeight: number(t('页头高度', 'Height of the head', '頁首高度'), {
+    initial: 35,
+    min: 35,
+    max: 100,
+    unit: 'px',
+  }),
+  bgColor: colour(t('背景颜色', 'Background', '背景顏色'), defaultBackground),
+  bgImg: picture(t('背景图片', 'Background picture', '背景圖片')),
+  shareImg: picture(t('分享图片', 'Picture when shared', '分享圖片')),
 };
+export type PageSetup = SettingsOf<typeof setupFields>;
 
 /** A block on a page. What its type is need not be known here: one that is no longer made is kept untouched. */
 export type Block = {
@@ -32,20 +57,7 @@ export type PageDocument = {
   blocks: Readonly<Record<string, Block>>;
 };
 
-export const defaultBackground = 'rgba(238,241,244,1)';
-
-export const emptySetup: PageSetup = {
-  name: { zh_CN: '页面标题', en: 'Page title', zh_TW: '頁面標題' },
-  title: '',
-  details: '',
-  isDiyLink: false,
-  isPerson: false,
-  isBack: true,
-  titleHeight: 35,
-  bgColor: defaultBackground,
-  bgImg: '',
-  shareImg: '',
-};
+export const emptySetup: PageSetup = initialSettings(setupFields);
 
 /** The blocks of a page from top to bottom. */
 export const blocksOf = ({ order, blocks }: PageDocument): Block[] =>

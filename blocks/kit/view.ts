@@ -28,8 +28,10 @@ declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace -- The only way to tell TypeScript of an element.
   namespace JSX {
     interface IntrinsicElements {
+      'sy-back': Moving;
       'sy-carousel': Moving;
       'sy-notice': Moving;
+      'sy-scan': Moving;
       'sy-tabs': Moving;
       'sy-voice': Moving;
     }

@@ -1,0 +1,16 @@
+import { Leading } from '#blocks/kit/Leading.tsx';
+import { Picture } from '#blocks/kit/Picture.tsx';
+import { readFor } from '#blocks/kit/scene.ts';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import type { floatingButton } from './spec.ts';
+
+export function FloatingButtonView({ settings: s, scene }: ViewProps<typeof floatingButton>) {
+  // On a page it would only stand in the way.
+  if (scene.place === 'page' && s.http.externalLink === '') return null;
+  return (
+    <Leading scene={scene} to={s.http} className="b-float">
+      {s.img !== '' && <Picture src={s.img} alt="" sizes="24px" ratio="1 / 1" />}
+      <span>{readFor(scene, s.text)}</span>
+    </Leading>
+  );
+}

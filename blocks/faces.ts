@@ -1,7 +1,31 @@
 import { CaptionTextView } from './caption-text/CaptionTextView.tsx';
 import { captionText } from './caption-text/spec.ts';
+import { PictureAdsView } from './picture-ads/PictureAdsView.tsx';
+import { pictureAds } from './picture-ads/spec.ts';
+import { GraphicNavigationView } from './graphic-navigation/GraphicNavigationView.tsx';
+import { graphicNavigation } from './graphic-navigation/spec.ts';
+import { MagicCubeView } from './magic-cube/MagicCubeView.tsx';
+import { magicCube } from './magic-cube/spec.ts';
+import { NoticeView } from './notice/NoticeView.tsx';
+import { notice } from './notice/spec.ts';
+import { VideoView } from './video/VideoView.tsx';
+import { video } from './video/spec.ts';
+import { RichTextView } from './rich-text/RichTextView.tsx';
+import { richText } from './rich-text/spec.ts';
 import { DividerView } from './divider/DividerView.tsx';
 import { divider } from './divider/spec.ts';
+import { CellView } from './cell/CellView.tsx';
+import { cell } from './cell/spec.ts';
+import { FollowView } from './follow/FollowView.tsx';
+import { follow } from './follow/spec.ts';
+import { TabsView } from './tabs/TabsView.tsx';
+import { tabs } from './tabs/spec.ts';
+import { CommerceView } from './commerce/CommerceView.tsx';
+import { commerce } from './commerce/spec.ts';
+import { OfficialWebView } from './official-web/OfficialWebView.tsx';
+import { officialWeb } from './official-web/spec.ts';
+import { GuidedVoiceView } from './guided-voice/GuidedVoiceView.tsx';
+import { guidedVoice } from './guided-voice/spec.ts';
 import { ProductInfoView } from './product-info/ProductInfoView.tsx';
 import { productInfo } from './product-info/spec.ts';
 import { ProductionRecordView } from './production-record/ProductionRecordView.tsx';
@@ -48,7 +72,19 @@ import { shown, type BlockView } from './kit/view.ts';
 
 const faces = [
   shown(captionText, CaptionTextView),
+  shown(pictureAds, PictureAdsView),
+  shown(graphicNavigation, GraphicNavigationView),
+  shown(magicCube, MagicCubeView),
+  shown(notice, NoticeView),
+  shown(video, VideoView),
+  shown(richText, RichTextView),
   shown(divider, DividerView),
+  shown(cell, CellView),
+  shown(follow, FollowView),
+  shown(tabs, TabsView),
+  shown(commerce, CommerceView),
+  shown(officialWeb, OfficialWebView),
+  shown(guidedVoice, GuidedVoiceView),
   shown(productInfo, ProductInfoView),
   shown(productionRecord, ProductionRecordView),
   shown(qualityRecord, QualityRecordView),

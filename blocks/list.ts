@@ -1,5 +1,17 @@
 import { captionText } from './caption-text/spec.ts';
+import { pictureAds } from './picture-ads/spec.ts';
+import { graphicNavigation } from './graphic-navigation/spec.ts';
+import { magicCube } from './magic-cube/spec.ts';
+import { notice } from './notice/spec.ts';
+import { video } from './video/spec.ts';
+import { richText } from './rich-text/spec.ts';
 import { divider } from './divider/spec.ts';
+import { cell } from './cell/spec.ts';
+import { follow } from './follow/spec.ts';
+import { tabs } from './tabs/spec.ts';
+import { commerce } from './commerce/spec.ts';
+import { officialWeb } from './official-web/spec.ts';
+import { guidedVoice } from './guided-voice/spec.ts';
 import { productInfo } from './product-info/spec.ts';
 import { productionRecord } from './production-record/spec.ts';
 import { qualityRecord } from './quality-record/spec.ts';
@@ -25,7 +37,19 @@ import type { BlockSpec } from './kit/spec.ts';
 
 const all: readonly { type: string }[] = [
   captionText,
+  pictureAds,
+  graphicNavigation,
+  magicCube,
+  notice,
+  video,
+  richText,
   divider,
+  cell,
+  follow,
+  tabs,
+  commerce,
+  officialWeb,
+  guidedVoice,
   productInfo,
   productionRecord,
   qualityRecord,

@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 import type { Text } from '#contract/text.ts';
-import { choice, number } from './fields.ts';
+import { address, choice, linkType, number } from './fields.ts';
 
 /** How the cards of a block stand on the page. */
 export const cardStyle = () =>
@@ -25,3 +25,9 @@ export const weight = (label: Text, initial = 400) =>
     max: 1000,
     message: t('请输入有效数字', 'Please enter a valid number', '請輸入有效數字'),
   });
+
+/** Where something leads. */
+export const linkFields = {
+  linktype: linkType(t('链接类型', 'Kind of link', '連結類型')),
+  http: address(t('链接', 'Link', '連結')),
+};

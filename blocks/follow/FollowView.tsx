@@ -1,0 +1,46 @@
+import { say, t } from '#contract/text.ts';
+import { Picture } from '#blocks/kit/Picture.tsx';
+import { readFor } from '#blocks/kit/scene.ts';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import type { follow } from './spec.ts';
+
+export function FollowView({ settings: s, scene }: ViewProps<typeof follow>) {
+  const name = readFor(scene, s.followName);
+  const card = (
+    <>
+      <span className="b-follow-head">
+        {s.heade !== '' && <Picture src={s.heade} alt="" sizes="48px" />}
+      </span>
+      <span className="b-follow-name">
+        {name}
+        <small>
+          {say(texts.kind, scene.language)}
+          {s.followAppId !== '' && ` · ${s.followAppId}`}
+        </small>
+      </span>
+    </>
+  );
+  // Without a code there is no way to follow from here; then it is only said who it is.
+  if (s.qr === '') return <section className="b-follow b-follow-card">{card}</section>;
+  return (
+    <section className="b-follow">
+      <details>
+        <summary className="b-follow-card">
+          {card}
+          <span className="b-follow-button">{say(texts.follow, scene.language)}</span>
+        </summary>
+        <div className="b-follow-code">
+          <Picture src={s.qr} alt={`${name} ${say(texts.code, scene.language)}`} sizes="200px" />
+          <p>{say(texts.hold, scene.language)}</p>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+const texts = {
+  kind: t('微信公众号', 'WeChat official account', '微信公眾號'),
+  follow: t('关注', 'Follow', '關注'),
+  code: t('二维码', 'QR code', 'QR Code'),
+  hold: t('长按识别二维码', 'Hold the code to follow', '長按識別 QR Code'),
+};

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react';
+import { t } from '#contract/text.ts';
+import { asBackground } from '#blocks/kit/background.ts';
+import { Empty } from '#blocks/kit/Empty.tsx';
+import { Leading } from '#blocks/kit/Leading.tsx';
+import { Picture } from '#blocks/kit/Picture.tsx';
+import { readFor } from '#blocks/kit/scene.ts';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import type { graphicNavigation } from './spec.ts';
+
+/** So many stand beside each other before a second row begins. */
+const widest = 5;
+
+export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof graphicNavigation>) {
+  const count = s.imageList.length;
+  if (count === 0) return <Empty scene={scene} text={waiting} />;
+  const isScrolled = s.imgStyle === 1;
+  const style = {
+    ...asBackground(s.bgImg, s.backgroundColor),
+    color: s.textColor,
+    fontSize: s.textSize,
+    '--across': isScrolled ? s.showSize : Math.min(count, widest),
+    '--round': `${s.borderRadius}px`,
+  } as CSSProperties;
+  return (
+    <nav className={`b-navigation${isScrolled ? ' is-scrolled' : ''}`} style={style}>
+      <ul>
+        {s.imageList.map((item, at) => (
+          <li key={`${at} ${item.src}`}>
+            <Leading scene={scene} to={item.http} className="b-navigation-entry">
+              {s.navigationType === 0 && (
+                <span className="b-navigation-picture">
+                  {item.src !== '' && <Picture src={item.src} alt="" sizes="96px" />}
+                </span>
+              )}
+              <span className="b-navigation-words" style={{ minHeight: s.textHeight }}>
+                {readFor(scene, item.text)}
+              </span>
+            </Leading>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const waiting = t('请添加导航', 'Add entries here', '請新增導覽');

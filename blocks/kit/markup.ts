@@ -1,0 +1,7 @@
+/** Whether markup shows nothing: editors leave an empty paragraph behind. */
+export const isBlankMarkup = (markup: string): boolean =>
+  !/<(img|video|audio|iframe|hr|table)\b/i.test(markup) &&
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;|&#160;/g, '')
+    .trim() === '';

@@ -1,0 +1,33 @@
+import { say } from '#contract/text.ts';
+import { Leading } from '#blocks/kit/Leading.tsx';
+import { Picture } from '#blocks/kit/Picture.tsx';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import { cubeLayouts } from './layouts.ts';
+import type { magicCube } from './spec.ts';
+
+export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube>) {
+  const hints = cubeLayouts[s.rubiksCubeType]?.hints ?? [];
+  const tiles = hints.map((hint, at) => ({ hint, item: s.imageList[at] }));
+  const isEmpty = tiles.every(({ item }) => !item?.src);
+  if (isEmpty && scene.place === 'page') return null;
+  return (
+    <section
+      className={`b-cube is-${s.rubiksCubeType}`}
+      style={{ paddingInline: s.pageMargin, gap: s.imgMargin }}
+    >
+      {tiles.map(({ hint, item }, at) =>
+        item?.src ? (
+          <Leading key={`${at} ${item.src}`} scene={scene} to={item.http} className="b-cube-tile">
+            <Picture src={item.src} alt="" sizes="(min-width: 720px) 360px, 50vw" />
+          </Leading>
+        ) : (
+          <span key={`${at} empty`} className="b-cube-tile is-empty">
+            {scene.place === 'canvas' && (
+              <span className="b-cube-hint">{say(hint, scene.language)}</span>
+            )}
+          </span>
+        ),
+      )}
+    </section>
+  );
+}

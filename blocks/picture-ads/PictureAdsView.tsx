@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import { say, t } from '#contract/text.ts';
+import { Carousel } from '#blocks/kit/Carousel.tsx';
+import { Empty } from '#blocks/kit/Empty.tsx';
+import { Leading } from '#blocks/kit/Leading.tsx';
+import { Picture } from '#blocks/kit/Picture.tsx';
+import { readFor, type Scene } from '#blocks/kit/scene.ts';
+import type { SettingsFor } from '#blocks/kit/spec.ts';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import type { pictureAds } from './spec.ts';
+
+type Settings = SettingsFor<typeof pictureAds>;
+const layouts = ['rows', 'one', 'many', 'cards'] as const;
+
+export function PictureAdsView({ settings: s, scene }: ViewProps<typeof pictureAds>) {
+  const pictures = s.imageList.filter(({ src }) => src !== '');
+  if (pictures.length === 0) return <Empty scene={scene} text={texts.waiting} />;
+  const layout = layouts[s.swiperType];
+  const slides = pictures.map((item, at) => (
+    <li key={`${at} ${item.src}`}>
+      <Slide item={item} scene={scene} />
+    </li>
+  ));
+  const style = {
+    paddingInline: s.pageMargin,
+    '--gap': `${s.imageMargin}px`,
+    '--round': `${s.borderRadius}px`,
+    '--many': s.rowindividual,
+  } as CSSProperties;
+  return (
+    <section className={`b-ads is-${layout}`} style={style}>
+      {layout === 'rows' ? (
+        <ul>{slides}</ul>
+      ) : (
+        <Carousel
+          scene={scene}
+          label={say(texts.label, scene.language)}
+          paging={layout === 'many' ? 'none' : s.pagingType}
+          isStill={layout === 'many'}
+        >
+          {slides}
+        </Carousel>
+      )}
+    </section>
+  );
+}
+
+function Slide({ item, scene }: { item: Settings['imageList'][number]; scene: Scene }) {
+  const words = readFor(scene, item.text);
+  return (
+    <Leading scene={scene} to={item.http} className="b-ads-picture">
+      <Picture src={item.src} alt={words} />
+      {words !== '' && (
+        <span className="b-ads-words" aria-hidden="true">
+          {words}
+        </span>
+      )}
+    </Leading>
+  );
+}
+
+const texts = {
+  label: t('图片', 'Pictures', '圖片'),
+  waiting: t('请添加图片', 'Add pictures here', '請新增圖片'),
+};

@@ -1,0 +1,18 @@
+import { t } from '#contract/text.ts';
+import { Empty } from '#blocks/kit/Empty.tsx';
+import { Html } from '#blocks/kit/Html.tsx';
+import { isBlankMarkup } from '#blocks/kit/markup.ts';
+import { readFor } from '#blocks/kit/scene.ts';
+import type { ViewProps } from '#blocks/kit/view.ts';
+import type { richText } from './spec.ts';
+
+export function RichTextView({ settings: s, scene }: ViewProps<typeof richText>) {
+  if (isBlankMarkup(readFor(scene, s.myValue))) return <Empty scene={scene} text={waiting} />;
+  return (
+    <section className="b-rich" style={{ background: s.backColor }}>
+      <Html scene={scene} value={s.myValue} className="html" />
+    </section>
+  );
+}
+
+const waiting = t('请填写内容', 'Write something here', '請填寫內容');

@@ -1,0 +1,20 @@
+import { t } from '#contract/text.ts';
+import { list, phrase, richText } from '#blocks/kit/fields.ts';
+import { block } from '#blocks/kit/spec.ts';
+
+export const tabs = block({
+  type: 'tabs',
+  group: 'basic',
+  name: t('选项卡', 'Tabs', '頁籤'),
+  line: t('几页内容，左右滑动切换', 'Several contents behind tabs', '幾頁內容，左右滑動切換'),
+  fields: {
+    list: list(
+      t('选项卡', 'Tabs', '頁籤'),
+      {
+        title: phrase(t('标题', 'Title', '標題'), { initial: 'name', max: 20 }),
+        content: richText(t('内容', 'Content', '內容')),
+      },
+      { max: 10, add: t('添加选项卡', 'Add a tab', '新增頁籤'), named: 'title' },
+    ),
+  },
+});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { loginPath, loginTypes } from '#contract/login-types.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import type { App } from './app.ts';
+import { loadRenderer } from './pages/renderer.ts';
 import { keepOnce, keyFile } from './secrets.ts';
 import { createFirstAdministrator } from './seed/first-administrator.ts';
 import { demoLogins, loadDemo } from './seed/demo.ts';
@@ -26,6 +27,8 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     await checkPort(settings.METRICS_PORT ?? 0, settings.HOST);
     makeDataDir(settings.DATA_DIR);
     const ownerUrl = settings.DATABASE_URL ?? (await startOwnDatabase(settings, closing));
+    // Whoever scans first does not wait for the views.
+    await loadRenderer();
     print('Preparing the database …');
     const node = await startNode(settings, ownerUrl, {
       prepare: async (app) => {

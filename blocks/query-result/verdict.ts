@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { Text } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 
-type Tone = 'good' | 'caution' | 'bad' | 'quiet';
+export type Tone = 'good' | 'caution' | 'bad' | 'quiet';
 /** What a verdict looks like; the words beside say the same. */
 export const tones: Record<Verdict, Tone> = {
   GENUINE_FIRST: 'good',

@@ -104,7 +104,7 @@ export async function furnish(
     reply.raw.setHeader('x-request-id', request.id);
     const isCall = request.url.startsWith('/api');
     // A policy binds documents; on each of a page's sixty scripts it would weigh more than some of them.
-    const isDocument = !isCall && !request.url.startsWith('/assets/');
+    const isDocument = !isCall && !/^\/(assets|page)\//.test(request.url);
     for (const [name, value] of isDocument ? pageHeaders : callHeaders)
       reply.raw.setHeader(name, value);
     if (isCall && !reply.hasHeader('cache-control'))
@@ -143,7 +143,7 @@ export async function furnish(
   const showPage = await registerPages(server);
   server.setNotFoundHandler((request, reply) => {
     const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets\/)/.test(request.url);
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets\/|page\/)/.test(request.url);
     if (isPage && showPage) return showPage(reply);
     return sendFailure(notFound(), request, reply.code(codes.notFound));
   });

@@ -34,7 +34,7 @@ export const codeForm = (
   code: string,
   { more = null, isBelow = false }: FormPlace = {},
 ): Html =>
-  html`<section>
+  html`<section class="card is-plain ask">
     ${heading(say(texts.title, language), isBelow)}
     <p>${say(texts.line, language)}</p>
     <form method="get" action="/template">
@@ -48,7 +48,7 @@ export const codeForm = (
           autocapitalize="characters"
           spellcheck="false"
       /></label>
-      ${more}<input type="hidden" name="language" value="${language}" /><button>
+      ${more}<input type="hidden" name="language" value="${language}" /><button class="act is-main">
         ${say(texts.check, language)}
       </button>
     </form>
@@ -60,7 +60,7 @@ export const securityForm = (
   { code = '', sn = '', action = '/security' }: { code?: string; sn?: string; action?: string },
   { more = null, isBelow = false }: FormPlace = {},
 ): Html =>
-  html`<section>
+  html`<section class="card is-plain ask">
     ${heading(say(texts.securityTitle, language), isBelow)}
     <p>${say(texts.securityLine, language)}</p>
     <form method="post" action="${action}?language=${language}">
@@ -84,6 +84,6 @@ export const securityForm = (
           autocapitalize="characters"
           spellcheck="false"
       /></label>
-      ${more}<button>${say(texts.verify, language)}</button>
+      ${more}<button class="act is-main">${say(texts.verify, language)}</button>
     </form>
   </section>`;

@@ -1,5 +1,6 @@
 import { languageNames, languages, languageTags, type Language } from '#contract/language.ts';
-import { pageStyle } from './style.ts';
+import { seal } from '#blocks/kit/seal.ts';
+import { pageAssets } from './assets.ts';
 
 /** Markup that is safe to send as it is. */
 export type Html = { readonly html: string };
@@ -27,14 +28,21 @@ export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   html: parts.map((part, at) => part + (at < pieces.length ? write(pieces[at]!) : '')).join(''),
 });
 
-/** The mark of the house: a seal whose line winds back to its source. */
-export const seal: Html = {
-  html:
-    '<svg class="seal" viewBox="0 0 16 16" aria-hidden="true"><mask id="way">' +
-    '<path fill="#fff" d="M.75 0H10a6 6 0 0 1 6 6v9.25a.75.75 0 0 1-.75.75H.75a.75.75 0 0 1-.75-.75V.75A.75.75 0 0 1 .75 0Z"/>' +
-    '<path fill="none" stroke="#000" stroke-width="2" d="M13 16V6a3 3 0 0 0-3-3H3v10h5V8"/><circle cx="8" cy="8" r="2"/>' +
-    '</mask><rect width="16" height="16" fill="currentColor" mask="url(#way)"/></svg>',
-};
+/** Nothing to vouch for: the seal with a question, one sentence, and what to do. As the blocks show a verdict. */
+export const quietVerdict = (sentence: string, next: string | null): Html =>
+  html`<section class="card is-plain b-result is-quiet">
+    <div class="b-result-verdict" role="status">
+      <svg class="b-result-seal" viewBox="0 0 16 16" aria-hidden="true">
+        <mask id="seal">
+          <path fill="#fff" d="${seal.shape}" />
+          <path fill="none" stroke="#000" stroke-width="2" d="${seal.signs.quiet}" />
+        </mask>
+        <rect width="16" height="16" fill="currentColor" mask="url(#seal)" />
+      </svg>
+      <h1>${sentence}</h1>
+      ${next === null ? null : html`<p class="b-result-next">${next}</p>`}
+    </div>
+  </section>`;
 
 /** A whole page; `here` is its address without the language, which the links at its foot change. */
 export function page(language: Language, title: string, here: URL, body: Html): string {
@@ -52,17 +60,16 @@ export function page(language: Language, title: string, here: URL, body: Html): 
     <html lang="${languageTags[language]}">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-        <style>
-          ${{ html: pageStyle }}
-        </style>
+        ${pageAssets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       </head>
       <body>
-        <main>${body}</main>
-        <footer><nav>${choice}</nav></footer>
+        <div class="page">
+          <main>${body}</main>
+          <footer class="page-foot"><nav>${choice}</nav></footer>
+        </div>
       </body>
     </html>`.html;
 }

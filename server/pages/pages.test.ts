@@ -6,7 +6,7 @@ import { systemActor, transact } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { writeDigits } from '../security/covert-codes.mjs';
 import { openSeed } from '../security/make.ts';
-import { splitCombined } from './routes.ts';
+import { splitCombined } from './security.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -29,6 +29,18 @@ async function open(path: string, init: RequestInit = {}) {
   const answer = await fetch(node.base + path, init);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
+/** Nothing runs but files of our own, and a browser is told so. */
+function expectOnlyOwnScripts({ text, headers }: { text: string; headers: Headers }) {
+  expect(
+    text.replaceAll(/<script type="module" src="\/page\/assets\/[\w.-]+"><\/script>/g, ''),
+  ).not.toContain('<script');
+  const policy = headers.get('content-security-policy')!.split('; ');
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('cache-control')).toBe('no-store');
+}
 const typed = (path: string, fields: Record<string, string>) =>
   open(path, { method: 'POST', body: new URLSearchParams(fields) });
 
@@ -42,7 +54,7 @@ describe('the page of a code', () => {
     expect(first.text).toContain('正品，首次查询');
     expect(first.text).toContain(code.replace(/(.{4})(?=.)/g, '$1 '));
     expect(first.text).toContain('青山精密制造有限公司');
-    expect(first.text).not.toContain('<script');
+    expectOnlyOwnScripts(first);
     const english = await open(`/template?code=${code}&language=en`);
     expect(english.text).toContain('<html lang="en">');
     expect(english.text).toContain('Genuine');
@@ -84,7 +96,7 @@ describe('the page of a code', () => {
 
   test('says honestly that it does not know, and makes harmless what was typed', async () => {
     const page = await open(`/template?code=${encodeURIComponent('"><script>alert(1)</script>')}`);
-    expect(page.text).not.toContain('<script');
+    expectOnlyOwnScripts(page);
     expect(page.text).toContain('无法识别');
     expect((await open('/template?code=2222-2222-2222-2222&language=en')).text).toContain(
       'Not found',

@@ -6,7 +6,6 @@ import type { App } from '../app.ts';
 import { findItem, type Item } from '../resolver/find-item.ts';
 import { codeForm } from './forms.ts';
 import { html, type Html } from './html.ts';
-import { manualsBlock } from './verdict.ts';
 
 /** A product by its number of GS1. */
 export async function findProduct(app: App, gtin: string): Promise<Item | null> {
@@ -16,8 +15,20 @@ export async function findProduct(app: App, gtin: string): Promise<Item | null> 
 
 /** What is known of a product, without a word about any one of them. */
 export const productPage = (product: Item, language: Language): Html =>
-  html`<section>
+  html`<section class="card is-plain ask">
       <h1>${product.name}</h1>
       <p>${say(texts.line, language)}</p>
     </section>
-    ${manualsBlock(product.manuals, language)}${codeForm(language, '', { isBelow: true })}`;
+    ${manualsOf(product, language)}${codeForm(language, '', { isBelow: true })}`;
+
+const manualsOf = ({ manuals }: Item, language: Language): Html | null =>
+  manuals.length === 0
+    ? null
+    : html`<section class="card is-plain ask">
+        <h2>${say(texts.manuals, language)}</h2>
+        <ul>
+          ${manuals.map(
+            ({ name, url }) => html`<li><a href="${url}" rel="noopener">${name}</a></li>`,
+          )}
+        </ul>
+      </section>`;

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import { readLanguage, type Language } from '#contract/language.ts';
+import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
+import { pageAssets } from './assets.ts';
 import { page, type Html } from './html.ts';
+import { render } from './renderer.ts';
+import { sceneOf } from './scene.ts';
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://page');
 
@@ -11,18 +16,69 @@ export function languageIn(request: FastifyRequest): Language {
   return chosen ? readLanguage(chosen) : languageOf(request);
 }
 
-/** Sends a page; `hidden` is left out of the addresses it links to. */
-export function sendPage(
+/**
+ * Stricter than that of the back office where it may be: only scripts of our own run, and nothing is compiled by them. What
+ * a company shows may lie elsewhere, if it comes over TLS; how a block looks is written beside it.
+ */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "media-src 'self' https:",
+  "frame-src 'self' https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const send = (reply: FastifyReply, markup: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(markup);
+
+/** The page's own address; `hidden` is left out of what it links to. */
+function hereWithout(request: FastifyRequest, hidden: readonly string[]): URL {
+  const here = addressOf(request);
+  for (const name of hidden) here.searchParams.delete(name);
+  return here;
+}
+
+/** Sends a page made of a few words or a form. */
+export const sendPage = (
   reply: FastifyReply,
   language: Language,
   title: string,
   body: Html,
-  hidden: readonly string[] = [],
-): FastifyReply {
-  const here = addressOf(reply.request);
-  for (const name of hidden) here.searchParams.delete(name);
-  return reply
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page(language, title, here, body));
+): FastifyReply => send(reply, page(language, title, hereWithout(reply.request, []), body));
+
+type Answered = {
+  page: 'code' | 'security';
+  answer: QueryAnswer;
+  language: Language;
+  title: string;
+  below: Html;
+  hidden: readonly string[];
+};
+
+/** Sends the page of blocks that an answer is shown on. */
+export async function sendAnswer(
+  app: App,
+  reply: FastifyReply,
+  { page: which, answer, language, title, below, hidden }: Answered,
+): Promise<FastifyReply> {
+  const here = hereWithout(reply.request, hidden);
+  const query = Object.fromEntries(here.searchParams);
+  const scene = await sceneOf(app, answer, { language, query });
+  const markup = await render(which, scene, {
+    here,
+    title,
+    ...pageAssets,
+    below: below.html.trim(),
+    broken: (block, error) => reply.log.error({ block, err: error }, 'a block cannot be shown'),
+  });
+  return send(reply, markup);
 }

@@ -7,7 +7,7 @@ import { writeReference } from '#server/scans/reference.ts';
 import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
-import { readQueryLog } from './query-log.ts';
+import { readQueryLog } from '#server/scans/query-log.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);

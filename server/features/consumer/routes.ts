@@ -21,7 +21,7 @@ import { findKnown, scanCode } from '#server/scans/scan.ts';
 import { verifyScanned } from '#server/scans/verify.ts';
 import { addressOf } from '#server/scans/visitor.ts';
 import { activate } from './activation.ts';
-import { readQueryLog } from './query-log.ts';
+import { readQueryLog } from '#server/scans/query-log.ts';
 
 const { fields } = consumerTexts;
 const open = { types: ['web'], allow: 'public', fields } as const;

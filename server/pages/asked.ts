@@ -1,0 +1,10 @@
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** What a public page is asked with. */
+export type Asked = { Querystring: Fields; Body: Fields | undefined };
+
+const longest = 2_000;
+export const textIn = (fields: Fields | undefined, name: string): string => {
+  const value = fields?.[name];
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+};

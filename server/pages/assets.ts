@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const built = fileURLToPath(new URL('../../dist/consumer', import.meta.url));
+const manifest = `${built}/manifest.json`;
+const prefix = '/page/';
+
+type Manifest = Record<string, { file: string; css?: string[] } | undefined>;
+
+/** Where style and script of the public pages lie. Without a build there are none, and the pages stand without. */
+export const pageAssets: { styles: readonly string[]; scripts: readonly string[] } = readAssets();
+
+function readAssets() {
+  if (!existsSync(manifest)) return { styles: [], scripts: [] };
+  const entry = (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)['page.ts'];
+  return {
+    styles: (entry?.css ?? []).map((file) => prefix + file),
+    scripts: entry ? [prefix + entry.file] : [],
+  };
+}
+
+/** Serves them; their names change with their content, so they may be kept for ever. */
+export async function registerPageAssets(server: FastifyInstance): Promise<void> {
+  if (!existsSync(manifest)) return;
+  await server.register(fastifyStatic, {
+    root: built,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['manifest.json*'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+}

@@ -1,0 +1,35 @@
+// The one place where the server reaches for something with a face. It is loaded when it is first needed: whatever
+// only works on data needs neither React nor the blocks.
+// oxlint-disable-next-line no-restricted-imports -- Only its type.
+import type { Around } from '#consumer/render.tsx';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
+import { sanitized } from './sanitize.ts';
+
+let loaded: ReturnType<typeof load> | null = null;
+/** Brings the views in, once. */
+export const loadRenderer = () => (loaded ??= load());
+
+async function load() {
+  // React asks for it once, when it is loaded; left unset it is the build for developers, many times slower. To the
+  // server it means more than speed, so it is put back.
+  const isUnset = process.env.NODE_ENV === undefined;
+  if (isUnset) process.env.NODE_ENV = 'production';
+  try {
+    // oxlint-disable-next-line no-restricted-imports -- See above.
+    return await import('#consumer/render.tsx');
+  } finally {
+    if (isUnset) delete process.env.NODE_ENV;
+  }
+}
+
+/** A page in markup: one that ships with the product, or one that a company made. */
+export async function render(
+  page: 'code' | 'security' | PageDocument,
+  scene: Scene,
+  around: Around,
+): Promise<string> {
+  const { renderPage, shippedPages } = await loadRenderer();
+  const document = typeof page === 'string' ? shippedPages[page] : page;
+  return renderPage(sanitized(document), scene, around);
+}

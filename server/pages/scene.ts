@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { PreviewFormat } from '#contract/files.ts';
+import type { QueryAnswer, QueryResult } from '#contract/features/consumer/contract.ts';
+import type { Language } from '#contract/language.ts';
+import type { Scene, Way } from '#blocks/kit/scene.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import { signedAddress } from '../files/addresses.ts';
+import { readChecks } from '../scans/query-log.ts';
+import { readReference } from '../scans/reference.ts';
+
+/** Those public pages that blocks may lead to. The others come with the features behind them. */
+const ways: readonly Way[] = [];
+
+const shownChecks = 10;
+const mostFiles = 50;
+
+type Known = Pick<Scene, 'log' | 'batchCode' | 'attributes' | 'attachments' | 'has3d'>;
+const nothing: Known = {
+  log: { rows: [], count: 0 },
+  batchCode: '',
+  attributes: [],
+  attachments: [],
+  has3d: false,
+};
+
+/** Everything a page shows beside its settings. What is not kept yet (records, repairs, models) is empty. */
+export async function sceneOf(
+  app: App,
+  { verdict, reasons, result }: QueryAnswer,
+  { language, query }: { language: Language; query: Readonly<Record<string, string>> },
+): Promise<Scene> {
+  return {
+    language,
+    place: 'page',
+    answer: { verdict, reasons, result },
+    ...(result ? await readKnown(app, result, language) : nothing),
+    process: [],
+    quality: [],
+    tests: [],
+    repairs: { rows: [], count: 0 },
+    products: {},
+    model: null,
+    ways,
+    query,
+  };
+}
+
+async function readKnown(app: App, result: QueryResult, language: Language): Promise<Known> {
+  const asked = readReference(app, result.id);
+  if (!asked) return nothing;
+  const code = result.serial_number;
+  // From where the scan was just written: a replica may not have it yet.
+  return transact(app.database.main, systemActor, async (tx) => {
+    const about = await readAbout(tx, asked);
+    const checks = { ...asked, code, limit: shownChecks, from: 0 };
+    return {
+      log: { rows: await readChecks(tx, checks, language), count: result.query_time },
+      batchCode: about?.batch_code ?? '',
+      attributes: about?.attributes ?? [],
+      attachments: await readFiles(app, tx, asked.company, code),
+      has3d: about?.config_3d ?? false,
+    };
+  });
+}
+
+type About = {
+  batch_code: string | null;
+  attributes: { name: string; value: string }[] | null;
+  config_3d: boolean | null;
+};
+
+async function readAbout(
+  tx: Tx,
+  { company, seq }: { company: number; seq: number },
+): Promise<About | undefined> {
+  const { rows } = await sql<About>`
+    select b.code as batch_code, p.attributes, v.config_3d
+    from identifier i
+    join company c on c.company_id = i.company_id
+    left join system_version v on v.id = c.system_version_id
+    left join part p on p.company_id = i.company_id and p.id = i.part_id
+    left join batch b on b.company_id = i.company_id and b.id = i.batch_id
+    where i.company_id = ${company} and i.seq = ${seq}`.execute(tx);
+  return rows[0];
+}
+
+/** The files of a serial number, each under an address that opens for some hours. */
+async function readFiles(app: App, tx: Tx, company: number, serial: string) {
+  const { rows } = await sql<{
+    name: string;
+    size: string;
+    format: PreviewFormat;
+    address: string;
+  }>`
+    select w.file_name as name, w.file_size as size, w.format, f.address
+    from wip_file w join stored_file f on f.company_id = w.company_id and f.id = w.file_id
+    where w.company_id = ${company} and w.serial_number = ${serial}
+    order by w.file_name limit ${mostFiles}`.execute(tx);
+  return rows.map(({ name, size, format, address }) => ({
+    name,
+    size: Number(size),
+    format,
+    url: signedAddress(app.secrets, address),
+  }));
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { App } from '../app.ts';
+import { callerOf } from '../http/register.ts';
+import { verifyScanned } from '../scans/verify.ts';
+import { textIn, type Asked } from './asked.ts';
+import { captchaFields, securityForm } from './forms.ts';
+import { html, type Html } from './html.ts';
+import { languageIn, sendAnswer, sendPage } from './send.ts';
+
+type Typed = { code: string; sn: string; action: string };
+
+/** `/security`: somebody types what stood under the layer. It travels in the body, so that no log keeps it. */
+export async function security(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+  const language = languageIn(request);
+  const title = say(texts.securityTitle, language);
+  const code = textIn(request.body, 'code') || textIn(request.query, 'code');
+  const sn = textIn(request.body, 'sn') || textIn(request.query, 'sn');
+  if (code === '') return sendPage(reply, language, title, securityForm(language, { sn }));
+  return showVerdict(app, request, reply, { code, sn, action: '/security' });
+}
+
+/** `/security2`: one scan gives serial number and covert code together. */
+export async function combined(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+  const given = textIn(request.body, 'code') || textIn(request.query, 'code');
+  const sn = textIn(request.body, 'sn') || textIn(request.query, 'sn');
+  const split = sn === '' ? splitCombined(given) : { code: given, sn };
+  if (given !== '') return showVerdict(app, request, reply, { ...split, action: '/security2' });
+  const language = languageIn(request);
+  const form = securityForm(language, { sn, action: '/security2' });
+  return sendPage(reply, language, say(texts.securityTitle, language), form);
+}
+
+/** The last eight digits are the covert code, what stands before them the serial number. Twenty stand alone. */
+export function splitCombined(text: string): { code: string; sn: string } {
+  const typed = text.trim();
+  if (/^[\d\s-]{20,}$/.test(typed) && typed.replace(/\D/g, '').length === 20)
+    return { code: typed, sn: '' };
+  const [, sn = '', code = typed] = /^(.+?)[\s.,;:+_~|]*(\d{8})$/s.exec(typed) ?? [];
+  return { code, sn };
+}
+
+async function showVerdict(
+  app: App,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  typed: Typed,
+) {
+  const language = languageIn(request);
+  const { code, sn } = typed;
+  const { answer, cookie } = await verifyScanned(app, {
+    code,
+    ...(sn === '' ? {} : { sn }),
+    caller: callerOf(request),
+    language,
+    captcha: textIn(request.body, 'captcha'),
+    key: textIn(request.body, 'key'),
+  });
+  if (cookie) reply.header('set-cookie', cookie);
+  return sendAnswer(app, reply, {
+    page: 'security',
+    answer,
+    language,
+    title: say(texts.verified, language),
+    below: await againForm(app, answer, language, typed),
+    hidden: ['code', 'sn', 'captcha', 'key'],
+  });
+}
+
+/** A second try where it makes sense, else a way back. */
+async function againForm(
+  app: App,
+  { captcha, result }: QueryAnswer,
+  language: Language,
+  typed: Typed,
+): Promise<Html> {
+  if (captcha) {
+    const more = await captchaFields(app, language);
+    return securityForm(language, typed, { more, isBelow: true });
+  }
+  if (result)
+    return html`<a class="act" href="${typed.action}?language=${language}"
+      >${say(texts.another, language)}</a
+    >`;
+  return securityForm(language, { sn: typed.sn }, { isBelow: true });
+}

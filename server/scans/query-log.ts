@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { logInput, QueryLog } from '#contract/features/consumer/contract.ts';
+import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import type { Language } from '#contract/language.ts';
+import { provinceOf } from '#contract/places.ts';
+import { say } from '#contract/text.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import type { Page } from '../http/endpoint.ts';
+import { codeTexts } from '../identifiers/code-texts.ts';
+import { readReference } from './reference.ts';
+
+/** A place in words. Cities are known by their Chinese names only. */
+function placeText(province: number, city: string, language: Language): string {
+  const found = provinceOf(province);
+  if (!found) return say(consumerTexts.unknownPlace, language);
+  const name = say(found.name, language);
+  return language === 'zh_CN' && city !== '' && !city.startsWith(name) ? `${name} ${city}` : name;
+}
+
+type Checks = { company: number; seq: number; code: string; limit: number; from: number };
+
+/** Some of the checks of a code that counted, the newest first. */
+export async function readChecks(
+  tx: Tx,
+  { company, seq, code, limit, from }: Checks,
+  language: Language,
+): Promise<QueryLog[]> {
+  // The index has them in order: without this all checks of a code that many ask for are sorted for the last few.
+  await sql`set local enable_sort = off`.execute(tx);
+  const { rows } = await sql<{ number: number; province: number; city: string; time: Date }>`
+    select number, province, city, scan_time as time from scan_log
+    where company_id = ${company} and seq = ${seq} and channel = 0 and counts
+    order by id desc limit ${limit} offset ${from}`.execute(tx);
+  await sql`set local enable_sort = on`.execute(tx);
+  return rows.map(({ number, province, city, time }) => ({
+    query_no: number,
+    serial_number: code,
+    location: placeText(province, city, language),
+    create_time: time.toISOString(),
+  }));
+}
+
+/** The checks of a code, a page at a time. */
+export async function readQueryLog(
+  app: App,
+  tx: Tx,
+  { id, page, limit }: z.output<typeof logInput>,
+  language: Language,
+): Promise<Page<QueryLog>> {
+  const asked = readReference(app, id);
+  if (!asked) return { rows: [], count: 0 };
+  const { company, seq } = asked;
+  const row = await tx
+    .selectFrom('identifier')
+    .select(['seq', 'code', 'scans'])
+    .where('company_id', '=', company)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  if (!row) return { rows: [], count: 0 };
+  const [code = ''] = (await codeTexts(app, tx, company, [row])).values();
+  const rows = await readChecks(
+    tx,
+    { company, seq, code, limit, from: (page - 1) * limit },
+    language,
+  );
+  return { rows, count: row.scans };
+}

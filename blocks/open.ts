@@ -1,12 +1,18 @@
-import { findSpec } from './list.ts';
+import {
+  blocksOf,
+  emptySetup,
+  setupFields,
+  type Block,
+  type PageDocument,
+} from './kit/document.ts';
+import { initialSettings, type Field, type Fields } from './kit/fields.ts';
 import { readMessage, rulesOf } from './kit/schema.ts';
-import { blocksOf, type Block, type PageDocument } from './kit/document.ts';
-import { initialOf } from './kit/spec.ts';
-import type { Text } from '#contract/text.ts';
+import type { Settings } from './kit/spec.ts';
+import { findSpec } from './list.ts';
+import { rulesOfPage, type Fault } from './page-rules.ts';
 
 /** Brings a block to the version that is made today, a step at a time. What is not known, or from later, stays as it is. */
-export function upgrade(block: Block): Block {
-  const spec = findSpec(block.type);
+export function upgrade(block: Block, spec = findSpec(block.type)): Block {
   if (!spec || block.version >= spec.version) return block;
   const steps = spec.steps.slice(block.version - 1);
   const settings = steps.reduce((before, step) => step(before), block.settings);
@@ -15,29 +21,51 @@ export function upgrade(block: Block): Block {
 
 /** A stored page, ready to be shown or edited. Settings that came later begin with what they begin with on a new block. */
 export function openPage(stored: PageDocument): PageDocument {
-  const blocks = Object.fromEntries(
-    Object.entries(stored.blocks).map(([id, block]) => {
-      const today = upgrade(block);
-      const spec = findSpec(today.type);
-      const settings = spec ? { ...initialOf(spec), ...today.settings } : today.settings;
-      return [id, { ...today, settings }];
-    }),
-  );
-  return { ...stored, blocks };
+  const blocks = Object.entries(stored.blocks).map(([id, block]) => [id, open(block)]);
+  const setup = { ...emptySetup, ...stored.setup };
+  return { ...stored, setup, blocks: Object.fromEntries(blocks) as PageDocument['blocks'] };
 }
 
-/** Something that keeps a page from being as it should: where, and what about it. */
-export type Fault = { block: string; path: readonly (string | number)[]; message: Text | null };
+function open(block: Block): Block {
+  const today = upgrade(block);
+  const spec = findSpec(today.type);
+  return spec ? { ...today, settings: filled(spec.fields, today.settings) } : today;
+}
 
-/** What the rules of its blocks find in a page. */
-export const faultsOf = (page: PageDocument): Fault[] =>
-  blocksOf(page).flatMap((block) => {
-    const spec = findSpec(block.type);
-    if (!spec) return [];
-    const { error } = rulesOf(spec.fields).safeParse(block.settings);
-    return (error?.issues ?? []).map(({ path, message }) => ({
-      block: block.id,
-      path: path.map((step) => (typeof step === 'symbol' ? String(step) : step)),
-      message: readMessage(message),
-    }));
+/** Settings with everything that is missing from them, also inside of groups and items of lists. */
+function filled(fields: Fields, settings: Settings): Settings {
+  const inside = Object.entries(settings).map(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, field ? filledValue(field, value) : value];
   });
+  return { ...initialSettings(fields), ...Object.fromEntries(inside) };
+}
+
+const isSettings = (value: unknown): value is Settings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function filledValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'group' && isSettings(value)) return filled(field.fields, value);
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.map((item: unknown) => (isSettings(item) ? filled(field.item, item) : item));
+  return value;
+}
+
+/** Everything that rules find in a page: of the page itself, and of each of its blocks. */
+export const faultsOf = (page: PageDocument): Fault[] => [
+  ...rulesOfPage(page),
+  ...broken('', ['setup'], setupFields, page.setup),
+  ...blocksOf(page).flatMap(({ id, type, settings }) => {
+    const spec = findSpec(type);
+    return spec ? broken(id, [], spec.fields, settings) : [];
+  }),
+];
+
+function broken(block: string, at: readonly string[], fields: Fields, settings: Settings): Fault[] {
+  const { error } = rulesOf(fields).safeParse(settings);
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    block,
+    path: [...at, ...path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
+    message: readMessage(message),
+  }));
+}

@@ -47,6 +47,8 @@ export type Block = {
   /** The version of its settings. */
   version: number;
   settings: Settings;
+  /** The block as a page of the older editor family held it; only `blocks/legacy` reads it. */
+  kept?: unknown;
 };
 
 /** A page as it is stored: which blocks there are, and apart from that in which order. */
@@ -55,13 +57,18 @@ export type PageDocument = {
   setup: PageSetup;
   order: readonly string[];
   blocks: Readonly<Record<string, Block>>;
+  /** The page as the older editor family wrote it; only `blocks/legacy` reads it. */
+  kept?: unknown;
 };
+
+/** As many blocks as a page may have. */
+export const mostBlocks = 300;
 
 export const emptySetup: PageSetup = initialSettings(setupFields);
 
 /** The blocks of a page from top to bottom. */
 export const blocksOf = ({ order, blocks }: PageDocument): Block[] =>
-  order.flatMap((id) => blocks[id] ?? []);
+  order.flatMap((id) => (Object.hasOwn(blocks, id) ? (blocks[id] ?? []) : []));
 
 /** A page of these blocks, each under its place's number. */
 export function pageOf(

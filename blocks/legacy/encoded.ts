@@ -1,0 +1,54 @@
+import { isDictionary, isSame } from './same.ts';
+
+const mostLayers = 4;
+/** Deeper than any page; what goes on below is no page and is left as the text it came as. */
+const mostDepth = 60;
+
+/** Whether a value is nested so deep that walking it could end badly. Walks without going down itself. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostDepth) return true;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    );
+  }
+  return false;
+}
+
+/** What JSON stands for, and how many times it was encoded. A text that is not JSON of something is itself. */
+export function decode(value: unknown): { value: unknown; layers: number } {
+  let inner = value;
+  for (let layers = 1; layers <= mostLayers; layers += 1) {
+    if (typeof inner !== 'string') break;
+    try {
+      inner = JSON.parse(inner) as unknown;
+    } catch {
+      break;
+    }
+    if (typeof inner === 'object' && inner !== null)
+      return isTooDeep(inner) ? { value, layers: 0 } : { value: inner, layers };
+  }
+  return { value, layers: 0 };
+}
+
+const encode = (value: unknown, layers: number): unknown =>
+  layers === 0 ? value : encode(JSON.stringify(value), layers - 1);
+
+/** What lies at a path, through whatever encodings; undefined if nothing does. */
+export function findAt(value: unknown, [step, ...rest]: readonly string[]): unknown {
+  const { value: inner } = decode(value);
+  if (step === undefined) return inner;
+  if (!isDictionary(inner) || !Object.hasOwn(inner, step)) return undefined;
+  return findAt(inner[step], rest);
+}
+
+/** Puts something at a path, encoded as what was there. What says the same as before stays letter by letter. */
+export function putAt(whole: unknown, [step, ...rest]: readonly string[], put: unknown): unknown {
+  const { value, layers } = decode(whole);
+  if (step === undefined) return isSame(value, put) ? whole : encode(put, layers);
+  if (!isDictionary(value)) return whole;
+  const before = Object.hasOwn(value, step) ? value[step] : undefined;
+  const after = putAt(before, rest, put);
+  return Object.is(before, after) ? whole : encode({ ...value, [step]: after }, layers);
+}

@@ -1,0 +1,67 @@
+import { languages } from '#contract/language.ts';
+import { say, t, type Text } from '#contract/text.ts';
+import { blocksOf, mostBlocks, type PageDocument } from './kit/document.ts';
+import { findSpec } from './list.ts';
+
+/** Something that keeps a page from being as it should: where, and what about it. */
+export type Fault = {
+  /** Empty for the page as a whole. */
+  block: string;
+  path: readonly (string | number)[];
+  message: Text | null;
+};
+
+const texts = {
+  missing: t(
+    '顺序中的模块不存在',
+    'The order names a block that is not there',
+    '順序中的模組不存在',
+  ),
+  twice: t('模块在顺序中重复', 'A block stands twice in the order', '模組在順序中重複'),
+  lost: t('模块不在顺序中', 'A block is not in the order', '模組不在順序中'),
+  misnamed: t('模块的编号不一致', 'A block has two different ids', '模組的編號不一致'),
+  tooMany: t('页面最多 {n} 个模块', 'A page has at most {n} blocks', '頁面最多 {n} 個模組'),
+  only: t(
+    '一个页面只能有一个“{name}”',
+    'A page can have only one “{name}”',
+    '一個頁面只能有一個「{name}」',
+  ),
+};
+const filledIn = (text: Text, params: (language: keyof Text) => Record<string, string | number>) =>
+  Object.fromEntries(
+    languages.map((language) => [language, say(text, language, params(language))]),
+  ) as Text;
+
+const faultAt = (block: string, message: Text): Fault => ({ block, path: [], message });
+
+/** Where order and blocks of a page contradict each other. */
+export function contradictionsIn({ order, blocks }: PageDocument): Fault[] {
+  const named = new Set(order);
+  const inOrder = order.flatMap((id, at) => {
+    if (!Object.hasOwn(blocks, id)) return [faultAt(id, texts.missing)];
+    return order.indexOf(id) === at ? [] : [faultAt(id, texts.twice)];
+  });
+  const inBlocks = Object.entries(blocks).flatMap(([id, block]) => [
+    ...(named.has(id) ? [] : [faultAt(id, texts.lost)]),
+    ...(block.id === id ? [] : [faultAt(id, texts.misnamed)]),
+  ]);
+  return [...inOrder, ...inBlocks];
+}
+
+/** What holds for a page whatever its blocks say: order and blocks agree, and of some there is one at most. */
+export function rulesOfPage(page: PageDocument): Fault[] {
+  const blocks = blocksOf(page);
+  const tooMany = filledIn(texts.tooMany, () => ({ n: mostBlocks }));
+  const surplus = blocks.filter(
+    ({ type }, at) =>
+      findSpec(type)?.isOnly && blocks.findIndex((other) => other.type === type) < at,
+  );
+  return [
+    ...(page.order.length > mostBlocks ? [faultAt('', tooMany)] : []),
+    ...contradictionsIn(page),
+    ...surplus.map(({ id, type }) => faultAt(id, onlyOne(type))),
+  ];
+}
+
+const onlyOne = (type: string) =>
+  filledIn(texts.only, (language) => ({ name: findSpec(type)?.name[language] ?? type }));

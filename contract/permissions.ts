@@ -158,6 +158,10 @@ export const permissions = declare({
     label: t('作废防伪码', 'Void security codes', '作廢防偽碼'),
   },
   ...rights('trace:query', ['web'], t('标识查询', 'the identifier query', '標識查詢'), 'view'),
+  'trace:query:export': {
+    types: ['web'],
+    label: t('导出追溯事件', 'Export trace events', '匯出追溯事件'),
+  },
   ...rights('sale:incident', ['web'], t('风险事件', 'incidents', '風險事件'), 'view', 'export'),
   'sale:incident:handle': {
     types: ['web'],

@@ -1,4 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { verifyExport } from '#server/events/verify.ts';
+import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { enter, heading } from './support/people.ts';
 
@@ -62,4 +66,39 @@ test('codes of another company are not found, and a phone shows it all without s
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ),
   ).toBe(0);
+});
+
+test('a day of events leaves as a file that proves itself, for whoever may take it', async ({
+  page,
+  browser,
+}) => {
+  const { username } = await hire('data');
+  const [busy] = await sql<{ day: string; n: number }>(
+    `select to_char(record_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as n
+     from trace_event where company_id = 1 and record_time < now() - interval '2 days'
+     group by 1 order by 2 desc limit 1`,
+  );
+  const { day, n } = busy!;
+  await enter(page, username, '/trace/query');
+  await page.getByRole('button', { name: '导出事件' }).click();
+  const asked = page.getByRole('dialog', { name: '导出一天的追溯事件' });
+  await expect(asked).toContainText('npm run verify-events');
+  await asked.getByLabel('日期').fill(day);
+  await asked.getByLabel('日期').press('Tab');
+  await expect(asked.getByLabel('日期')).toHaveValue(day);
+  const coming = page.waitForEvent('download');
+  await asked.getByRole('button', { name: '导出', exact: true }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`events-${day}.jsonl`);
+  await expect(asked).toBeHidden();
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(JSON.parse(lines[0]!)).toMatchObject({ day, events: n, company_id: 1 });
+  const proven = await verifyExport(Readable.from(lines));
+  expect(proven).toMatchObject({ events: n, faults: [] });
+
+  const clerk = await hire('sales');
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, clerk.username, '/trace/query');
+  await expect(box(other)).toBeVisible();
+  await expect(other.getByRole('button', { name: '导出事件' })).toHaveCount(0);
 });

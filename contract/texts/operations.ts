@@ -128,6 +128,7 @@ export const operationTexts: Record<string, Text> = {
   'identifier/void': t('作废标识', 'Voided identifiers', '作廢標識'),
   'identifier/scrap': t('报废标识', 'Scrapped identifiers', '報廢標識'),
   'identifier/sample': t('抽样标识', 'Sampled identifiers', '抽樣標識'),
+  'event/export': t('导出追溯事件', 'Exported trace events', '匯出追溯事件'),
   'binding/add': t('绑定标识', 'Bound identifiers', '綁定標識'),
   'binding/undo': t('解除标识绑定', 'Unbound identifiers', '解除標識綁定'),
   'api/active': t('激活产品', 'Activated a product', '啟用產品'),

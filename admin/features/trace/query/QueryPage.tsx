@@ -1,5 +1,8 @@
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -8,16 +11,28 @@ import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { Answer } from './Answer.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { queryPageTexts } from './texts.ts';
 import { useAsked } from './use-asked.ts';
 import styles from './query.module.css';
+
+const EventsDialog = part(async () => (await import('./EventsDialog.tsx')).EventsDialog);
 
 /** One box for everything that carries a number, and all that is known of it. */
 export function Page() {
   const say = useSay();
   const { text, query, ask } = useAsked();
+  const [isExporting, setExporting] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.traceQuery)} line={say(traceTexts.line)} />
+      <PageHeader
+        title={say(menuTexts.traceQuery)}
+        line={say(traceTexts.line)}
+        actions={
+          <Can has="trace:query:export">
+            <Button onClick={() => setExporting(true)}>{say(queryPageTexts.events.open)}</Button>
+          </Can>
+        }
+      />
       <SearchBox text={text} onAsk={ask} />
       {text === '' ? (
         <Panel>
@@ -35,6 +50,7 @@ export function Page() {
           {(answer) => <Answer answer={answer} text={text} />}
         </Loaded>
       )}
+      {isExporting && <EventsDialog onClose={() => setExporting(false)} />}
     </div>
   );
 }

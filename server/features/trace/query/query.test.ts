@@ -244,7 +244,24 @@ describe('a day of events', () => {
     const { day } = await busyDay();
     const { text } = await exported(day, other);
     expect(text).not.toContain('"suyuan:company":1,');
-    expect((await exported(day, await node.signIn('procure'))).status).toBe(403);
+    // Who may look for one identifier may not take all of a day with them.
+    for (const username of ['procure', 'sales', 'identity'])
+      expect((await exported(day, await node.signIn(username))).status).toBe(403);
+    expect((await exported(day, await node.signIn('data'))).status).toBe(200);
+  });
+
+  test('that left the house is written down', async () => {
+    const { day } = await busyDay();
+    const count = async () =>
+      (
+        await owner.row<{ n: number }>(
+          `select count(*)::int as n from operation_log where path = 'event/export' and after ->> 'day' = $1`,
+          [day],
+        )
+      ).n;
+    const before = await count();
+    expect((await exported(day)).status).toBe(200);
+    expect(await count()).toBe(before + 1);
   });
 
   test('thirty thousand single numbers are one event, written within a moment', async () => {

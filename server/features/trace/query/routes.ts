@@ -6,10 +6,13 @@ import { exportEvents } from '#server/events/export.ts';
 import { isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { writeOperation } from '#server/services/operation-log.ts';
 import { actorOf } from '#server/services/sessions.ts';
 import { findTrace } from './queries.ts';
 
 const common = { types: ['web'], allow: 'trace:query:view', fields: traceTexts.fields } as const;
+
+const exported = { path: 'event/export', allow: 'trace:query:export' } as const;
 
 export const traceQueryEndpoints = [
   endpoint({
@@ -25,13 +28,13 @@ export const traceQueryEndpoints = [
   }),
   endpoint({
     ...common,
+    ...exported,
     method: 'GET',
-    path: 'event/export',
     input: eventExport,
     // What is over and not sealed yet is sealed on the way.
     transaction: false,
     sendsFile: true,
-    run: async ({ app, who, input: { day } }) => {
+    run: async ({ app, who, type, caller, input: { day } }) => {
       const company = who.companyId!;
       const { sealed, name } = await transact(app.database.main, actorOf(who), async (tx) => {
         if (!(await isOver(tx, day)))
@@ -46,6 +49,8 @@ export const traceQueryEndpoints = [
           .where('company_id', '=', company)
           .executeTakeFirstOrThrow();
         await sealUpTo(tx, { company, day });
+        const changes = [{ target: 'trace_event', id: null, before: null, after: { day } }];
+        await writeOperation(tx, { who, type, caller, endpoint: exported, changes, duration: 0 });
         return { name: row.name, sealed: await rootOf(tx, { company, day }) };
       });
       return {

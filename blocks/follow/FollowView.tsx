@@ -1,4 +1,5 @@
 import { say, t } from '#contract/text.ts';
+import { Empty } from '#blocks/kit/Empty.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -6,10 +7,12 @@ import type { follow } from './spec.ts';
 
 export function FollowView({ settings: s, scene }: ViewProps<typeof follow>) {
   const name = readFor(scene, s.followName);
+  if (s.heade === '' && s.qr === '' && s.followAppId === '')
+    return <Empty scene={scene} text={texts.waiting} />;
   const card = (
     <>
-      <span className="b-follow-head">
-        {s.heade !== '' && <Picture src={s.heade} alt="" sizes="48px" />}
+      <span className="b-follow-head" aria-hidden="true">
+        {s.heade === '' ? [...name][0] : <Picture src={s.heade} alt="" sizes="48px" />}
       </span>
       <span className="b-follow-name">
         {name}
@@ -39,6 +42,7 @@ export function FollowView({ settings: s, scene }: ViewProps<typeof follow>) {
 }
 
 const texts = {
+  waiting: t('请上传公众号二维码', 'Upload the QR code of the account', '請上傳公眾號 QR Code'),
   kind: t('微信公众号', 'WeChat official account', '微信公眾號'),
   follow: t('关注', 'Follow', '關注'),
   code: t('二维码', 'QR code', 'QR Code'),

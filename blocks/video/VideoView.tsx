@@ -11,7 +11,6 @@ export function VideoView({ settings: s, scene }: ViewProps<typeof video>) {
   return (
     <div className="b-video">
       {/* Browsers begin by themselves only what makes no sound. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- The company's own film; it has no captions to give. */}
       <video
         src={s.src}
         poster={poster}

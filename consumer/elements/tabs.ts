@@ -51,6 +51,14 @@ class TabsElement extends HTMLElement {
       tab.setAttribute('aria-selected', String(n === at));
       tab.tabIndex = n === at ? 0 : -1;
     }
+    this.#bringIntoView(at);
+  }
+
+  /** Along the row only: the page stays where it is. */
+  #bringIntoView(at: number) {
+    const tab = this.#tabs()[at];
+    const row = tab?.parentElement;
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }
 
   #at = () => this.#choices().findIndex(({ checked }) => checked);

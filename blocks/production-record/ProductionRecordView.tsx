@@ -30,12 +30,12 @@ export function ProductionRecordView({ settings: s, scene }: ViewProps<typeof pr
             <time dateTime={step.pass_time}>{clockOf(step.pass_time)}</time>
             {step.content !== '' && (
               <p>
-                {content}：{step.content}
+                <span>{content}</span> {step.content}
               </p>
             )}
             {step.emp_name !== '' && (
               <p>
-                {operator}：{step.emp_name}
+                <span>{operator}</span> {step.emp_name}
               </p>
             )}
           </>

@@ -1,6 +1,7 @@
-import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
+import { reasons as reasonTexts, type ReasonCode, type Verdict } from '#contract/codes/verdicts.ts';
+import { say, t, type TextParams } from '#contract/text.ts';
 import type { Answer, Scene } from '#blocks/kit/scene.ts';
 
 /** The states a page is looked at in before it is published. */
@@ -17,6 +18,33 @@ export const sceneNames = [
 ] as const;
 export type SceneName = (typeof sceneNames)[number];
 
+const words = {
+  part: t('示例产品', 'Sample product', '示例產品'),
+  company: t('示例企业', 'Sample company', '示例企業'),
+  manual: t('说明书.pdf', 'Manual.pdf', '說明書.pdf'),
+  place: t('浙江省 杭州市', 'Zhejiang', '浙江省'),
+  colour: t('颜色', 'Colour', '顏色'),
+  green: t('墨绿', 'Dark green', '墨綠'),
+  test: t('检测项目 {n}', 'Test {n}', '檢測項目 {n}'),
+  inspector: t('质检员', 'Inspector', '品檢員'),
+  step: t('工序 {n}', 'Step {n}', '工序 {n}'),
+  passed: t('合格', 'Passed', '合格'),
+  operator: t('操作员', 'Operator', '操作員'),
+  report: t('报告 {n}.pdf', 'Report {n}.pdf', '報告 {n}.pdf'),
+  replaced: t('更换部件', 'A part was replaced', '更換零件'),
+  repairing: t('维修中', 'Under maintenance', '維修中'),
+  completed: t('已完成', 'Completed', '已完成'),
+  product: t('产品 {n}', 'Product {n}', '產品 {n}'),
+  introduce: t('产品介绍', 'About the product', '產品介紹'),
+  model: t('示例模型', 'Sample model', '示例模型'),
+} as const;
+
+/** A quiet drawing where a picture of the product will be. */
+const drawing = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#f4f5f2" d="M0 0h8v6H0z"/><path fill="${colour}" d="M2.6 1.6h2.2v.5l.9.4v2.4q0 .5-.5.5H2.8q-.5 0-.5-.5V2.2z"/></svg>`,
+  )}`;
+
 const result: QueryResult = {
   id: 'sample',
   first_verify_time: '2026-09-03T02:15:00.000Z',
@@ -29,26 +57,37 @@ const result: QueryResult = {
   expire_day: 365,
   expire_remain_day: 292,
   expire_month: 12,
-  part_name: '示例产品',
+  part_name: '',
   partId: 0,
   company_id: 0,
-  company_name: '示例企业',
+  company_name: '',
   product_time: '2026-08-12T00:00:00.000Z',
   sale_time: '2026-09-01T00:00:00.000Z',
-  images: [],
-  instruction: [{ name: '说明书.pdf', url: '#' }],
+  images: [drawing('#0b7a5b'), drawing('#2b5c8a')],
+  instruction: [{ name: '', url: '#' }],
 };
 
-const answerOf = (verdict: Verdict, over: Partial<QueryResult> | null = {}): Answer => ({
-  verdict,
-  reasons: [],
-  result: over && { ...result, ...over },
-});
+type Sample = {
+  verdict: Verdict;
+  why: { code: ReasonCode; params?: TextParams };
+  result: QueryResult | null;
+};
+const answerOf = (
+  verdict: Verdict,
+  over: Partial<QueryResult> | null = {},
+  why: Sample['why'] = over?.query_time && over.query_time > 1
+    ? { code: 'repeat', params: { n: over.query_time - 1 } }
+    : { code: 'first' },
+): Sample => ({ verdict, why, result: over && { ...result, ...over } });
 
-const answers: Record<SceneName, Answer> = {
+const answers: Record<SceneName, Sample> = {
   first: answerOf('GENUINE_FIRST'),
   repeat: answerOf('GENUINE_REPEAT', { query_time: 3 }),
-  suspicious: answerOf('SUSPECT_CLONE', { query_time: 41 }),
+  suspicious: answerOf(
+    'SUSPECT_CLONE',
+    { query_time: 41 },
+    { code: 'tooManyDevices', params: { days: 30, n: 12 } },
+  ),
   inactive: answerOf('GENUINE_FIRST', { expire_time: 0, expire_remain_day: 0 }),
   active: answerOf('GENUINE_REPEAT', { query_time: 2 }),
   expired: answerOf('GENUINE_REPEAT', {
@@ -56,7 +95,7 @@ const answers: Record<SceneName, Answer> = {
     expire_time: '2026-03-01T00:00:00.000Z',
     expire_remain_day: 0,
   }),
-  unknown: answerOf('UNKNOWN', null),
+  unknown: answerOf('UNKNOWN', null, { code: 'unknown' }),
   bare: answerOf('GENUINE_FIRST', {
     instruction: [],
     images: [],
@@ -76,6 +115,19 @@ const dayBefore = (days: number) => new Date(Date.UTC(2026, 8, 30 - days, 3, 20)
 const countOf = (name: SceneName) =>
   name === 'bare' || name === 'unknown' ? 0 : name === 'many' ? 24 : 4;
 
+function tellAnswer({ verdict, why, result: found }: Sample, language: Language): Answer {
+  return {
+    verdict,
+    reasons: [{ code: why.code, text: say(reasonTexts[why.code], language, why.params) }],
+    result: found && {
+      ...found,
+      part_name: say(words.part, language),
+      company_name: say(words.company, language),
+      instruction: found.instruction.map((one) => ({ ...one, name: say(words.manual, language) })),
+    },
+  };
+}
+
 /** A scene as a phone may meet it, without a database. */
 export function sampleScene(
   name: SceneName,
@@ -83,14 +135,15 @@ export function sampleScene(
   place: Scene['place'] = 'canvas',
 ): Scene {
   const count = countOf(name);
+  const tell = (word: keyof typeof words, n = 0) => say(words[word], language, { n });
   const tests = times(count).map((n) => ({
-    project_name: `检测项目 ${n}`,
+    project_name: tell('test', n),
     std: '≥ 98 %',
     content: '99.2 %',
-    emp_name: '质检员',
+    emp_name: tell('inspector'),
     pass_time: dayBefore(n),
   }));
-  const answer = answers[name];
+  const answer = tellAnswer(answers[name], language);
   return {
     language,
     place,
@@ -99,23 +152,23 @@ export function sampleScene(
       rows: times(Math.min(count, answer.result?.query_time ?? 0)).map((n) => ({
         query_no: (answer.result?.query_time ?? 0) - n + 1,
         serial_number: result.serial_number,
-        location: '浙江省 杭州市',
+        location: tell('place'),
         create_time: dayBefore(n),
       })),
       count: answer.result?.query_time ?? 0,
     },
     batchCode: count > 0 ? 'B20260812' : '',
-    attributes: count > 0 ? [{ name: '颜色', value: '墨绿' }] : [],
+    attributes: count > 0 ? [{ name: tell('colour'), value: tell('green') }] : [],
     process: times(count).map((n) => ({
-      process_name: `工序 ${n}`,
-      content: '合格',
-      emp_name: '操作员',
+      process_name: tell('step', n),
+      content: tell('passed'),
+      emp_name: tell('operator'),
       pass_time: dayBefore(n),
     })),
     quality: tests,
     tests,
     attachments: times(count).map((n) => ({
-      name: `报告 ${n}.pdf`,
+      name: tell('report', n),
       url: '#',
       size: 204_800 * n,
       format: 'pdf',
@@ -124,18 +177,18 @@ export function sampleScene(
       rows: times(count).map((n) => ({
         create_time: dayBefore(n * 20),
         complete_time: n === 1 ? '' : dayBefore(n * 20 - 3),
-        content: '更换部件',
-        repair_status: n === 1 ? '维修中' : '已完成',
+        content: tell('replaced'),
+        repair_status: tell(n === 1 ? 'repairing' : 'completed'),
       })),
       count,
     },
     products: Object.fromEntries(
       times(4).map((id) => [
         id,
-        { id, name: `产品 ${id}`, coverUrl: '', introduce: '产品介绍', price: '99' },
+        { id, name: tell('product', id), coverUrl: '', introduce: tell('introduce'), price: '99' },
       ]),
     ),
-    model: count > 0 ? { name: '示例模型', model_iframe: '', modelUrl: '/sample.glb' } : null,
+    model: count > 0 ? { name: tell('model'), model_iframe: '', modelUrl: '/sample.glb' } : null,
     has3d: true,
     ways: ['/activation', '/repair', '/afterrecords', '/threedModel'],
     query: { code: result.serial_number },

@@ -116,16 +116,15 @@ const inWords = (words: Words): Words =>
         Object.entries(words).map(([language, html]) => [language, sanitize(html)]),
       );
 
-function inPhrase(value: unknown): unknown {
-  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return '';
-  const phrase: Phrase = value;
-  // What is taken from the scanned item is never shown as markup.
-  if (isBound(phrase)) return { ...phrase, fallback: inWords(phrase.fallback) };
-  return inWords(phrase);
-}
+const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null);
+
+// What is taken from the scanned item is never shown as markup.
+const inPhrase = (phrase: Phrase): Phrase =>
+  isBound(phrase) ? { ...phrase, fallback: inWords(phrase.fallback) } : inWords(phrase);
 
 function inField(field: Field, value: unknown): unknown {
-  if (field.kind === 'html') return inPhrase(value);
+  if (field.kind === 'html') return isPhrase(value) ? inPhrase(value) : '';
   if (field.kind === 'list' && Array.isArray(value))
     return value.map((item: unknown) => inFields(field.item, item));
   if (field.kind === 'group') return inFields(field.fields, value);

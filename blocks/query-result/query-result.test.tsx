@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '#contract/codes/verdicts.ts';
+import { languages } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
+import { initialOf } from '#blocks/kit/spec.ts';
+import { sampleScene } from '#blocks/samples/scenes.ts';
+import { QueryResultView } from './QueryResultView.tsx';
+import { queryResult } from './spec.ts';
+import { advice, tones } from './verdict.ts';
+
+type Settings = ReturnType<typeof initialOf<typeof queryResult.fields>>;
+const show = (scene: Scene, over: Partial<Settings> = {}) =>
+  renderToStaticMarkup(
+    <QueryResultView id="b1" settings={{ ...initialOf(queryResult), ...over }} scene={scene} />,
+  );
+const judged = (verdict: Verdict): Scene => {
+  const scene = sampleScene('first', 'en', 'page');
+  return { ...scene, answer: { ...scene.answer!, verdict } };
+};
+
+describe('[BLK-19] the result of a query', () => {
+  test('begins with the verdict, and tells when, how often, and which check was which', () => {
+    const html = show(sampleScene('repeat', 'en', 'page'));
+    expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('First checked'));
+    expect(html).toContain('Genuine, checked before');
+    expect(html).toContain('It was checked 2 times before');
+    expect(html).toContain('2026-09-03 10:15');
+    expect(html).toMatch(/3rd check.*2nd check.*1st check/s);
+    expect(show(sampleScene('repeat', 'zh_TW', 'page'))).toContain('第3次查詢');
+  });
+
+  test.each(Object.keys(tones) as Verdict[])('%s has a tone, a word and a sign', (verdict) => {
+    const html = show(judged(verdict));
+    expect(html).toContain(`b-result is-${tones[verdict]}`);
+    expect(html).toMatch(/<h1>.+<\/h1>/);
+    expect(html).toContain('b-result-seal');
+    const next = advice[verdict];
+    expect(html.includes('b-result-next')).toBe(next !== undefined);
+    if (next) expect(html).toContain(say(next, 'en'));
+  });
+
+  test('shows a company’s own line and watermark only where it vouches for the code', () => {
+    const own = { tips: { zh_CN: '感谢', en: 'Thank you' }, watermark: '/api/picture/x.webp' };
+    const good = show(judged('GENUINE_FIRST'), { ...own, color: '#123456', textSize: 20 });
+    expect(good).toContain('style="color:#123456;font-size:20px">Thank you');
+    expect(good).toContain('b-result-mark');
+    expect(show(judged('GENUINE_FIRST'), { ...own, isShowText: false })).not.toContain('Thank you');
+    for (const verdict of ['CAUTION', 'SUSPECT_CLONE', 'VOID', 'RECALLED', 'UNKNOWN'] as const) {
+      expect(show(judged(verdict), own)).not.toContain('Thank you');
+      expect(show(judged(verdict), own)).not.toContain('b-result-mark');
+    }
+  });
+
+  test('offers the manuals of the part or the one of the settings, and the badge of the factory', () => {
+    const scene = sampleScene('first', 'en', 'page');
+    expect(show(scene)).toContain('Manual.pdf');
+    expect(show(scene, { bookUrl: '/manual.pdf' })).toContain('href="/manual.pdf"');
+    expect(show(scene, { bookUrl: '/manual.pdf' })).not.toContain('Manual.pdf');
+    expect(show(scene, { isShowBookurl: false })).not.toContain('Manual.pdf');
+    expect(show(scene)).toContain('CN-ZJ-0571');
+    expect(show(scene, { isShowVerification: false })).not.toContain('CN-ZJ-0571');
+  });
+});
+
+describe('[STA-2] the warranty', () => {
+  test('that has not begun leads to activation with the query, the product and its number', () => {
+    const html = show(sampleScene('inactive', 'en', 'page'));
+    expect(html).toContain('Not activated');
+    const [, href] = /href="(\/activation[^"]+)"/.exec(html)!;
+    const query = new URL(href!.replaceAll('&amp;', '&'), 'http://page').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      code: '7QK4M2XWPA9TDN3H',
+      title: 'Activation',
+      product_name: 'Sample product',
+      sn: '7QK4M2XWPA9TDN3H',
+      language: 'en',
+    });
+    expect(html).not.toContain('<progress');
+  });
+
+  test('leads nowhere while there is no such page, and never from a code that is not genuine', () => {
+    const scene = sampleScene('inactive', 'en', 'page');
+    expect(show({ ...scene, ways: [] })).not.toContain('/activation');
+    const suspect = { ...scene, answer: { ...scene.answer!, verdict: 'SUSPECT_CLONE' as const } };
+    expect(show(suspect)).not.toContain('/activation');
+  });
+
+  test('that runs shows what is left as a bar and in words', () => {
+    const html = show(sampleScene('active', 'en', 'page'));
+    expect(html).toContain('292 days left');
+    expect(html).toMatch(/<progress[^>]* max="365" value="292"/);
+    expect(html).toContain('Valid until 2027-09-03');
+  });
+
+  test('that is over says since when', () => {
+    const html = show(sampleScene('expired', 'en', 'page'));
+    expect(html).toContain('Expired');
+    expect(html).toContain('Ended on 2026-03-01');
+  });
+
+  test('is one of thirty days where nothing was scanned', () => {
+    for (const language of languages) {
+      const scene = { ...sampleScene('first', language), answer: null };
+      expect(show(scene)).toContain(say(texts.warrantyLeft, language, { n: 30 }));
+      expect(show({ ...scene, place: 'page' })).toBe('');
+    }
+  });
+
+  test('is left out where the page does not want it', () => {
+    expect(show(sampleScene('active', 'en', 'page'), { isWarranty: false })).not.toContain(
+      'days left',
+    );
+  });
+});

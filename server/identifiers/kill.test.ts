@@ -1,30 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standardRuleOf } from '#server/testing/codes.ts';
+import { begin, kill, openMakers } from '#server/testing/makers.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
-const children: ChildProcess[] = [];
-afterAll(() => void children.map((child) => child.kill('SIGKILL')));
-
-/** Another node on the same database, loaded and waiting to begin. */
-function startChild(): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('making.fixture.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), program, node.folder, node.app.database.url],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('the node did not start')));
-    child.stdout.once('data', () => resolve(child));
-  });
-}
-
+const makers = openMakers(node);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const quantity = 1_000_000;
 
@@ -44,25 +26,19 @@ test('an order of 1,000,000 outlives twenty kills: exactly so many, all distinct
   await owner.rows(`update job set state = 'waiting' where kind = 'codes.make'`);
 
   const kills = 20;
-  const waiting = [startChild(), startChild()];
+  const waiting = [makers.start(), makers.start()];
   const seen: number[] = [];
   for (let round = 0; round <= kills; round += 1) {
     const child = await waiting.shift()!;
-    if (round + waiting.length < kills) waiting.push(startChild());
-    child.removeAllListeners('exit');
+    if (round + waiting.length < kills) waiting.push(makers.start());
     const began = await madeNow();
     seen.push(began);
-    child.stdin!.write('go\n');
+    begin(child);
     // Some die before their first step is done, others in the middle of a later one.
     while (round % 2 === 0 && round < kills && (await madeNow()) === began) await pause(5);
     await pause(Math.random() * 120);
     if (round === kills) while ((await madeNow()) < quantity) await pause(50);
-    child.kill('SIGKILL');
-    await new Promise((resolve) =>
-      child.exitCode === null && child.signalCode === null
-        ? child.once('exit', resolve)
-        : resolve(null),
-    );
+    await kill(child);
     // Nobody waits for half a minute until the dead one's lease has run out.
     await owner.rows(
       `update job set lease_until = now() - interval '1 second' where state = 'running'`,

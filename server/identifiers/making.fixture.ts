@@ -5,6 +5,7 @@ import { loadSecret, makeSecrets } from '#server/secrets.ts';
 import { joinCluster } from '#server/services/cluster.ts';
 import { makeJobs } from '#server/services/jobs.ts';
 import { testSettings } from '#server/testing/settings.ts';
+import { securityJob } from '../security/make.ts';
 import { makeCodesJob } from './make-codes.ts';
 
 // A node that makes codes and nothing else, in a process of its own which may be killed: begins when it is told to.
@@ -16,6 +17,9 @@ const database = openDatabase(url, undefined, 4);
 const cluster = await joinCluster(database.main, url, log);
 const jobs = makeJobs(database.main, cluster, log);
 process.stdin.once('data', () =>
-  jobs.start({ settings, secrets, database, cluster, jobs, log } as unknown as App, [makeCodesJob]),
+  jobs.start({ settings, secrets, database, cluster, jobs, log } as unknown as App, [
+    makeCodesJob,
+    securityJob,
+  ]),
 );
 console.log('ready');

@@ -24,7 +24,7 @@ export const shippedPages = {
   code: pageOf(
     [
       put(queryResult),
-      put(productImages),
+      put(productImages, { pageMargin: 12, borderRadius: 8 }),
       put(productInfo),
       put(productionRecord),
       put(qualityRecord, { moditystyle: 1 }),

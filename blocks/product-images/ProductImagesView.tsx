@@ -23,7 +23,7 @@ export function ProductImagesView({ settings: s, scene }: ViewProps<typeof produ
   const alt = (n: number) =>
     images.length === 1 ? name : say(texts.pictureOf, scene.language, { name, n });
   return (
-    <section className="b-images" style={{ padding: s.pageMargin && `${s.pageMargin}px` }}>
+    <section className="b-images" style={{ padding: `0 ${s.pageMargin}px` }}>
       <div className="b-images-frame" style={{ borderRadius: s.borderRadius }}>
         <Carousel
           scene={scene}

@@ -30,7 +30,9 @@ export function Warranty({
           <span>{say(texts.warranty, language)}</span>
           <strong>{say(texts.warrantyNone, language)}</strong>
         </p>
-        <p className="b-result-note">{say(texts.warrantyMonths, language, { n: months })}</p>
+        {mayActivate && (
+          <p className="b-result-note">{say(texts.warrantyMonths, language, { n: months })}</p>
+        )}
         {mayActivate && way !== '' && (
           <Leading scene={scene} to={way} className="act is-main">
             {say(texts.activate, language)}

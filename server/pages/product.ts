@@ -17,18 +17,16 @@ export async function findProduct(app: App, gtin: string): Promise<Item | null> 
 export const productPage = (product: Item, language: Language): Html =>
   html`<section class="card is-plain ask">
       <h1>${product.name}</h1>
-      <p>${say(texts.line, language)}</p>
+      ${manualsOf(product, language)}
     </section>
-    ${manualsOf(product, language)}${codeForm(language, '', { isBelow: true })}`;
+    ${codeForm(language, '', { isBelow: true })}`;
 
 const manualsOf = ({ manuals }: Item, language: Language): Html | null =>
   manuals.length === 0
     ? null
-    : html`<section class="card is-plain ask">
-        <h2>${say(texts.manuals, language)}</h2>
+    : html`<h2>${say(texts.manuals, language)}</h2>
         <ul>
           ${manuals.map(
             ({ name, url }) => html`<li><a href="${url}" rel="noopener">${name}</a></li>`,
           )}
-        </ul>
-      </section>`;
+        </ul>`;

@@ -1,16 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
 import { compressed } from '#scripts/compressed.mjs';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const output = folder('dist/consumer');
+
+/** What a phone on a slow network has to fetch before anything moves. */
+const mostScriptBytes = 30_000;
+const small: Plugin = {
+  name: 'small',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk') continue;
+      const bytes = gzipSync(part.code).length;
+      if (bytes > mostScriptBytes) this.error(`${part.fileName} has ${bytes} bytes compressed.`);
+    }
+  },
+};
 
 /** The style and the script of the public pages. Their markup is the server's; the manifest tells it their names. */
 export default defineConfig({
   root: folder('consumer'),
   base: '/page/',
   cacheDir: folder('node_modules/.vite-page'),
-  plugins: [compressed(output)],
+  plugins: [small, compressed(output)],
   build: {
     outDir: output,
     emptyOutDir: true,

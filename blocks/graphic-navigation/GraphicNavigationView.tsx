@@ -23,7 +23,7 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
     '--round': `${s.borderRadius}px`,
   } as CSSProperties;
   return (
-    <nav className={`b-navigation${isScrolled ? ' is-scrolled' : ''}`} style={style}>
+    <section className={`b-navigation${isScrolled ? ' is-scrolled' : ''}`} style={style}>
       <ul>
         {s.imageList.map((item, at) => (
           <li key={`${at} ${item.src}`}>
@@ -40,7 +40,7 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ const entries = (count: number) =>
     http: { externalLink: `/${at}` },
   }));
 const acrossOf = (block: HTMLElement) =>
-  block.querySelector('nav')!.style.getPropertyValue('--across');
+  block.querySelector('section')!.style.getPropertyValue('--across');
 
 test('[BLK-3] begins as the specification says', () => {
   expect(initialOf(graphicNavigation)).toMatchObject({
@@ -43,7 +43,7 @@ test('[BLK-3] fixed entries share the width and begin a second row after five', 
 
 test('[BLK-3] scrolled entries stand in one row, as many in view as are set', () => {
   const block = showBlock(graphicNavigation, { imgStyle: 1, showSize: 7, imageList: entries(9) });
-  expect(block.querySelector('nav')!.className).toContain('is-scrolled');
+  expect(block.querySelector('section')!.className).toContain('is-scrolled');
   expect(acrossOf(block)).toBe('7');
 });
 

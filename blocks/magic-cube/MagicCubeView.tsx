@@ -1,4 +1,4 @@
-import { say } from '#contract/text.ts';
+import { say, t } from '#contract/text.ts';
 import { Leading } from '#blocks/kit/Leading.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -18,7 +18,11 @@ export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube
       {tiles.map(({ hint, item }, at) =>
         item?.src ? (
           <Leading key={`${at} ${item.src}`} scene={scene} to={item.http} className="b-cube-tile">
-            <Picture src={item.src} alt="" sizes="(min-width: 720px) 360px, 50vw" />
+            <Picture
+              src={item.src}
+              alt={item.http.externalLink === '' ? '' : say(one, scene.language, { n: at + 1 })}
+              sizes="(min-width: 720px) 360px, 50vw"
+            />
           </Leading>
         ) : (
           <span key={`${at} empty`} className="b-cube-tile is-empty">
@@ -31,3 +35,6 @@ export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube
     </section>
   );
 }
+
+/** A picture that leads somewhere has to be called something. */
+const one = t('图片 {n}', 'Picture {n}', '圖片 {n}');

@@ -52,6 +52,11 @@ test('[BLK-4] a missing picture leaves its place free, so that the others stay i
   expect(block.textContent).toBe('');
 });
 
+test('[BLK-4] a picture that leads somewhere has a name', () => {
+  const pictures = showBlock(magicCube, { imageList }).querySelectorAll('img');
+  expect([...pictures].map(({ alt }) => alt)).toEqual(['图片 1', '']);
+});
+
 test('[BLK-4][DSG-9] margins end at 20', () => {
   expect(Object.keys(faultsWith(magicCube, { pageMargin: 21, imgMargin: 21 }))).toHaveLength(2);
   expect(faultsWith(magicCube, { pageMargin: 20, imgMargin: 20 })).toEqual({});

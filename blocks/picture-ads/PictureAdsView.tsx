@@ -18,7 +18,7 @@ export function PictureAdsView({ settings: s, scene }: ViewProps<typeof pictureA
   const layout = layouts[s.swiperType];
   const slides = pictures.map((item, at) => (
     <li key={`${at} ${item.src}`}>
-      <Slide item={item} scene={scene} />
+      <Slide item={item} scene={scene} at={at} />
     </li>
   ));
   const style = {
@@ -45,11 +45,15 @@ export function PictureAdsView({ settings: s, scene }: ViewProps<typeof pictureA
   );
 }
 
-function Slide({ item, scene }: { item: Settings['imageList'][number]; scene: Scene }) {
+type SlideProps = { item: Settings['imageList'][number]; scene: Scene; at: number };
+
+function Slide({ item, scene, at }: SlideProps) {
   const words = readFor(scene, item.text);
+  // A picture that leads somewhere has to be called something.
+  const name = item.http.externalLink === '' ? '' : say(texts.one, scene.language, { n: at + 1 });
   return (
     <Leading scene={scene} to={item.http} className="b-ads-picture">
-      <Picture src={item.src} alt={words} />
+      <Picture src={item.src} alt={words || name} />
       {words !== '' && (
         <span className="b-ads-words" aria-hidden="true">
           {words}
@@ -60,6 +64,7 @@ function Slide({ item, scene }: { item: Settings['imageList'][number]; scene: Sc
 }
 
 const texts = {
+  one: t('图片 {n}', 'Picture {n}', '圖片 {n}'),
   label: t('图片', 'Pictures', '圖片'),
   waiting: t('请添加图片', 'Add pictures here', '請新增圖片'),
 };

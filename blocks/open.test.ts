@@ -121,4 +121,18 @@ describe('the rules of a page', () => {
       ['b1', ['title'], '请输入标题'],
     ]);
   });
+
+  test('tell what is only not filled in yet from what is wrong', () => {
+    const community = of('communitypowder');
+    const settings = { ...community.settings, title: '', buttonName: '加'.repeat(9) };
+    const page = pageOf([{ ...community, settings }, of('tabBar'), of('tabBar')]);
+    expect(
+      faultsOf(page).map(({ block: at, path, isMissing }) => [at, ...path, isMissing]),
+    ).toEqual([
+      ['b3', false],
+      ['', 'setup', 'details', true],
+      ['b1', 'title', true],
+      ['b1', 'buttonName', false],
+    ]);
+  });
 });

@@ -63,9 +63,10 @@ export const faultsOf = (page: PageDocument): Fault[] => [
 
 function broken(block: string, at: readonly string[], fields: Fields, settings: Settings): Fault[] {
   const { error } = rulesOf(fields).safeParse(settings);
-  return (error?.issues ?? []).map(({ path, message }) => ({
+  return (error?.issues ?? []).map((issue) => ({
     block,
-    path: [...at, ...path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
-    message: readMessage(message),
+    path: [...at, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
+    message: readMessage(issue.message),
+    isMissing: issue.code === 'custom' && issue.params?.isMissing === true,
   }));
 }

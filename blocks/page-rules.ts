@@ -9,6 +9,8 @@ export type Fault = {
   block: string;
   path: readonly (string | number)[];
   message: Text | null;
+  /** Only not filled in yet: the page may be kept so, but not published. */
+  isMissing: boolean;
 };
 
 const texts = {
@@ -32,7 +34,12 @@ const filledIn = (text: Text, params: (language: keyof Text) => Record<string, s
     languages.map((language) => [language, say(text, language, params(language))]),
   ) as Text;
 
-const faultAt = (block: string, message: Text): Fault => ({ block, path: [], message });
+const faultAt = (block: string, message: Text): Fault => ({
+  block,
+  path: [],
+  message,
+  isMissing: false,
+});
 
 /** Where order and blocks of a page contradict each other. */
 export function contradictionsIn({ order, blocks }: PageDocument): Fault[] {

@@ -54,7 +54,12 @@ export function Goods({ products, settings, scene }: GoodsProps) {
 
 function Cards({ products, settings: s, scene }: GoodsProps) {
   return (
-    <ul className={`b-goods-list is-${s.commodityType}`} style={{ textAlign: s.positions }}>
+    <ul
+      className={`b-goods-list is-${s.commodityType}`}
+      style={{ textAlign: s.positions }}
+      // Scrolled sideways by keys as well, so it has to be reached by them.
+      tabIndex={s.commodityType === 5 ? 0 : undefined}
+    >
       {products.map((product) => (
         <li key={product.id} className="b-goods-item">
           <div className="b-goods-cover">

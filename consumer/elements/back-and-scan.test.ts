@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import './back.ts';
+import './scan.ts';
+
+const put = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('[BLK-37] the way back comes forth where there is one, and leads back', async () => {
+  const back = put('<sy-back hidden><button></button></sy-back>');
+  expect(back.hidden).toBe(history.length < 2);
+  history.pushState({}, '', '/next');
+  const next = put('<sy-back hidden><button></button></sy-back>');
+  expect(next.hidden).toBe(false);
+  const left = new Promise((done) => {
+    addEventListener('popstate', done, { once: true });
+  });
+  next.querySelector('button')!.click();
+  await left;
+  expect(location.pathname).toBe('/');
+});
+
+const search =
+  '<form><sy-scan hidden><button type="button"></button></sy-scan><input name="code"></form>';
+
+test('[BLK-25] where no code can be read the scan button stays away', () => {
+  expect(put(search).querySelector<HTMLElement>('sy-scan')!.hidden).toBe(true);
+});
+
+test('[BLK-25] a code that was read is asked for at once, one that was not is typed', async () => {
+  const read: { rawValue: string }[] = [{ rawValue: 'https://t.example/c/7QK4' }];
+  class Reader {
+    detect = () => Promise.resolve(read);
+  }
+  vi.stubGlobal('BarcodeDetector', Reader);
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}));
+  const form = put(search) as HTMLFormElement;
+  expect(form.querySelector<HTMLElement>('sy-scan')!.hidden).toBe(false);
+
+  const cameras: HTMLInputElement[] = [];
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+    this: HTMLInputElement,
+  ) {
+    cameras.push(this);
+  });
+  const asked = vi.fn((event: Event) => event.preventDefault());
+  form.addEventListener('submit', asked);
+  const photograph = () => {
+    form.querySelector('button')!.click();
+    const camera = cameras.at(-1)!;
+    Object.defineProperty(camera, 'files', {
+      value: [new File(['x'], 'photo.jpg')],
+      configurable: true,
+    });
+    camera.dispatchEvent(new Event('change'));
+  };
+  const field = form.querySelector('input')!;
+  photograph();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(field.value).toBe('https://t.example/c/7QK4');
+
+  read.pop();
+  photograph();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(asked).toHaveBeenCalledTimes(1);
+});

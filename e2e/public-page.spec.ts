@@ -1,0 +1,154 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { sql } from './support/backstage.ts';
+import { establish, orderPack } from './support/codes.ts';
+import { ship } from './support/consumers.ts';
+import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
+
+/** A company whose products have left the house, with all that a page can tell of them. */
+async function sell(page: Page) {
+  const company = await establish();
+  const { codes } = await orderPack(page, company, 8, true);
+  await sql(
+    `update part set model = 'HK-600', warranty_months = 24, attributes = $3, manuals = $4
+     where company_id = $1 and id = $2`,
+    [
+      company.companyId,
+      company.partId,
+      JSON.stringify([{ name: '容量', value: '600 ml' }]),
+      JSON.stringify([{ name: '使用说明书', url: '/api/file/aaaaaaaaaaaaaaaaaaaaaa' }]),
+    ],
+  );
+  await ship(company.companyId);
+  return { company, codes };
+}
+
+const phone = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
+  (await browser.newContext({ viewport: { width: 375, height: 740 }, ...more })).newPage();
+const fact = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+test('[CON-1] [LNG-3] a scanned code is answered by a page that a phone shows well in three languages', async ({
+  page,
+  browser,
+}) => {
+  const { company, codes } = await sell(page);
+  const [code] = codes as [string];
+  const buyer = await phone(browser);
+  const complaints = watchConsole(buyer);
+  await buyer.goto(`/c/${code}`);
+  await expect(buyer).toHaveURL(`/template?code=${code}`);
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('正品，首次查询');
+  await expect(fact(buyer, '查询次数')).toHaveText('1 次');
+  await expect(fact(buyer, '首次查询时间')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  await expect(buyer.getByText('第1次查询')).toBeVisible();
+  await expect(fact(buyer, '型号')).toHaveText('HK-600');
+  await expect(fact(buyer, '序列号')).toHaveText(code.replace(/(.{4})(?=.)/g, '$1 '));
+  await expect(fact(buyer, '批次')).toHaveText('B-500');
+  await expect(fact(buyer, '企业')).toHaveText(company.name);
+  await expect(fact(buyer, '容量')).toHaveText('600 ml');
+  await expect(buyer.getByText('尚未激活')).toBeVisible();
+  await expect(buyer.getByRole('link', { name: '使用说明书' })).toBeVisible();
+  await inspect(buyer, 'public-page-zh', complaints);
+
+  await buyer.getByRole('link', { name: 'English' }).click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Genuine/);
+  await expect(fact(buyer, 'Model')).toHaveText('HK-600');
+  await expect(buyer.getByText('1st check')).toBeVisible();
+  await inspect(buyer, 'public-page-en', complaints);
+  await buyer.getByRole('link', { name: '繁體中文' }).click();
+  await expect(fact(buyer, '型號')).toHaveText('HK-600');
+  await expect(buyer.getByText('第1次查詢')).toBeVisible();
+  await inspect(buyer, 'public-page-tw', complaints);
+
+  // The smallest phones, and a page at twice its size.
+  for (const width of [320, 188]) {
+    await buyer.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(buyer, `public-page-${width}`);
+  }
+  await inspect(buyer, 'public-page-188', complaints);
+});
+
+test('[CON-1] [STA-2] without a script the page tells the same, and unfolds', async ({
+  page,
+  browser,
+}) => {
+  const { company, codes } = await sell(page);
+  const code = codes[0]!;
+  await sql(
+    `insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, start_time, expire_time)
+     select company_id, seq, ''::bytea, ''::bytea, ''::bytea, now() - interval '100 days', now() + interval '265 days'
+     from identifier where company_id = $1`,
+    [company.companyId],
+  );
+  // Five people looked, long enough ago that nobody need wonder.
+  for (let at = 0; at < 5; at++) {
+    const other = await browser.newContext({ userAgent: `phone ${at}` });
+    await other.request.get(`/template?code=${code}`);
+    await other.close();
+  }
+  await sql(
+    `update scan_log set scan_time = scan_time - interval '10 days' where company_id = $1`,
+    [company.companyId],
+  );
+  const buyer = await phone(browser, { javaScriptEnabled: false });
+  await buyer.goto(`/template?code=${code}&language=zh_CN`);
+  const verdict = buyer.getByRole('heading', { level: 1 });
+  await expect(verdict).toHaveText('正品，重复查询');
+  await expect(buyer.getByText('该产品此前已被查询 5 次')).toBeVisible();
+  await expect(fact(buyer, '查询次数')).toHaveText('6 次');
+  await expect(buyer.getByText('剩余 265 天')).toBeVisible();
+  const bar = buyer.getByRole('progressbar', { name: '保修' });
+  await expect(bar).toHaveAttribute('value', '265');
+  await expect(bar).toHaveAttribute('max', '365');
+
+  await expect(buyer.getByText('第4次查询')).toBeVisible();
+  await expect(buyer.getByText('第3次查询')).toBeHidden();
+  await buyer.getByText('查看更多（3）').click();
+  await expect(buyer.getByText('第1次查询')).toBeVisible();
+
+  await buyer.getByRole('link', { name: '验证涂层下的防伪码' }).click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('防伪验证');
+  await expect(buyer.getByLabel('序列号')).toHaveValue(code);
+});
+
+test('whoever worries is told plainly what is the matter and what to do', async ({
+  page,
+  browser,
+}) => {
+  const { company, codes } = await sell(page);
+  const [recalled, voided, wrong] = codes as [string, string, string];
+  const move = (code: string, state: number) =>
+    sql(
+      `update identifier set state = $2 where company_id = $1 and seq = (
+         select min(seq) + $3 from identifier where company_id = $1)`,
+      [company.companyId, state, codes.indexOf(code)],
+    );
+  await move(recalled, 24);
+  await move(voided, 23);
+  const buyer = await phone(browser);
+  const complaints = watchConsole(buyer);
+  const asked = async (code: string) => {
+    await buyer.goto(`/template?code=${encodeURIComponent(code)}&language=zh_CN`);
+    await expectNoSidewaysScroll(buyer, code);
+    return buyer.getByRole('status');
+  };
+  expect(await (await asked(recalled)).innerText()).toMatch(
+    /^已召回[^]*请停止使用，并联系企业办理退换。$/,
+  );
+  await inspect(buyer, 'public-page-recalled', complaints);
+  expect(await (await asked(voided)).innerText()).toMatch(/^已作废[^]*请不要使用该产品，保留包装/);
+  // Of a void code nothing is told that would lend a copy credit.
+  await expect(buyer.getByText(company.name)).toHaveCount(0);
+  await inspect(buyer, 'public-page-void', complaints);
+  expect(await (await asked('2222-2222-2222-2222')).innerText()).toMatch(/^未找到[^]*核对每一位/);
+  await inspect(buyer, 'public-page-unknown', complaints);
+  expect(await (await asked('没有')).innerText()).toMatch(/^无法识别/);
+
+  // Another try is offered right there.
+  await buyer.getByLabel('产品上的码').fill(wrong);
+  await buyer.getByRole('button', { name: '查询' }).click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('正品，首次查询');
+});

@@ -1,12 +1,13 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
 import { findView } from '#blocks/faces.ts';
+import { inStyle } from '#blocks/kit/background.ts';
 import type { Block, PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
 
 export function backgroundOf({ setup }: PageDocument): CSSProperties {
   const { bgColor, bgImg } = setup;
   if (bgImg === '') return { background: bgColor };
-  return { background: `${bgColor} url("${encodeURI(bgImg)}") top center / 100% auto no-repeat` };
+  return { background: `${bgColor} ${inStyle(bgImg)} top center / 100% auto no-repeat` };
 }
 
 /** One block; what cannot be shown leaves the others as they are. */

@@ -1,10 +1,14 @@
 import type { CSSProperties } from 'react';
 
+/** An address inside of a style; nothing in it ends the style. */
+export const inStyle = (address: string): string =>
+  `url("${address.replaceAll(/["\\\s]/g, encodeURIComponent)}")`;
+
 /** A picture behind a block, as wide as the block; nothing without one. */
 export const asBackground = (address: string, colour?: string): CSSProperties => ({
   ...(colour !== undefined && { backgroundColor: colour }),
   ...(address !== '' && {
-    backgroundImage: `url("${encodeURI(address).replaceAll('"', '%22')}")`,
+    backgroundImage: inStyle(address),
     backgroundSize: 'cover',
     backgroundPosition: 'center',
   }),

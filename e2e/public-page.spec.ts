@@ -114,6 +114,37 @@ test('[CON-1] [STA-2] without a script the page tells the same, and unfolds', as
   await expect(buyer.getByLabel('序列号')).toHaveValue(code);
 });
 
+test('[STA-2] [STA-5] [VAL-3] a buyer activates the product and sees the warranty run', async ({
+  page,
+  browser,
+}) => {
+  const { codes } = await sell(page);
+  const buyer = await phone(browser);
+  const complaints = watchConsole(buyer);
+  await buyer.goto(`/template?code=${codes[0]}&language=zh_CN`);
+  await expect(buyer.getByText('尚未激活')).toBeVisible();
+  await buyer.getByRole('link', { name: '激活产品' }).click();
+  await expect(buyer).toHaveURL(/\/activation\?code=.*title=.*product_name=.*sn=/);
+  await expect(buyer.getByText('细口手冲壶')).toBeVisible();
+  await expect(buyer.getByLabel('序列号')).toHaveValue(codes[0]!);
+  await buyer.getByLabel('姓名').focus();
+  await buyer.getByLabel('手机号').focus();
+  await expect(buyer.getByText('请输入姓名')).toBeVisible();
+  await buyer.getByLabel('姓名').fill('王芳');
+  await expect(buyer.getByText('请输入手机号')).toBeVisible();
+  await expect(buyer.getByText('请输入姓名')).toBeHidden();
+  await inspect(buyer, 'public-page-activation', complaints);
+  await buyer.getByLabel('手机号').fill('13800138000');
+  await buyer.getByRole('button', { name: '激活产品' }).click();
+
+  // The message stays until the buyer goes on; only then is the page asked for anew.
+  await expect(buyer.getByRole('status')).toHaveText('激活成功，保修已生效');
+  await buyer.getByRole('link', { name: '查看产品' }).click();
+  await expect(buyer.getByRole('progressbar', { name: '保修' })).toBeVisible();
+  await expect(buyer.getByText(/^剩余 7[23]\d 天$/)).toBeVisible();
+  await expect(buyer.getByRole('link', { name: '激活产品' })).toHaveCount(0);
+});
+
 test('whoever worries is told plainly what is the matter and what to do', async ({
   page,
   browser,

@@ -57,6 +57,7 @@ export const publicPageTexts = {
     '啟用後享有 {n} 個月保固',
   ),
   activate: t('激活产品', 'Activate', '啟用產品'),
+  pleaseEnter: t('请输入{label}', 'Please enter the {label}', '請輸入{label}'),
   activation: t('产品激活', 'Activation', '產品啟用'),
   manuals: t('说明书', 'Manuals', '說明書'),
   manual: t('查看说明书', 'Read the manual', '查看說明書'),

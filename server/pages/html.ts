@@ -64,6 +64,7 @@ export function page(language: Language, title: string, here: URL, body: Html): 
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         ${pageAssets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+        ${pageAssets.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
       </head>
       <body>
         <div class="page">

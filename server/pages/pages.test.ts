@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -43,6 +44,19 @@ function expectOnlyOwnScripts({ text, headers }: { text: string; headers: Header
 }
 const typed = (path: string, fields: Record<string, string>) =>
   open(path, { method: 'POST', body: new URLSearchParams(fields) });
+
+/** Types from another address, so that the guesses of one test are not counted to the next. */
+const typedFrom = (localAddress: string, path: string, fields: Record<string, string>) =>
+  new Promise<string>((done, fail) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const asked = request(node.base + path, { method: 'POST', localAddress, headers }, (answer) => {
+      answer
+        .setEncoding('utf8')
+        .toArray()
+        .then((parts) => done(parts.join('')), fail);
+    });
+    asked.on('error', fail).end(new URLSearchParams(fields).toString());
+  });
 
 describe('the page of a code', () => {
   test('answers first what it is, then what is known, in three languages', async () => {
@@ -121,6 +135,57 @@ describe('the page of a code', () => {
     );
     expect(scans).toBe(0);
   });
+});
+
+describe('the page of activation', () => {
+  test('[STA-2] [VAL-3] begins the warranty once, and the page of the code then shows its end', async () => {
+    const code = await serialOf(Number(shippedOnes[4]!.seq));
+    await owner.rows(
+      `update part set warranty_months = 12 where company_id = 1 and id = (
+         select part_id from identifier where company_id = 1 and seq = $1)`,
+      [shippedOnes[4]!.seq],
+    );
+    const before = await open(`/template?code=${code}&language=zh_CN`);
+    const way = /href="(\/activation[^"]+)"/.exec(before.text)![1]!.replaceAll('&amp;', '&');
+    const form = await open(way);
+    expectOnlyOwnScripts(form);
+    expect(form.text).toContain(`value="${code}"`);
+
+    const empty = await typed(way, { name: ' ', phone: '', sn: code });
+    expect(empty.text).toMatch(/class="is-wrong"[^>]*>\s*请输入姓名/);
+    expect(empty.text).toMatch(/class="is-wrong"[^>]*>\s*请输入手机号/);
+    const wrong = await typed(way, { name: '张三"><b>', phone: '12', sn: code });
+    expect(wrong.text).toMatch(/aria-invalid="true"[^>]*type="tel"/);
+    expect(wrong.text).toContain('value="张三&quot;&gt;&lt;b&gt;"');
+
+    const person = { name: '张三', phone: '13800138000', sn: code };
+    const done = await typed(way, person);
+    expect(done.text).toContain('激活成功，保修已生效');
+    const [, back] = /class="act is-main" href="([^"]+)"/.exec(done.text)!;
+    const after = await open(back!.replaceAll('&amp;', '&'));
+    expect(after.text).toMatch(/剩余 36[4-6] 天/);
+    expect(after.text).not.toContain('/activation');
+    const again = await typed(way, person);
+    expect(again.text).toMatch(/role="alert">该产品已于 [\d-]+ 激活/);
+    for (const page of [wrong, done, again]) expect(page.text).not.toContain('13800138000</');
+  });
+
+  test('says in words that a serial number is not ours', async () => {
+    const fields = { name: 'A', phone: '13800138000', sn: '2222222222222222' };
+    const text = await typedFrom('127.0.0.2', '/activation?language=en', fields);
+    expect(text).toMatch(/id="sn-wrong"[^>]*>\s*This serial number was not found/);
+  });
+});
+
+test('whoever guesses is asked for the characters of a picture, in words and with a form', async () => {
+  const guess = () => typedFrom('127.0.0.3', '/security?language=en', { code: '0'.repeat(20) });
+  let text = '';
+  for (let time = 0; time < 12 && !text.includes('Too many checks'); time += 1)
+    text = await guess();
+  expect(text).toContain('<h1>Too many checks</h1>');
+  expect(text).toContain('Please enter the image code to go on');
+  expect(text).toContain('name="captcha"');
+  expect(text).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Type the characters/);
 });
 
 describe('[CON-2] the pages of security codes', () => {

@@ -23,12 +23,11 @@ async function load() {
   }
 }
 
-/** A page in markup: one that ships with the product, or one that a company made. */
-export async function render(
-  page: 'code' | 'security' | PageDocument,
-  scene: Scene,
-  around: Around,
-): Promise<string> {
+/** A page that ships with the product, or one that a company made. */
+export type ShownPage = 'code' | 'security' | PageDocument;
+
+/** A page in markup. */
+export async function render(page: ShownPage, scene: Scene, around: Around): Promise<string> {
   const { renderPage, shippedPages } = await loadRenderer();
   const document = typeof page === 'string' ? shippedPages[page] : page;
   return renderPage(sanitized(document), scene, around);

@@ -6,6 +6,7 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { callerOf } from '../http/register.ts';
 import { scanCode } from '../scans/scan.ts';
+import { activation } from './activation.ts';
 import { textIn, type Asked } from './asked.ts';
 import { registerPageAssets } from './assets.ts';
 import { captchaFields, codeForm } from './forms.ts';
@@ -29,6 +30,8 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.get<Asked>('/security', quiet, (request, reply) => security(app, request, reply));
     room.post<Asked>('/security', (request, reply) => security(app, request, reply));
     room.get<Asked>('/security2', quiet, (request, reply) => combined(app, request, reply));
+    room.get<Asked>('/activation', quiet, (request, reply) => activation(server, request, reply));
+    room.post<Asked>('/activation', (request, reply) => activation(server, request, reply));
     room.post<Asked>('/security2', (request, reply) => combined(app, request, reply));
   });
 }

@@ -10,7 +10,7 @@ import { readChecks } from '../scans/query-log.ts';
 import { readReference } from '../scans/reference.ts';
 
 /** Those public pages that blocks may lead to. The others come with the features behind them. */
-const ways: readonly Way[] = [];
+const ways: readonly Way[] = ['/activation'];
 
 const shownChecks = 10;
 const mostFiles = 50;

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
 import { pageAssets } from './assets.ts';
 import { page, type Html } from './html.ts';
-import { render } from './renderer.ts';
+import { render, type ShownPage } from './renderer.ts';
 import { sceneOf } from './scene.ts';
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://page');
@@ -56,7 +56,7 @@ export const sendPage = (
 ): FastifyReply => send(reply, page(language, title, hereWithout(reply.request, []), body));
 
 type Answered = {
-  page: 'code' | 'security';
+  page: ShownPage;
   answer: QueryAnswer;
   language: Language;
   title: string;

@@ -1,0 +1,21 @@
+/** A field that must be filled in says so when it is left empty, not only when the form is sent. */
+class RequiredField extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('focusout', this.#look);
+    this.addEventListener('input', this.#look);
+  }
+
+  #look = (event: Event) => {
+    const field = event.target;
+    const words = this.querySelector<HTMLElement>('[data-words]');
+    if (!(field instanceof HTMLInputElement) || !words) return;
+    const isMissing = field.value.trim() === '';
+    // While somebody is still writing nothing new is found fault with.
+    if (event.type === 'input' && isMissing) return;
+    words.textContent = isMissing ? (words.dataset.words ?? '') : '';
+    words.hidden = !isMissing;
+    field.setAttribute('aria-invalid', String(isMissing));
+  };
+}
+
+if (!customElements.get('sy-required')) customElements.define('sy-required', RequiredField);

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Failure } from '#contract/envelope.ts';
+import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import { textIn, type Asked } from './asked.ts';
+import { html, type Html } from './html.ts';
+import { languageIn, sendPage } from './send.ts';
+
+const names = ['name', 'phone', 'sn'] as const;
+type Name = (typeof names)[number];
+type Form = Record<Name, string>;
+type Wrong = Partial<Record<Name, string>>;
+
+/** `/activation`: whoever bought it says so once, and the warranty begins. */
+export async function activation(
+  server: FastifyInstance,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+) {
+  const language = languageIn(request);
+  const title = say(texts.activation, language);
+  const form: Form = {
+    name: textIn(request.body, 'name').trim(),
+    phone: textIn(request.body, 'phone').trim(),
+    sn: (textIn(request.body, 'sn') || textIn(request.query, 'sn')).trim(),
+  };
+  const show = (wrong: Wrong, told: string) =>
+    sendPage(reply, language, title, formPage(request, language, { form, wrong, told }));
+  if (request.method === 'GET') return show({}, '');
+  const missing = names.filter((name) => form[name] === '');
+  if (missing.length > 0) {
+    const wrong = missing.map((name) => [name, askFor(name, language)]);
+    return show(Object.fromEntries(wrong) as Wrong, '');
+  }
+  // What the call does, so that page and call never differ: rules, counted guesses, the log.
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/web/api/active',
+    headers: { lang: language, 'user-agent': request.headers['user-agent'] ?? '' },
+    remoteAddress: request.ip,
+    payload: form,
+  });
+  const told = answer.json<Answer<null> | Failure>();
+  if (told.code === 0) {
+    const body = donePage(request, language, told.msg);
+    return sendPage(reply, language, title, body);
+  }
+  const errors = (told as Failure).errors ?? [];
+  const wrong = errors.map(({ field, msg }) => [field, msg]);
+  return show(Object.fromEntries(wrong) as Wrong, errors.length > 0 ? '' : told.msg);
+}
+
+const askFor = (name: Name, language: Language) =>
+  say(texts.pleaseEnter, language, {
+    label: say(consumerTexts.fields[name], language).toLowerCase(),
+  });
+
+/** The page of the product that this one was opened from, asked for anew. */
+function wayBack({ url }: FastifyRequest, language: Language): string | null {
+  const { searchParams } = new URL(url, 'http://page');
+  const code = searchParams.get('code') || searchParams.get('sn');
+  if (!code) return null;
+  return `/template?${new URLSearchParams({ code, language }).toString()}`;
+}
+
+function donePage(request: FastifyRequest, language: Language, told: string): Html {
+  const back = wayBack(request, language);
+  return html`<section class="card is-plain ask">
+      <h1 role="status">${told}</h1>
+    </section>
+    ${
+      back === null
+        ? null
+        : html`<div class="page-below">
+            <a class="act is-main" href="${back}">${say(texts.toProduct, language)}</a>
+          </div>`
+    }`;
+}
+
+type Shown = { form: Form; wrong: Wrong; told: string };
+
+function formPage(
+  request: FastifyRequest<Asked>,
+  language: Language,
+  { form, wrong, told }: Shown,
+): Html {
+  const product = textIn(request.query, 'product_name');
+  const kinds: Record<Name, Html> = {
+    name: html`autocomplete="name" maxlength="40"`,
+    phone: html`type="tel" autocomplete="tel" inputmode="tel" maxlength="20"`,
+    sn: html`autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="512"`,
+  };
+  const field = (name: Name) =>
+    html`<sy-required>
+      <label
+        >${say(consumerTexts.fields[name], language)}<input
+          name="${name}"
+          value="${form[name]}"
+          required
+          aria-describedby="${name}-wrong"
+          ${wrong[name] ? html`aria-invalid="true"` : null}
+          ${kinds[name]}
+      /></label>
+      <p
+        id="${name}-wrong"
+        class="is-wrong"
+        data-words="${askFor(name, language)}"
+        ${wrong[name] ? null : html`hidden`}
+      >
+        ${wrong[name] ?? ''}
+      </p>
+    </sy-required>`;
+  return html`<section class="card is-plain ask">
+    <h1>${say(texts.activation, language)}</h1>
+    <p>${product}</p>
+    ${told === '' ? null : html`<p class="is-wrong" role="alert">${told}</p>`}
+    <form method="post" action="${request.url}">
+      ${names.map(field)}<button class="act is-main">${say(texts.activate, language)}</button>
+    </form>
+  </section>`;
+}

@@ -68,6 +68,23 @@ export const permissions = declare({
     types: ['web'],
     label: t('停用与启用物料', 'Stop and restart parts', '停用與啟用物料'),
   },
+  ...rights(
+    'product:page',
+    ['web'],
+    t('页面模板', 'page templates', '頁面範本'),
+    'view',
+    'add',
+    'edit',
+    'delete',
+  ),
+  'product:page:publish': {
+    types: ['web'],
+    label: t(
+      '发布页面与应用范围',
+      'Publish pages and choose what shows them',
+      '發布頁面與套用範圍',
+    ),
+  },
   ...rights('procure:supplier', ['web'], t('供应商', 'suppliers', '供應商'), ...everyVerb),
   'procure:supplier:link': {
     types: ['web'],

@@ -4,6 +4,8 @@ import type {
   PartState,
   WarrantyStart,
 } from '#contract/features/product/parts/contract.ts';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import type { PageKind, PageTarget } from '#contract/features/product/page-templates/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { RuleState } from '#contract/features/identity/rules/contract.ts';
 import type { BatchState, BatchStep } from '#contract/features/trace/batches/contract.ts';
@@ -39,6 +41,31 @@ type PartnerTable = RecordColumns & {
 
 /** The tables of what companies keep on file. */
 export type RecordTables = {
+  page_template: RecordColumns & {
+    kind: Defaulted<PageKind>;
+    name: string;
+    document: Json<PageDocument>;
+    blocks: Defaulted<number>;
+    published: Maybe<number>;
+    publish_time: MaybeTime;
+    remark: Defaulted<string>;
+  };
+  page_version: {
+    company_id: number;
+    page_id: number;
+    number: number;
+    document: Json<PageDocument>;
+    note: Defaulted<string>;
+    create_by: Maybe<number>;
+    create_time: Time;
+  };
+  page_use: {
+    company_id: number;
+    kind: PageKind;
+    target: PageTarget;
+    target_id: number;
+    page_id: number;
+  };
   number_rule: {
     company_id: number;
     kind: string;

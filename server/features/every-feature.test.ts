@@ -152,10 +152,11 @@ describe('every reading call', () => {
     if (path === 'login/branding') return { company_id: '38' };
     const [resource, action] = path.split('/');
     const hasList = reading.some((one) => one.path === `${resource}/index`);
-    if (action !== 'info' && action !== 'revisions') return {};
+    if (!['info', 'revisions', 'version'].includes(action!)) return {};
     if (!hasList || (resource === 'company' && user.type === 'web')) return {};
     const { data } = await user.get(`${resource}/index`, { limit: 1 });
     const id = String((data as { id: number }[])[0]!.id);
+    if (action === 'version') return { id, number: '1' };
     return action === 'info' ? { id } : { [`${resource}_id`]: id };
   }
 

@@ -33,6 +33,7 @@ import { jobEndpoints } from './system/jobs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
+import { pageTemplateEndpoints } from './product/page-templates/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
@@ -60,6 +61,7 @@ export const endpoints: Endpoint[] = [
   ...uploadEndpoints,
   ...storedFileEndpoints,
   ...attachmentEndpoints,
+  ...pageTemplateEndpoints,
   ...batchEndpoints,
   ...bindingEndpoints,
   ...monitorEndpoints,

@@ -10,6 +10,7 @@ import { noteVerification } from '../services/verification.ts';
 import { createAttachments } from './attachments.ts';
 import { createBatches } from './batches.ts';
 import { createIdentifiers } from './identifiers.ts';
+import { createPages } from './pages.ts';
 import { createPartners } from './partners.ts';
 import { createProducts } from './products.ts';
 import { createRules } from './rules.ts';
@@ -125,6 +126,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createStaff(tx, app, passwordHash);
     await createProducts(app, tx);
     await createBatches(tx);
+    await createPages(tx);
     await createPartners(tx);
     await createRules(app, tx);
     await createIdentifiers(app, tx);

@@ -30,6 +30,7 @@ const special: Record<string, unknown> = {
   'encoding_rule.kind': 'standard',
   'code_tally.metric': 'scanned',
   'security_pack.kind': 'standalone',
+  'page_use.target': 'part',
 };
 // Where no two rows may have the same.
 const distinct: Record<string, () => unknown> = {

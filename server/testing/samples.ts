@@ -13,6 +13,12 @@ const partner = {
 };
 
 const anyId = { id: nobody.id };
+const somePage = {
+  schema: 1,
+  setup: { details: '甲' },
+  order: ['b1'],
+  blocks: { b1: { id: 'b1', type: 'captiontext', version: 1, settings: { name: '甲' } } },
+};
 const someCodes = { ids: [nobody.id], codes: [], ranges: [], pack_id: null };
 
 /** Calls that come all the way to the database and are refused there, or only read: the wrong value is what is tried. */
@@ -97,6 +103,18 @@ const samples: Record<string, Record<string, unknown>> = {
   },
   'part/restore': { ...nobody, revision: 1 },
   'part/revisions': { page: 1, limit: 10, sort_field: '', sort_by: '', part_id: 999_999_999 },
+  'pageTemplate/add': {
+    name: '溯源页 · 厨房电器',
+    kind: 'trace',
+    document: somePage,
+    remark: '',
+  },
+  'pageTemplate/save': { ...nobody, document: somePage },
+  'pageTemplate/publish': { ...nobody, note: '' },
+  'pageTemplate/rollback': { ...nobody, number: 1 },
+  'pageTemplate/withdraw': nobody,
+  'pageTemplate/version': { ...anyId, number: 1 },
+  'pageTemplate/assign': { ...nobody, uses: [{ target: 'part', target_id: 1_000 }] },
   'batch/add': {
     code: 'QS-PB800-A1',
     part_id: 1_000,

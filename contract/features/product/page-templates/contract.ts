@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+
+/** Where a page is shown: after a scan, after a covert code, while a product is activated. */
+export const pageKinds = ['trace', 'security', 'activation'] as const;
+export type PageKind = (typeof pageKinds)[number];
+/** What a page may be shown for, the nearest first. */
+export const pageTargets = ['batch', 'part', 'category', 'company'] as const;
+export type PageTarget = (typeof pageTargets)[number];
+
+export const pageLimits = { blocks: 300, settings: 500_000, uses: 500 } as const;
+
+/** A page by its outline; what stands in a block is judged by the block's own rules. */
+const documentInput = z.strictObject({
+  schema: z.literal(1),
+  setup: z.record(z.string().max(40), z.unknown()),
+  order: z.array(z.string().max(40)).max(pageLimits.blocks),
+  blocks: z.record(
+    z.string().max(40),
+    z.strictObject({
+      id: z.string().max(40),
+      type: z.string().min(1).max(60),
+      version: z.int().min(1).max(1_000),
+      settings: z.record(z.string().max(60), z.unknown()),
+    }),
+  ),
+});
+export type StoredDocument = z.infer<typeof documentInput>;
+
+export const pageTemplateInput = z.strictObject({
+  name: requiredText(64),
+  kind: z.enum(pageKinds).default('trace'),
+  /** Left out, a new one begins empty and another keeps what it has. */
+  document: documentInput.optional(),
+  remark: typed(500).default(''),
+});
+
+/** `GET web/pageTemplate/index` */
+export const pageTemplateFilter = listInput(['name', 'create_time', 'update_time'], {
+  keyword,
+  kind: filterList(z.enum(pageKinds)),
+  create_time: dayRange,
+});
+
+export const pageTemplateRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  kind: z.enum(pageKinds),
+  name: z.string(),
+  /** How many blocks it has. */
+  blocks: z.number(),
+  /** The number of the version consumers see; null while they see none. */
+  published: z.number().nullable(),
+  publish_time: z.string().nullable(),
+  /** For how many things it is shown. */
+  uses: z.number(),
+  remark: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type PageTemplate = z.infer<typeof pageTemplateRow>;
+
+const useOfPage = z.strictObject({
+  target: z.enum(pageTargets),
+  /** Left out for the company itself. */
+  target_id: rowId.nullable().default(null),
+});
+export type PageUse = z.infer<typeof useOfPage>;
+
+const versionOfPage = z.object({
+  number: z.number(),
+  note: z.string(),
+  create_user: z.string(),
+  create_time: z.string(),
+});
+
+export const pageTemplateInfo = pageTemplateRow.extend({
+  document: documentInput,
+  use_list: z.array(useOfPage.extend({ name: z.string() })),
+  versions: z.array(versionOfPage),
+});
+export type PageTemplateInfo = z.infer<typeof pageTemplateInfo>;
+
+const held = { id: rowId, version: wholeNumber((number) => number.min(1)) };
+/** `POST web/pageTemplate/save`: what the designer keeps as one works. */
+export const saveInput = z.strictObject({ ...held, document: documentInput });
+export const saveAnswer = z.object({ version: z.number() });
+/** `POST web/pageTemplate/publish`: what is in the draft becomes what consumers see. */
+export const publishInput = z.strictObject({ ...held, note: typed(200).default('') });
+const versionNumber = wholeNumber((number) => number.min(1).max(1_000_000));
+/** `POST web/pageTemplate/rollback`: consumers see an earlier version again; the draft stays. */
+export const rollbackInput = z.strictObject({ ...held, number: versionNumber });
+/** `POST web/pageTemplate/withdraw`: consumers no longer see it. */
+export const withdrawInput = z.strictObject(held);
+/** `GET web/pageTemplate/version?id&number`: what was published under a number. */
+export const versionInput = z.strictObject({ id: rowId, number: versionNumber });
+export const versionAnswer = versionOfPage.extend({ document: documentInput });
+/** `POST web/pageTemplate/assign`: for what it is shown, all of it; what another page had comes to this one. */
+export const assignInput = z.strictObject({
+  ...held,
+  uses: z.array(useOfPage).max(pageLimits.uses),
+});

@@ -46,9 +46,21 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          include: ['{blocks,admin,consumer}/**/*.test.tsx'],
+          include: ['admin/**/*.test.tsx'],
           environment: 'jsdom',
           pool: 'forks',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'pages',
+          include: ['{blocks,consumer}/**/*.test.tsx'],
+          environment: 'jsdom',
+          pool: 'forks',
+          // Views are pure: they share one document, which takes longer to make than most of these tests.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -11,6 +11,8 @@ export type PageTarget = (typeof pageTargets)[number];
 
 export const pageLimits = { blocks: 300, settings: 500_000, uses: 500 } as const;
 
+/** What came with a page from elsewhere and nobody here reads; it goes out again as it came. */
+const kept = z.unknown().optional();
 /** A page by its outline; what stands in a block is judged by the block's own rules. */
 const documentInput = z.strictObject({
   schema: z.literal(1),
@@ -23,8 +25,10 @@ const documentInput = z.strictObject({
       type: z.string().min(1).max(60),
       version: z.int().min(1).max(1_000),
       settings: z.record(z.string().max(60), z.unknown()),
+      kept,
     }),
   ),
+  kept,
 });
 export type StoredDocument = z.infer<typeof documentInput>;
 

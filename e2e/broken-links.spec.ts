@@ -16,12 +16,14 @@ async function followAll(page: Page, link: string, words: string): Promise<void>
   }
 }
 
-test('a link to a record that is not there says so in words', async ({ page, browser }) => {
-  const { username } = await hire();
-  await enter(page, username);
-  await followAll(page, '/sale/incident?incident=', '没有这个风险事件，请核对链接');
-  await followAll(page, '/identity/list?identifier=', '没有这个标识，请核对链接');
-  const admin = await (await browser.newContext()).newPage();
-  await enter(admin, (await appoint()).username, '/', 'admin');
-  await followAll(admin, '/platform/company?company=', '没有这个企业，请核对链接');
-});
+const places = [
+  ['/sale/incident?incident=', '没有这个风险事件，请核对链接', 'web'],
+  ['/identity/list?identifier=', '没有这个标识，请核对链接', 'web'],
+  ['/platform/company?company=', '没有这个企业，请核对链接', 'admin'],
+] as const;
+for (const [link, words, type] of places)
+  test(`a link to a record that is not there says so in words: ${link}`, async ({ page }) => {
+    const { username } = await (type === 'web' ? hire() : appoint());
+    await enter(page, username, '/', type);
+    await followAll(page, link, words);
+  });

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text as read } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -46,17 +48,13 @@ const typed = (path: string, fields: Record<string, string>) =>
   open(path, { method: 'POST', body: new URLSearchParams(fields) });
 
 /** Types from another address, so that the guesses of one test are not counted to the next. */
-const typedFrom = (localAddress: string, path: string, fields: Record<string, string>) =>
-  new Promise<string>((done, fail) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const asked = request(node.base + path, { method: 'POST', localAddress, headers }, (answer) => {
-      answer
-        .setEncoding('utf8')
-        .toArray()
-        .then((parts) => done(parts.join('')), fail);
-    });
-    asked.on('error', fail).end(new URLSearchParams(fields).toString());
-  });
+async function typedFrom(localAddress: string, path: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const asked = request(node.base + path, { method: 'POST', localAddress, headers });
+  asked.end(new URLSearchParams(fields).toString());
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return read(answer);
+}
 
 describe('the page of a code', () => {
   test('answers first what it is, then what is known, in three languages', async () => {

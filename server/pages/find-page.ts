@@ -5,9 +5,6 @@ import type { PageKind } from '#contract/features/product/page-templates/contrac
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 
-/** What a page is looked for: the company of a code, its part and its batch. */
-export type PageSubject = { company: number; partId: number | null; batchId: number | null };
-
 const mostKept = 300;
 // What was published never changes, so it is kept by its number and needs no telling.
 const kept = new Map<string, PageDocument>();
@@ -15,21 +12,25 @@ const kept = new Map<string, PageDocument>();
 /** The published page for a product: the batch's, the part's, that of the nearest category, or the company's; or none. */
 export async function findPage(
   app: App,
-  { company, partId, batchId }: PageSubject,
+  { company, seq }: { company: number; seq: number },
   kind: PageKind,
 ): Promise<PageDocument | null> {
   return transact(app.database.replica, systemActor, async (tx) => {
     const { rows } = await sql<{ page_id: number; number: number }>`
-      with recursive up as (
-        select c.id, c.parent_id, 0 as depth from part p
+      with recursive item as (
+        select part_id, batch_id from identifier where company_id = ${company} and seq = ${seq}),
+      up as (
+        select c.id, c.parent_id, 0 as depth from item
+        join part p on p.company_id = ${company} and p.id = item.part_id
         join category c on c.company_id = p.company_id and c.id = p.category_id
-        where p.company_id = ${company} and p.id = ${partId}
         union all
         select c.id, c.parent_id, up.depth + 1 from up
         join category c on c.company_id = ${company} and c.id = up.parent_id where up.depth < 20),
       wanted (target, target_id, rank) as (
-        values ('batch', coalesce(${batchId}::int, -1), 0), ('part', coalesce(${partId}::int, -1), 1), ('company', 0, 100)
-        union all select 'category', id, 2 + depth from up)
+        select 'batch', batch_id, 0 from item
+        union all select 'part', part_id, 1 from item
+        union all select 'category', id, 2 + depth from up
+        union all select 'company', 0, 100)
       select t.id as page_id, t.published as number
       from wanted w
       join page_use u on u.company_id = ${company} and u.kind = ${kind} and u.target = w.target and u.target_id = w.target_id

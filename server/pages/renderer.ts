@@ -23,11 +23,15 @@ async function load() {
   }
 }
 
-/** A page that ships with the product, or one that a company made. */
-export type ShownPage = 'code' | 'security' | PageDocument;
+/** A page that ships with the product. */
+export type ShippedPage = 'code' | 'security';
 
-/** A page in markup. */
-export async function render(page: ShownPage, scene: Scene, around: Around): Promise<string> {
+/** A page in markup: one that ships, or one that a company made. */
+export async function render(
+  page: ShippedPage | PageDocument,
+  scene: Scene,
+  around: Around,
+): Promise<string> {
   const { renderPage, shippedPages } = await loadRenderer();
   const document = typeof page === 'string' ? shippedPages[page] : page;
   return renderPage(sanitized(document), scene, around);

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { PreviewFormat } from '#contract/files.ts';
 import type { QueryAnswer, QueryResult } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
+import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Scene, Way } from '#blocks/kit/scene.ts';
+import { productsNamedBy } from '#blocks/named-products.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { signedAddress } from '../files/addresses.ts';
@@ -15,38 +17,48 @@ const ways: readonly Way[] = ['/activation'];
 const shownChecks = 10;
 const mostFiles = 50;
 
-type Known = Pick<Scene, 'log' | 'batchCode' | 'attributes' | 'attachments' | 'has3d'>;
+type Known = Pick<Scene, 'log' | 'batchCode' | 'attributes' | 'attachments' | 'has3d' | 'products'>;
+type Around = {
+  language: Language;
+  query: Readonly<Record<string, string>>;
+  /** The company's own page, where it has one: it may name products. */
+  page: PageDocument | null;
+};
 const nothing: Known = {
   log: { rows: [], count: 0 },
   batchCode: '',
   attributes: [],
   attachments: [],
   has3d: false,
+  products: {},
 };
 
 /** Everything a page shows beside its settings. What is not kept yet (records, repairs, models) is empty. */
 export async function sceneOf(
   app: App,
   { verdict, reasons, result }: QueryAnswer,
-  { language, query }: { language: Language; query: Readonly<Record<string, string>> },
+  { language, query, page }: Around,
 ): Promise<Scene> {
   return {
     language,
     place: 'page',
     answer: { verdict, reasons, result },
-    ...(result ? await readKnown(app, result, language) : nothing),
+    ...(result ? await readKnown(app, result, { language, page }) : nothing),
     process: [],
     quality: [],
     tests: [],
     repairs: { rows: [], count: 0 },
-    products: {},
     model: null,
     ways,
     query,
   };
 }
 
-async function readKnown(app: App, result: QueryResult, language: Language): Promise<Known> {
+async function readKnown(
+  app: App,
+  result: QueryResult,
+  { language, page }: Pick<Around, 'language' | 'page'>,
+): Promise<Known> {
   const asked = readReference(app, result.id);
   if (!asked) return nothing;
   const code = result.serial_number;
@@ -60,6 +72,7 @@ async function readKnown(app: App, result: QueryResult, language: Language): Pro
       attributes: about?.attributes ?? [],
       attachments: await readFiles(app, tx, asked.company, code),
       has3d: about?.config_3d ?? false,
+      products: await readProducts(tx, asked.company, page ? productsNamedBy(page) : []),
     };
   });
 }
@@ -83,6 +96,34 @@ async function readAbout(
     left join batch b on b.company_id = i.company_id and b.id = i.batch_id
     where i.company_id = ${company} and i.seq = ${seq}`.execute(tx);
   return rows[0];
+}
+
+/** What pages show of these parts of the company; one that is no longer sold is not shown. */
+async function readProducts(
+  tx: Tx,
+  company: number,
+  ids: readonly number[],
+): Promise<Scene['products']> {
+  if (ids.length === 0) return {};
+  const rows = await tx
+    .selectFrom('part')
+    .select(['id', 'name', 'images', 'introduction', 'price'])
+    .where('company_id', '=', company)
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ id, name, images, introduction, price }) => [
+      id,
+      {
+        id,
+        name,
+        coverUrl: images[0] ?? '',
+        introduce: introduction,
+        price: price === null ? '' : String(price / 100),
+      },
+    ]),
+  );
 }
 
 /** The files of a serial number, each under an address that opens for some hours. */

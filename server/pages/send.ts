@@ -5,7 +5,9 @@ import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
 import { pageAssets } from './assets.ts';
 import { page, type Html } from './html.ts';
-import { render, type ShownPage } from './renderer.ts';
+import { render, type ShippedPage } from './renderer.ts';
+import { readReference } from '../scans/reference.ts';
+import { findPage } from './find-page.ts';
 import { sceneOf } from './scene.ts';
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://page');
@@ -56,7 +58,7 @@ export const sendPage = (
 ): FastifyReply => send(reply, page(language, title, hereWithout(reply.request, []), body));
 
 type Answered = {
-  page: ShownPage;
+  page: ShippedPage;
   answer: QueryAnswer;
   language: Language;
   title: string;
@@ -64,7 +66,9 @@ type Answered = {
   hidden: readonly string[];
 };
 
-/** Sends the page of blocks that an answer is shown on. */
+const kinds = { code: 'trace', security: 'security' } as const;
+
+/** Sends the page of blocks that an answer is shown on: the company's own, or while it has none the one that ships. */
 export async function sendAnswer(
   app: App,
   reply: FastifyReply,
@@ -72,8 +76,10 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   const here = hereWithout(reply.request, hidden);
   const query = Object.fromEntries(here.searchParams);
-  const scene = await sceneOf(app, answer, { language, query });
-  const markup = await render(which, scene, {
+  const asked = answer.result && readReference(app, answer.result.id);
+  const page = asked && (await findPage(app, asked, kinds[which]));
+  const scene = await sceneOf(app, answer, { language, query, page });
+  const markup = await render(page ?? which, scene, {
     here,
     title,
     ...pageAssets,

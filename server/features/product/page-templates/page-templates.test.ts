@@ -4,6 +4,7 @@ import { initialOf } from '#blocks/kit/spec.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { findPage } from '#server/pages/find-page.ts';
+import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
@@ -160,9 +161,12 @@ describe('what shows it', () => {
       `insert into batch (company_id, code, part_id, quantity) values (1, 'PAGE-B1', $1, 1) returning id`,
       [part!.id],
     );
+    const [code] = await makeCodes(node, [{ count: 1, state: 'sold' }], {
+      partId: part!.id,
+      batchId: batch!.id,
+    });
     const shown = async () => {
-      const subject = { company: 1, partId: part!.id, batchId: batch!.id };
-      const found = await findPage(node.app, subject, 'trace');
+      const found = await findPage(node.app, { company: 1, seq: code!.seq }, 'trace');
       return found && Object.values(found.blocks)[0]!.settings.name;
     };
     const put = async (name: string, target: string, id: number | null) => {
@@ -184,6 +188,8 @@ describe('what shows it', () => {
     await put('子类的', 'category', below!.id);
     await put('物料的', 'part', part!.id);
     const ofBatch = await put('批次的', 'batch', batch!.id);
+    const html = await (await fetch(`${node.base}/template?code=${code!.code}`)).text();
+    expect(html).toContain('批次的');
     // A second page takes the place over; withdrawn, the next one in the order shows.
     const taken = await put('接替的', 'batch', batch!.id);
     expect((await read(ofBatch)).use_list).toEqual([]);

@@ -32,7 +32,7 @@ const kitchen: PageDocument = pageOf(
       ),
     }),
     space,
-    put(productImages),
+    put(productImages, { pageMargin: 12, borderRadius: 8 }),
     put(productInfo),
     space,
     put(captionText, {
@@ -77,7 +77,7 @@ const dairy: PageDocument = pageOf(
     }),
     put(queryResult),
     space,
-    put(productImages),
+    put(productImages, { pageMargin: 12, borderRadius: 8 }),
     put(productInfo, {
       rows: ['part_name', 'batch_code', 'product_time', 'company_name', 'attributes'],
     }),

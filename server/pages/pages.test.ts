@@ -124,6 +124,20 @@ describe('the page of a code', () => {
     expect((await open('/template?gtin=09506000134352')).status).toBe(404);
   });
 
+  test('[BLK-21] shows the files of the serial number where no page was chosen, and they open', async () => {
+    await owner.rows('delete from page_use where company_id = 1');
+    const code = await serialOf(Number(shippedOnes[5]!.seq));
+    const { name } = await owner.row<{ name: string }>(
+      `update wip_file set serial_number = $1 where company_id = 1
+         and id = (select min(id) from wip_file where company_id = 1) returning file_name as name`,
+      [code],
+    );
+    const { text } = await open(`/template?code=${code}&language=en`);
+    expect(text).toContain(name);
+    const [, address] = /class="b-files-one" href="([^"]+)"/.exec(text)!;
+    expect((await open(address!.replaceAll('&amp;', '&'))).status).toBe(200);
+  });
+
   test('is not counted when somebody looks at its head alone', async () => {
     const seq = Number(shippedOnes[1]!.seq);
     await fetch(`${node.base}/template?code=${await serialOf(seq)}`, { method: 'HEAD' });

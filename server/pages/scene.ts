@@ -64,37 +64,45 @@ async function readKnown(
   const code = result.serial_number;
   // From where the scan was just written: a replica may not have it yet.
   return transact(app.database.main, systemActor, async (tx) => {
-    const about = await readAbout(tx, asked);
+    const about = await readAbout(tx, asked, code);
     const checks = { ...asked, code, limit: shownChecks, from: 0 };
     return {
       log: { rows: await readChecks(tx, checks, language), count: result.query_time },
       batchCode: about?.batch_code ?? '',
       attributes: about?.attributes ?? [],
-      attachments: await readFiles(app, tx, asked.company, code),
+      attachments: attached(app, about?.files ?? []),
       has3d: about?.config_3d ?? false,
       products: await readProducts(tx, asked.company, page ? productsNamedBy(page) : []),
     };
   });
 }
 
+type File = { name: string; size: number; format: PreviewFormat; address: string };
 type About = {
   batch_code: string | null;
-  attributes: { name: string; value: string }[] | null;
+  attributes: Scene['attributes'] | null;
   config_3d: boolean | null;
+  files: File[] | null;
 };
 
+/** What lies around a code, each by its key: so the plan is the same whatever the tables hold. */
 async function readAbout(
   tx: Tx,
   { company, seq }: { company: number; seq: number },
+  serial: string,
 ): Promise<About | undefined> {
   const { rows } = await sql<About>`
-    select b.code as batch_code, p.attributes, v.config_3d
-    from identifier i
-    join company c on c.company_id = i.company_id
-    left join system_version v on v.id = c.system_version_id
-    left join part p on p.company_id = i.company_id and p.id = i.part_id
-    left join batch b on b.company_id = i.company_id and b.id = i.batch_id
-    where i.company_id = ${company} and i.seq = ${seq}`.execute(tx);
+    select
+      (select b.code from batch b where b.company_id = i.company_id and b.id = i.batch_id) as batch_code,
+      (select p.attributes from part p where p.company_id = i.company_id and p.id = i.part_id) as attributes,
+      (select v.config_3d from system_version v where v.id = (
+        select c.system_version_id from company c where c.company_id = i.company_id)) as config_3d,
+      (select json_agg(found) from (
+        select w.file_name as name, w.file_size as size, w.format,
+          (select f.address from stored_file f where f.company_id = w.company_id and f.id = w.file_id) as address
+        from wip_file w where w.company_id = i.company_id and w.serial_number = ${serial}
+        limit ${mostFiles}) as found) as files
+    from identifier i where i.company_id = ${company} and i.seq = ${seq}`.execute(tx);
   return rows[0];
 }
 
@@ -127,21 +135,7 @@ async function readProducts(
 }
 
 /** The files of a serial number, each under an address that opens for some hours. */
-async function readFiles(app: App, tx: Tx, company: number, serial: string) {
-  const { rows } = await sql<{
-    name: string;
-    size: string;
-    format: PreviewFormat;
-    address: string;
-  }>`
-    select w.file_name as name, w.file_size as size, w.format, f.address
-    from wip_file w join stored_file f on f.company_id = w.company_id and f.id = w.file_id
-    where w.company_id = ${company} and w.serial_number = ${serial}
-    order by w.file_name limit ${mostFiles}`.execute(tx);
-  return rows.map(({ name, size, format, address }) => ({
-    name,
-    size: Number(size),
-    format,
-    url: signedAddress(app.secrets, address),
-  }));
-}
+const attached = (app: App, files: readonly File[]) =>
+  files
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ address, ...file }) => ({ ...file, url: signedAddress(app.secrets, address) }));

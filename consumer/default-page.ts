@@ -1,5 +1,4 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
-import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
 import { pageOf } from '#blocks/kit/document.ts';
 import type { Fields, SettingsOf } from '#blocks/kit/fields.ts';
 import { initialOf, type BlockSpec } from '#blocks/kit/spec.ts';
@@ -19,7 +18,10 @@ const put = <F extends Fields>(spec: BlockSpec<F>, over: Partial<SettingsOf<F>> 
 /** The verdict comes first, before any picture; the page is the phone's own, without a bar at its head. */
 const setup = { isPerson: true } as const;
 
-/** The pages shown while a company has published none. */
+/**
+ * The pages shown while a company has published none. The files of a serial number are not on them: that everyone may
+ * see those is for their company to decide.
+ */
 export const shippedPages = {
   code: pageOf(
     [
@@ -29,7 +31,6 @@ export const shippedPages = {
       put(productionRecord),
       put(qualityRecord, { moditystyle: 1 }),
       put(testData),
-      put(attachmentInfo),
       put(afterSales),
     ],
     setup,

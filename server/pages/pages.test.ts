@@ -1,3 +1,6 @@
+import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
+import { pageOf } from '#blocks/kit/document.ts';
+import { initialOf } from '#blocks/kit/spec.ts';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text as read } from 'node:stream/consumers';
@@ -124,18 +127,30 @@ describe('the page of a code', () => {
     expect((await open('/template?gtin=09506000134352')).status).toBe(404);
   });
 
-  test('[BLK-21] shows the files of the serial number where no page was chosen, and they open', async () => {
-    await owner.rows('delete from page_use where company_id = 1');
+  test('[BLK-21] shows the files of the serial number only where their company put them, and they open', async () => {
     const code = await serialOf(Number(shippedOnes[5]!.seq));
     const { name } = await owner.row<{ name: string }>(
       `update wip_file set serial_number = $1 where company_id = 1
          and id = (select min(id) from wip_file where company_id = 1) returning file_name as name`,
       [code],
     );
+    await owner.rows('delete from page_use where company_id = 1');
+    expect((await open(`/template?code=${code}`)).text, 'the page that ships').not.toContain(name);
+    const demo = await node.signIn('demo');
+    const settings = initialOf(attachmentInfo);
+    const document = pageOf([{ type: attachmentInfo.type, version: 1, settings }], {
+      details: '文件',
+    });
+    const { id } = (await demo.post('pageTemplate/add', { name: '文件页', document })).data as {
+      id: number;
+    };
+    await demo.post('pageTemplate/publish', { id, version: 1 });
+    await demo.post('pageTemplate/assign', { id, version: 2, uses: [{ target: 'company' }] });
     const { text } = await open(`/template?code=${code}&language=en`);
     expect(text).toContain(name);
     const [, address] = /class="b-files-one" href="([^"]+)"/.exec(text)!;
     expect((await open(address!.replaceAll('&amp;', '&'))).status).toBe(200);
+    await owner.rows('delete from page_use where company_id = 1');
   });
 
   test('is not counted when somebody looks at its head alone', async () => {

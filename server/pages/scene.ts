@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { PreviewFormat } from '#contract/files.ts';
 import type { QueryAnswer, QueryResult } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
-import type { PageDocument } from '#blocks/kit/document.ts';
+import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
+import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene, Way } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
 import type { App } from '../app.ts';
@@ -64,7 +65,8 @@ async function readKnown(
   const code = result.serial_number;
   // From where the scan was just written: a replica may not have it yet.
   return transact(app.database.main, systemActor, async (tx) => {
-    const about = await readAbout(tx, asked, code);
+    const isWithFiles = page !== null && hasBlock(page, attachmentInfo.type);
+    const about = await readAbout(tx, asked, isWithFiles ? code : null);
     const checks = { ...asked, code, limit: shownChecks, from: 0 };
     return {
       log: { rows: await readChecks(tx, checks, language), count: result.query_time },
@@ -76,6 +78,9 @@ async function readKnown(
     };
   });
 }
+
+const hasBlock = (page: PageDocument, type: string) =>
+  blocksOf(page).some((block) => block.type === type);
 
 type File = { name: string; size: number; format: PreviewFormat; address: string };
 type About = {
@@ -89,7 +94,8 @@ type About = {
 async function readAbout(
   tx: Tx,
   { company, seq }: { company: number; seq: number },
-  serial: string,
+  /** Whose files are asked for; null where the page shows none. */
+  serial: string | null,
 ): Promise<About | undefined> {
   const { rows } = await sql<About>`
     select

@@ -1,19 +1,11 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
-import { pageOf } from '#blocks/kit/document.ts';
-import type { Fields, SettingsOf } from '#blocks/kit/fields.ts';
-import { initialOf, type BlockSpec } from '#blocks/kit/spec.ts';
+import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productImages } from '#blocks/product-images/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { productionRecord } from '#blocks/production-record/spec.ts';
 import { qualityRecord } from '#blocks/quality-record/spec.ts';
 import { queryResult } from '#blocks/query-result/spec.ts';
 import { testData } from '#blocks/test-data/spec.ts';
-
-const put = <F extends Fields>(spec: BlockSpec<F>, over: Partial<SettingsOf<F>> = {}) => ({
-  type: spec.type,
-  version: spec.version,
-  settings: { ...initialOf(spec), ...over },
-});
 
 /** The verdict comes first, before any picture; the page is the phone's own, without a bar at its head. */
 const setup = { isPerson: true } as const;
@@ -25,21 +17,21 @@ const setup = { isPerson: true } as const;
 export const shippedPages = {
   code: pageOf(
     [
-      put(queryResult),
-      put(productImages, { pageMargin: 12, borderRadius: 8 }),
-      put(productInfo),
-      put(productionRecord),
-      put(qualityRecord, { moditystyle: 1 }),
-      put(testData),
-      put(afterSales),
+      newBlock(queryResult),
+      newBlock(productImages, { pageMargin: 12, borderRadius: 8 }),
+      newBlock(productInfo),
+      newBlock(productionRecord),
+      newBlock(qualityRecord, { moditystyle: 1 }),
+      newBlock(testData),
+      newBlock(afterSales),
     ],
     setup,
   ),
   /** What somebody is told who typed the digits under the layer. */
   security: pageOf(
     [
-      put(queryResult, { isWarranty: false, isShowBookurl: false, isShowVerification: false }),
-      put(productInfo),
+      newBlock(queryResult, { isWarranty: false, isShowBookurl: false, isShowVerification: false }),
+      newBlock(productInfo),
     ],
     setup,
   ),

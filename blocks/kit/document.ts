@@ -6,9 +6,10 @@ import {
   phrase,
   picture,
   toggle,
+  type Fields,
   type SettingsOf,
 } from './fields.ts';
-import type { Settings } from './spec.ts';
+import { initialOf, type BlockSpec, type Settings } from './spec.ts';
 
 export const defaultBackground = 'rgba(238,241,244,1)';
 
@@ -69,6 +70,16 @@ export const emptySetup: PageSetup = initialSettings(setupFields);
 /** The blocks of a page from top to bottom. */
 export const blocksOf = ({ order, blocks }: PageDocument): Block[] =>
   order.flatMap((id) => (Object.hasOwn(blocks, id) ? (blocks[id] ?? []) : []));
+
+/** A block as it is put on a page: what it begins with, but for these settings. */
+export const newBlock = <F extends Fields>(
+  spec: BlockSpec<F>,
+  settings: Partial<SettingsOf<F>> = {},
+): Omit<Block, 'id'> => ({
+  type: spec.type,
+  version: spec.version,
+  settings: { ...initialOf(spec), ...settings },
+});
 
 /** A page of these blocks, each under its place's number. */
 export function pageOf(

@@ -1,6 +1,5 @@
 import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
-import { pageOf } from '#blocks/kit/document.ts';
-import { initialOf } from '#blocks/kit/spec.ts';
+import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text as read } from 'node:stream/consumers';
@@ -137,8 +136,7 @@ describe('the page of a code', () => {
     await owner.rows('delete from page_use where company_id = 1');
     expect((await open(`/template?code=${code}`)).text, 'the page that ships').not.toContain(name);
     const demo = await node.signIn('demo');
-    const settings = initialOf(attachmentInfo);
-    const document = pageOf([{ type: attachmentInfo.type, version: 1, settings }], {
+    const document = pageOf([newBlock(attachmentInfo)], {
       details: '文件',
     });
     const { id } = (await demo.post('pageTemplate/add', { name: '文件页', document })).data as {

@@ -1,9 +1,7 @@
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { cell } from '#blocks/cell/spec.ts';
 import { divider } from '#blocks/divider/spec.ts';
-import type { Fields, SettingsOf } from '#blocks/kit/fields.ts';
-import { pageOf, type Block, type PageDocument } from '#blocks/kit/document.ts';
-import { initialOf, type BlockSpec } from '#blocks/kit/spec.ts';
+import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { productImages } from '#blocks/product-images/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
@@ -12,19 +10,11 @@ import { richText } from '#blocks/rich-text/spec.ts';
 import { t } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
 
-const put = <F extends Fields>(
-  spec: BlockSpec<F>,
-  settings: Partial<SettingsOf<F>> = {},
-): Omit<Block, 'id'> => ({
-  type: spec.type,
-  version: spec.version,
-  settings: { ...initialOf(spec), ...settings },
-});
-const space = put(divider, { blankHeight: 12 });
+const space = newBlock(divider, { blankHeight: 12 });
 
 const kitchen: PageDocument = pageOf(
   [
-    put(queryResult, {
+    newBlock(queryResult, {
       tips: t(
         '感谢选用青山厨电，请放心使用。',
         'Thank you for choosing Qingshan. Enjoy it with an easy mind.',
@@ -32,15 +22,15 @@ const kitchen: PageDocument = pageOf(
       ),
     }),
     space,
-    put(productImages, { pageMargin: 12, borderRadius: 8 }),
-    put(productInfo),
+    newBlock(productImages, { pageMargin: 12, borderRadius: 8 }),
+    newBlock(productInfo),
     space,
-    put(captionText, {
+    newBlock(captionText, {
       name: t('使用前请了解', 'Before first use', '使用前請了解'),
       description: t('三分钟，用得更久', 'Three minutes that make it last', '三分鐘，用得更久'),
       wordWeight: 600,
     }),
-    put(richText, {
+    newBlock(richText, {
       myValue: t(
         '<ol><li>首次使用前用清水煮沸一次并倒掉。</li><li>底座保持干燥，勿用水冲洗。</li><li>每月用食用醋除垢一次。</li></ol>',
         '<ol><li>Boil clean water once and pour it away.</li><li>Keep the base dry; never rinse it.</li><li>Descale with vinegar once a month.</li></ol>',
@@ -48,7 +38,7 @@ const kitchen: PageDocument = pageOf(
       ),
     }),
     space,
-    put(cell, {
+    newBlock(cell, {
       title: t('服务热线', 'Service line', '服務專線'),
       content: '0571-8800-0188',
       linktype: '11',
@@ -68,21 +58,21 @@ const kitchen: PageDocument = pageOf(
 
 const dairy: PageDocument = pageOf(
   [
-    put(notice, {
+    newBlock(notice, {
       noticeText: t(
         '2–6℃ 冷藏保存，开启后请于 24 小时内饮用完毕',
         'Keep at 2–6 °C; finish within 24 hours after opening',
         '2–6℃ 冷藏保存，開啟後請於 24 小時內飲用完畢',
       ),
     }),
-    put(queryResult),
+    newBlock(queryResult),
     space,
-    put(productImages, { pageMargin: 12, borderRadius: 8 }),
-    put(productInfo, {
+    newBlock(productImages, { pageMargin: 12, borderRadius: 8 }),
+    newBlock(productInfo, {
       rows: ['part_name', 'batch_code', 'product_time', 'company_name', 'attributes'],
     }),
     space,
-    put(captionText, {
+    newBlock(captionText, {
       name: t('从牧场到餐桌', 'From pasture to table', '從牧場到餐桌'),
       description: t(
         '自有牧场，当日挤奶，当日加工',
@@ -105,7 +95,13 @@ const dairy: PageDocument = pageOf(
 
 /** The pages consumers of the demo's companies see, and one that is still being worked on. */
 export async function createPages(tx: Tx): Promise<void> {
-  await createPage(tx, 1, '年货节活动页', pageOf([put(captionText), put(queryResult)]), false);
+  await createPage(
+    tx,
+    1,
+    '年货节活动页',
+    pageOf([newBlock(captionText), newBlock(queryResult)]),
+    false,
+  );
   await createPage(tx, 1, '溯源页 · 厨房电器', kitchen, true);
   await createPage(tx, 38, '溯源页 · 乳品', dairy, true);
 }

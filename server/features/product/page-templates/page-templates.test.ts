@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageOf } from '#blocks/kit/document.ts';
-import { initialOf } from '#blocks/kit/spec.ts';
+import { newBlock, pageOf } from '#blocks/kit/document.ts';
+import { richText } from '#blocks/rich-text/spec.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { findPage } from '#server/pages/find-page.ts';
@@ -17,11 +17,7 @@ beforeAll(async () => {
   other = await node.signIn('other');
 });
 
-const heading = (name: string, more: object = {}) => ({
-  type: captionText.type,
-  version: 1,
-  settings: { ...initialOf(captionText), name, ...more },
-});
+const heading = (name: string, more: object = {}) => newBlock(captionText, { name, ...more });
 const page = (name: string, more: object = {}) =>
   pageOf([heading(name, more)], { details: '测试页面' });
 type Answer = { status: number; data: unknown };
@@ -78,6 +74,13 @@ describe('a page', () => {
         }),
       ],
     });
+  });
+
+  test('keeps rich text without what a browser would run', async () => {
+    const myValue = '<p onclick="x()">甲<script>x()</script></p><form><input></form>';
+    const document = pageOf([newBlock(richText, { myValue })], { details: '甲' });
+    const { blocks } = (await add({ name: '富文本', document })).document;
+    expect(blocks.b1!.settings.myValue).toBe('<p>甲</p>');
   });
 
   test('keeps a block that nobody knows', async () => {

@@ -8,6 +8,7 @@ import { pageTemplateTexts } from '#contract/features/product/page-templates/tex
 import type { Language } from '#contract/language.ts';
 import { say, t } from '#contract/text.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { sanitized } from '#server/pages/sanitize.ts';
 
 const { errors } = pageTemplateTexts;
 const wrongValue = t('值无效', 'not a possible value', '值無效');
@@ -34,7 +35,8 @@ export function checkDraft(stored: StoredDocument, language: Language): PageDocu
     });
   const wrong = faultsOf(openPage(page)).find(({ isMissing }) => !isMissing);
   if (wrong) throw refuse(wrong, language);
-  return page;
+  // Made harmless when it is kept, and again when it is shown.
+  return sanitized(page);
 }
 
 /** A page that may be shown: nothing is missing either. */

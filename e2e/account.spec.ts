@@ -93,6 +93,8 @@ test('two editors of one profile: the second is shown what changed and loses not
   const other = await (await browser.newContext()).newPage();
   await enter(page, username, '/appCenter/userCenter');
   await enter(other, username, '/appCenter/userCenter');
+  // Both have read the record before either saves it.
+  for (const one of [page, other]) await expect(one.getByLabel('姓名')).not.toHaveValue('');
   await page.getByLabel('姓名').fill('第一位');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('保存成功')).toBeVisible();
@@ -113,6 +115,8 @@ test('the brand of a company is saved, shown at its own door, and guarded agains
   await enter(page, username, '/appCenter/company');
   await enter(other, username, '/appCenter/company');
   const save = (on: Page) => on.getByRole('button', { name: '保存' }).click();
+  // Both have read the record before either saves it.
+  for (const one of [page, other]) await expect(one.getByLabel('系统标题')).toBeVisible();
   await page.getByLabel('系统标题').fill('云岭溯源');
   await save(page);
   await expect(page.getByText('保存成功')).toBeVisible();

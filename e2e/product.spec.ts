@@ -206,7 +206,7 @@ test('two people edit one part: the second sees both values and loses nothing', 
   await enter(other, username, '/product/part');
   for (const one of [page, other]) {
     await one.getByRole('button', { name: '编辑 同编一件' }).click();
-    await expect(drawer(one, '编辑物料')).toBeVisible();
+    await expect(drawer(one, '编辑物料').getByLabel('物料名称')).toHaveValue('同编一件');
   }
   await drawer(page, '编辑物料').getByLabel('型号').fill('A-1');
   await save(page, '编辑物料').click();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { backgroundOf, BlockPlace } from '#blocks/BlockPlace.tsx';
 import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import { readFor, type Scene } from '#blocks/kit/scene.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
 import { languageNames, languages, languageTags } from '#contract/language.ts';
-import { backgroundOf, BlockPlace } from './BlockPlace.tsx';
 import { shippedPages } from './default-page.ts';
 
 /** What stands around a page: where its style and script lie, and what is said when it is shared. */

@@ -9,6 +9,7 @@ import { scanCode } from '../scans/scan.ts';
 import { activation } from './activation.ts';
 import { textIn, type Asked } from './asked.ts';
 import { registerPageAssets } from './assets.ts';
+import { sendCanvas } from './canvas.ts';
 import { captchaFields, codeForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { findProduct, productPage } from './product.ts';
@@ -26,6 +27,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     );
     // A look at the head alone is no question.
     const quiet = { exposeHeadRoute: false, compress: {} } as const;
+    room.get('/canvas', (_request, reply) => sendCanvas(reply));
     room.get<Asked>('/template', quiet, (request, reply) => template(app, request, reply));
     room.get<Asked>('/security', quiet, (request, reply) => security(app, request, reply));
     room.post<Asked>('/security', (request, reply) => security(app, request, reply));

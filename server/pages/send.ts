@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
 import { pageAssets } from './assets.ts';
 import { page, type Html } from './html.ts';
+import { pagePolicy } from './policy.ts';
 import { render, type ShippedPage } from './renderer.ts';
 import { readReference } from '../scans/reference.ts';
 import { findPage } from './find-page.ts';
@@ -18,27 +19,10 @@ export function languageIn(request: FastifyRequest): Language {
   return chosen ? readLanguage(chosen) : languageOf(request);
 }
 
-/**
- * Stricter than that of the back office where it may be: only scripts of our own run, and nothing is compiled by them. What
- * a company shows may lie elsewhere, if it comes over TLS; how a block looks is written beside it.
- */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "media-src 'self' https:",
-  "frame-src 'self' https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
-
 const send = (reply: FastifyReply, markup: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', pagePolicy)
     .type('text/html; charset=utf-8')
     .send(markup);
 

@@ -1,8 +1,8 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
-import { findView } from '#blocks/faces.ts';
-import { inStyle } from '#blocks/kit/background.ts';
-import type { Block, PageDocument } from '#blocks/kit/document.ts';
-import type { Scene } from '#blocks/kit/scene.ts';
+import { findView } from './faces.ts';
+import { inStyle } from './kit/background.ts';
+import type { Block, PageDocument } from './kit/document.ts';
+import type { Scene } from './kit/scene.ts';
 
 export function backgroundOf({ setup }: PageDocument): CSSProperties {
   const { bgColor, bgImg } = setup;

@@ -66,16 +66,16 @@ export function Page() {
   const { by: chosen, ...narrowed } = list.state.filters;
   const by = (chosen as Grouping | undefined) ?? 'day';
   const wire = wireFilters({ ...list.state, filters: { ...narrowed, by } });
+  const isOneProvince = narrowed['province'] !== undefined;
   const query = useQuery({
     queryKey: ['codeAnalysis', spokenKey, wire],
     queryFn: async ({ signal }) => {
       const { data } = await get<Analysis>('codeAnalysis/index', wire, { signal, quiet: true });
       const asked = daysOf(narrowed['days'] as readonly string[] | undefined, Date.now());
-      return { ...data, by, days: knownDays(asked, data.rows, data.is_cut) };
+      return { ...data, by, isOneProvince, days: knownDays(asked, data.rows, data.is_cut) };
     },
     placeholderData: keepPreviousData,
   });
-  const isOneProvince = narrowed['province'] !== undefined;
   return (
     <div className={styles.page}>
       <PageHeader title={say(menuTexts.codeAnalysis)} line={say(analysisTexts.line)} />
@@ -93,13 +93,14 @@ export function Page() {
           />
         </Panel>
         <Loaded query={query} skeleton={<AnalysisSkeleton />}>
-          {({ by: shownBy, days, ...analysis }) => (
+          {({ by: shownBy, isOneProvince: isShownOne, days, ...analysis }) => (
             <div className={styles.stack} aria-busy={query.isPlaceholderData}>
               <AnalysisView
                 analysis={analysis}
                 by={shownBy}
                 days={days}
-                isOneProvince={isOneProvince}
+                isOneProvince={isShownOne}
+                isOld={query.isPlaceholderData}
                 onNarrow={list.narrow}
               />
             </div>
@@ -115,10 +116,13 @@ type AnalysisViewProps = {
   by: Grouping;
   days: readonly string[];
   isOneProvince: boolean;
+  /** What was asked for is still on its way; this is what was asked for before. */
+  isOld: boolean;
   onNarrow: (filters: Record<string, string | undefined>) => void;
 };
 
-function AnalysisView({ analysis, by, days, isOneProvince, onNarrow }: AnalysisViewProps) {
+function AnalysisView(props: AnalysisViewProps) {
+  const { analysis, by, days, isOneProvince, isOld, onNarrow } = props;
   const say = useSay();
   const { total, rows } = analysis;
   if (metrics.every((metric) => total[metric] === 0))
@@ -141,7 +145,7 @@ function AnalysisView({ analysis, by, days, isOneProvince, onNarrow }: AnalysisV
           <Ranking rows={rows} by={by} isOneProvince={isOneProvince} onNarrow={onNarrow} />
         )}
       </div>
-      <AnalysisTable analysis={analysis} by={by} isOneProvince={isOneProvince} />
+      <AnalysisTable analysis={analysis} by={by} isOneProvince={isOneProvince} isOld={isOld} />
       <Meanings />
     </>
   );

@@ -14,10 +14,16 @@ import { csvOf, isCounted } from './figures.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 
-type AnalysisTableProps = { analysis: Analysis; by: Grouping; isOneProvince: boolean };
+type AnalysisTableProps = {
+  analysis: Analysis;
+  by: Grouping;
+  isOneProvince: boolean;
+  /** Other figures are on their way. */
+  isOld: boolean;
+};
 
 /** All the figures as they are, to be read and taken along. */
-export function AnalysisTable({ analysis, by, isOneProvince }: AnalysisTableProps) {
+export function AnalysisTable({ analysis, by, isOneProvince, isOld }: AnalysisTableProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const show = (n: number) => n.toLocaleString(languageTags[language]);
@@ -41,7 +47,12 @@ export function AnalysisTable({ analysis, by, isOneProvince }: AnalysisTableProp
     <Panel
       title={say(texts.table)}
       note={isCut ? say(texts.cut, { n: show(rows.length) }) : undefined}
-      extra={<Button onClick={save}>{say(texts.save)}</Button>}
+      // Whoever asked for others takes those along, not the ones before.
+      extra={
+        <Button disabled={isOld} onClick={save}>
+          {say(texts.save)}
+        </Button>
+      }
     >
       <div className={styles.room} role="region" aria-label={say(texts.table)} tabIndex={0}>
         <table className={styles.table}>

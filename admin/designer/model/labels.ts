@@ -1,0 +1,81 @@
+import { findSpec } from '#blocks/list.ts';
+import { setupFields } from '#blocks/kit/document.ts';
+import type { Field, Fields } from '#blocks/kit/fields.ts';
+import { languages } from '#contract/language.ts';
+import { say, t, type Text } from '#contract/text.ts';
+import type { Path } from './page-edits.ts';
+
+/** A text whose places are filled with other texts, each in its own language. */
+export const compose = (text: Text, params: Readonly<Record<string, Text | string | number>>) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      say(
+        text,
+        language,
+        Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [
+            name,
+            typeof value === 'object' ? value[language] : value,
+          ]),
+        ),
+      ),
+    ]),
+  ) as Text;
+
+const unknownBlock = t('未知模块', 'unknown block', '未知模組');
+export const nameOfType = (type: string): Text => findSpec(type)?.name ?? unknownBlock;
+
+/** The field at a place of settings; what stands inside of lists and groups is found too. */
+export function fieldAt(fields: Fields, path: Path): Field | undefined {
+  let inside: Fields | undefined = fields;
+  let found: Field | undefined;
+  for (const step of path) {
+    // The number of an item in a list names no field.
+    if (typeof step === 'number') continue;
+    if (!inside || !Object.hasOwn(inside, step)) return found;
+    found = inside[step];
+    inside =
+      found?.kind === 'list' ? found.item : found?.kind === 'group' ? found.fields : undefined;
+  }
+  return found;
+}
+
+const sentences = {
+  add: t('添加“{name}”', 'Add “{name}”', '新增「{name}」'),
+  remove: t('删除“{name}”', 'Delete “{name}”', '刪除「{name}」'),
+  removeMany: t('删除 {n} 个模块', 'Delete {n} blocks', '刪除 {n} 個模組'),
+  move: t('移动“{name}”', 'Move “{name}”', '移動「{name}」'),
+  moveMany: t('移动 {n} 个模块', 'Move {n} blocks', '移動 {n} 個模組'),
+  duplicate: t('复制“{name}”', 'Duplicate “{name}”', '複製「{name}」'),
+  duplicateMany: t('复制 {n} 个模块', 'Duplicate {n} blocks', '複製 {n} 個模組'),
+  paste: t('粘贴“{name}”', 'Paste “{name}”', '貼上「{name}」'),
+  pasteMany: t('粘贴 {n} 个模块', 'Paste {n} blocks', '貼上 {n} 個模組'),
+  set: t('修改“{name}”的{field}', 'Change {field} of “{name}”', '修改「{name}」的{field}'),
+  setup: t('修改页面的{field}', 'Change {field} of the page', '修改頁面的{field}'),
+};
+const settings = t('设置', 'settings', '設定');
+
+/** What was done to one block or to several. */
+export function labelOf(
+  what: 'remove' | 'move' | 'duplicate' | 'paste',
+  types: readonly string[],
+): Text {
+  const [only] = types;
+  return types.length === 1 && only !== undefined
+    ? compose(sentences[what], { name: nameOfType(only) })
+    : compose(sentences[`${what}Many`], { n: types.length });
+}
+
+export const labelOfAdding = (type: string): Text =>
+  compose(sentences.add, { name: nameOfType(type) });
+
+/** What was set of a block, in the words of its own fields. */
+export const labelOfSetting = (type: string, path: Path): Text =>
+  compose(sentences.set, {
+    name: nameOfType(type),
+    field: fieldAt(findSpec(type)?.fields ?? {}, path)?.label ?? settings,
+  });
+
+export const labelOfSetup = (path: Path): Text =>
+  compose(sentences.setup, { field: fieldAt(setupFields, path)?.label ?? settings });

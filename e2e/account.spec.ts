@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { easeCaptcha, found, hire, lastCode } from './support/backstage.ts';
+import { found, hire, lastCode } from './support/backstage.ts';
+import { easeNextCaptcha } from './support/captchas.ts';
 import { demoPassword, enter, signIn } from './support/people.ts';
 
 const openDialog = async (page: Page, name: string) => {
@@ -55,29 +56,24 @@ test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, a
 }) => {
   const { username } = await hire();
   await enter(page, username);
-  const captcha = () =>
-    page.waitForResponse((response) => response.url().includes('/login/captcha'));
-  const first = captcha();
-  const dialog = await openDialog(page, '修改手机号');
-  await first;
+  const dialog = page.getByRole('dialog', { name: '修改手机号' });
+  await easeNextCaptcha(page, () => openDialog(page, '修改手机号'));
   const send = dialog.getByRole('button', { name: '获取验证码' });
   await expect(send).toBeDisabled();
   await dialog.getByLabel('手机号').fill('13812345678');
   await expect(send).toBeDisabled();
   await dialog.getByLabel('图形验证码', { exact: true }).fill('zzzz');
   await expect(send).toBeEnabled();
-  const second = captcha();
-  await send.click();
+  const answer = await easeNextCaptcha(page, () => send.click());
   await expect(dialog.getByText('图形验证码错误或已失效').first()).toBeVisible();
-  const { data } = (await (await second).json()) as { data: { key: string } };
-  await dialog.getByLabel('图形验证码', { exact: true }).fill(await easeCaptcha(data.key));
+  await dialog.getByLabel('图形验证码', { exact: true }).fill(answer);
   await send.click();
   const counting = dialog.getByRole('button', { name: /秒后重发/ });
   await expect(counting).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(
-    (await openDialog(page, '修改手机号')).getByRole('button', { name: /秒后重发/ }),
-  ).toBeDisabled();
+  await expect(dialog).toBeHidden();
+  await openDialog(page, '修改手机号');
+  await expect(counting).toBeDisabled();
   await expect.poll(() => lastCode('13812345678')).toBeTruthy();
   await dialog.getByLabel('手机号').fill('13812345678');
   await dialog.getByLabel('短信验证码').fill(lastCode('13812345678')!);

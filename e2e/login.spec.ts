@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Response } from '@playwright/test';
-import { easeCaptcha, hire, lastCode, sql } from './support/backstage.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { hire, lastCode, sql } from './support/backstage.ts';
+import { easeNextCaptcha } from './support/captchas.ts';
 import { demoPassword, heading, signIn } from './support/people.ts';
 
 const kept = (page: Page) =>
@@ -7,10 +8,6 @@ const kept = (page: Page) =>
     local: [localStorage.getItem('access_token'), localStorage.getItem('login_type')],
     session: [sessionStorage.getItem('access_token'), sessionStorage.getItem('login_type')],
   }));
-const captchaKey = async (response: Promise<Response>) =>
-  ((await (await response).json()) as { data: { key: string } }).data.key;
-const nextCaptcha = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/login/captcha'));
 
 test('[RTE-1] each login type has its own door with its own headline', async ({ page }) => {
   for (const [path, headline] of [
@@ -71,15 +68,18 @@ test('[CAL-26] after three failures a captcha is asked for, and lets the right p
   const { username } = await hire();
   await page.goto('/login');
   await page.getByLabel('用户名').fill(username);
-  const shown = nextCaptcha(page);
-  for (let failure = 1; failure <= 3; failure += 1) {
-    await page.getByLabel('密码', { exact: true }).fill(`wrong-${failure}`);
-    const answered = page.waitForResponse((response) => response.url().includes('/login/login'));
-    await page.keyboard.press('Enter');
-    expect((await answered).status()).toBe(401);
-  }
-  const key = await captchaKey(shown);
-  await page.getByLabel('图形验证码', { exact: true }).fill(await easeCaptcha(key));
+  const answer = await easeNextCaptcha(page, async () => {
+    for (let failure = 1; failure <= 3; failure += 1) {
+      await page.getByLabel('密码', { exact: true }).fill(`wrong-${failure}`);
+      const answered = page.waitForResponse((response) => response.url().includes('/login/login'));
+      await page.keyboard.press('Enter');
+      expect((await answered).status()).toBe(401);
+      // Until it says so, the form is still busy and sends nothing else.
+      await expect(page.getByText('用户名或密码错误')).toBeVisible();
+      await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    }
+  });
+  await page.getByLabel('图形验证码', { exact: true }).fill(answer);
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(heading(page)).toBeVisible();
@@ -87,9 +87,7 @@ test('[CAL-26] after three failures a captcha is asked for, and lets the right p
 
 test('a company registers itself, signs in and lands on its company page', async ({ page }) => {
   await page.goto('/login');
-  const shown = nextCaptcha(page);
-  await page.getByText('注册企业').click();
-  const key = await captchaKey(shown);
+  const answer = await easeNextCaptcha(page, () => page.getByText('注册企业').click());
   const name = `e2e_co_${Date.now()}`;
   await page.getByLabel('企业名称').fill('山间茶业有限公司');
   await page.getByLabel('统一社会信用代码').fill('91350100M000100Y43');
@@ -100,7 +98,7 @@ test('a company registers itself, signs in and lands on its company page', async
   await expect(page.getByText('密码需包含数字大小写字母特殊字符任意两种或以上')).toBeVisible();
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
   await page.getByLabel('手机号').fill('13912340001');
-  await page.getByLabel('图形验证码', { exact: true }).fill(await easeCaptcha(key));
+  await page.getByLabel('图形验证码', { exact: true }).fill(answer);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
   await expect.poll(() => lastCode('13912340001')).toBeTruthy();

@@ -73,6 +73,7 @@ test('two editors of one record meet, and neither loses what was typed', async (
 
 test('a changed form asks before it closes, by whatever way', async ({ page }) => {
   await open(page, `${suppliers}?form=add`);
+  await expect(form(page).getByLabel('名称')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
   await page.goto(`${suppliers}?form=add`);

@@ -5,7 +5,7 @@ import { isCreditCode } from '#contract/validation.ts';
 import { pdfOf } from '#server/seed/documents.ts';
 import { appoint, found, hire } from './support/backstage.ts';
 import { enter } from './support/people.ts';
-import { liftByKey } from './support/sorting.ts';
+import { dragByMouse, liftByKey } from './support/sorting.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -71,14 +71,7 @@ test('[UPL-1] pictures of a part: wrong ones are told, many come at once, sorted
   expect(order.every((src) => /^\/api\/picture\/[\da-f]{64}-240\.webp$/.test(src!))).toBe(true);
 
   // By mouse: the last one to the front.
-  await tiles(form).nth(3).scrollIntoViewIfNeeded();
-  const from = (await tiles(form).nth(3).boundingBox())!;
-  const to = (await tiles(form).nth(0).boundingBox())!;
-  await page.mouse.move(from.x + 50, from.y + 50);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 30, from.y + 50, { steps: 4 });
-  await page.mouse.move(to.x + 40, to.y + 50, { steps: 12 });
-  await page.mouse.up();
+  await dragByMouse(page, tiles(form).nth(3), tiles(form).nth(0), '移到第 1 位');
   await expect.poll(() => sources(form)).toEqual([order[3], order[0], order[1], order[2]]);
   // By keyboard, and it is told.
   await form.getByRole('button', { name: '拖动第 1 张图片' }).focus();

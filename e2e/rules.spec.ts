@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
-import { liftByKey } from './support/sorting.ts';
+import { dragByMouse, liftByKey } from './support/sorting.ts';
 
 /** Letters nobody else begins codes with. */
 const prefix = () => `E${randomUUID().slice(0, 5).toUpperCase()}`;
@@ -21,6 +21,10 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 }
 const confirm = async (page: Page, action: string) =>
   page.getByRole('dialog', { name: action }).getByRole('button', { name: action }).click();
+
+/** A segment that was added takes the focus with the next frame, and would take it from whatever has it by then. */
+const expectFocusIn = (form: Locator, row: number) =>
+  expect(form.locator(`[data-row="${row}"]`).locator(':focus')).toBeAttached();
 
 /** A part of the company’s own to try a rule on. */
 async function filePart(companyId: number): Promise<void> {
@@ -66,13 +70,8 @@ test('a rule is composed, seen at once, put into effect and revised', async ({ p
 
   // By the grip and by the buttons: the date goes before the number, then the model before the date.
   const grip = (n: number) => form.locator(`[data-row="${n}"] [data-grip]`);
-  await grip(2).scrollIntoViewIfNeeded();
-  const [from, to] = [(await grip(2).boundingBox())!, (await grip(1).boundingBox())!];
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y - 8, { steps: 4 });
-  await page.mouse.move(to.x + 8, to.y, { steps: 12 });
-  await page.mouse.up();
+  await expectFocusIn(form, 2);
+  await dragByMouse(page, grip(2), grip(1), '移到第 2 位');
   await expect(form.locator('[data-row="1"]')).toContainText('日期');
   await form.getByRole('button', { name: '添加物料', exact: true }).click();
   await form.getByLabel('取用').click();
@@ -120,8 +119,10 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
   await expect(seen).toContainText('KB000001');
   await form.getByRole('button', { name: 'Add: Check character' }).press('Enter');
   await expect(form.locator('[data-row="3"]')).toContainText('Check character');
+  await expectFocusIn(form, 3);
   await form.getByRole('button', { name: 'Add: Line', exact: true }).press('Enter');
   await expect(form.locator('[data-row="3"]'), 'a check stays at the end').toContainText('Line');
+  await expectFocusIn(form, 3);
 
   // Escape lets go of the segment, and not of the form.
   await form.getByRole('button', { name: 'Drag segment 4 (Line)' }).focus();

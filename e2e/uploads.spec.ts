@@ -27,15 +27,15 @@ const row = (dialog: Locator, name: string) =>
 async function slowDown(page: Page, bytes: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const set = (offline: boolean) =>
+  const set = (offline: boolean, uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', {
       offline,
       latency: 20,
       downloadThroughput: -1,
-      uploadThroughput: bytes,
+      uploadThroughput,
     });
-  await set(false);
-  return { cut: () => set(true), mend: () => set(false) };
+  await set(false, bytes);
+  return { cut: () => set(true, bytes), mend: (widened: number) => set(false, widened) };
 }
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '上传附件' }).first().click();
@@ -131,7 +131,8 @@ test('[UPL-5] many travel three at a time, all are paused and resumed, and wait 
   const { username } = await found(3);
   await enter(page, username, '/trace/attachments');
   const dialog = await openDialog(page);
-  const line = await slowDown(page, 4 * megabyte);
+  // So slow that none arrives while all of them are looked at.
+  const line = await slowDown(page, megabyte / 2);
   const numbers = Array.from({ length: 5 }, serial);
   await choose(dialog, ...numbers.map((one) => fileOf(`${one}##数据.bin`, 3 * megabyte)));
   await start(dialog);
@@ -146,7 +147,7 @@ test('[UPL-5] many travel three at a time, all are paused and resumed, and wait 
 
   await line.cut();
   await expect(dialog.getByText('网络恢复后自动继续').first()).toBeVisible();
-  await line.mend();
+  await line.mend(8 * megabyte);
   await expect(dialog.getByText('上传成功', { exact: true })).toHaveCount(5, { timeout: 40_000 });
   await expect(dialog).toContainText('共 5 个文件，5 个已上传，0 个失败');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();

@@ -275,10 +275,11 @@ test('models of all six formats are shown, turned and drawn as wires, and what t
   await wires.click();
   await expect(wires).toHaveAttribute('aria-pressed', 'true');
   await preview(page).getByRole('button', { name: '深色背景' }).click();
-  const corner = await sharp(await model.screenshot())
-    .extract({ left: 20, top: 20, width: 4, height: 4 })
-    .stats();
-  expect(corner.channels[0]!.mean).toBeLessThan(60);
+  const cornerOf = async (shot: Buffer) =>
+    sharp(shot).extract({ left: 20, top: 20, width: 4, height: 4 }).stats();
+  await expect
+    .poll(async () => (await cornerOf(await model.screenshot())).channels[0]!.mean)
+    .toBeLessThan(60);
   expect(elsewhere).toEqual([]);
 });
 

@@ -180,6 +180,7 @@ test('who may only look is offered no command', async ({ page }) => {
   await expect(page.getByRole('button', { name: '批量操作' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: `轨迹 ${codes[0]}` }).click();
+  await expect(page.getByRole('dialog').getByRole('list', { name: '标识进度' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: '冻结' })).toHaveCount(0);
 });
 

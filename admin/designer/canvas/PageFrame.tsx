@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
+import { CanvasRoom, speakIn } from './CanvasRoom.tsx';
+import { WholePage } from './WholePage.tsx';
+import styles from './page-frame.module.css';
+
+type PageFrameProps = {
+  document: PageDocument;
+  scene: Scene;
+  /** What it shows, for those who hear the page. */
+  title: string;
+  width?: number;
+  height?: number;
+  /** A share of the real size. */
+  scale?: number;
+  /** A picture of the page rather than a page: it cannot be scrolled, and the keys pass it by. */
+  isStill?: boolean;
+};
+
+/** A page to look at, drawn as on a phone; nothing in it leads away. */
+export function PageFrame(props: PageFrameProps) {
+  const { document, scene, title, width = 375, height = 667, scale = 1, isStill = false } = props;
+  const [room, setRoom] = useState<Document | null>(null);
+  useEffect(() => {
+    if (room) speakIn(room, scene.language);
+  }, [room, scene.language]);
+  return (
+    <div
+      className={styles.box}
+      style={{ width: width * scale, height: height * scale }}
+      aria-busy={room === null}
+    >
+      <CanvasRoom
+        title={title}
+        isStill={isStill}
+        isLazy
+        className={styles.frame}
+        style={{
+          width,
+          height,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+          pointerEvents: isStill ? 'none' : undefined,
+        }}
+        onOpen={setRoom}
+      >
+        <WholePage document={document} scene={scene} />
+      </CanvasRoom>
+    </div>
+  );
+}

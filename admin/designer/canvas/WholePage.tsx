@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { backgroundOf, BlockPlace } from '#blocks/BlockPlace.tsx';
+import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
+import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
+import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
+
+type WholePageProps = { document: PageDocument; scene: Scene };
+
+/** A page as `consumer/render.tsx` writes it, with everything that stands around its blocks. */
+export function WholePage({ document, scene }: WholePageProps) {
+  // What moves on a page changes its own markup: another page is drawn anew instead of over it.
+  const [shown, setShown] = useState({ document, scene, times: 0 });
+  if (shown.document !== document || shown.scene !== scene)
+    setShown({ document, scene, times: shown.times + 1 });
+  return (
+    <div key={shown.times} className="page" style={backgroundOf(document)}>
+      <HeaderTop setup={document.setup} scene={scene} />
+      <main>
+        {blocksOf(document).map((block) => (
+          <BlockPlace key={block.id} block={block} scene={scene} />
+        ))}
+      </main>
+      <PhoneBottom setup={document.setup} scene={scene} />
+    </div>
+  );
+}

@@ -8,6 +8,7 @@ import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind, PageTarget } from '#contract/features/product/page-templates/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { RuleState } from '#contract/features/identity/rules/contract.ts';
+import type { RepairState } from '#contract/features/sale/repairs/states.ts';
 import type { BatchState, BatchStep } from '#contract/features/trace/batches/contract.ts';
 import type { FileKind, PreviewFormat } from '#contract/files.ts';
 import type { LinkState } from '#contract/partners.ts';
@@ -48,6 +49,15 @@ export type RecordTables = {
     blocks: Defaulted<number>;
     published: Maybe<number>;
     publish_time: MaybeTime;
+    scheduled: Maybe<number>;
+    schedule_time: MaybeTime;
+    remark: Defaulted<string>;
+  };
+  page_starter: RecordColumns & {
+    kind: Defaulted<PageKind>;
+    name: string;
+    document: Json<PageDocument>;
+    blocks: Defaulted<number>;
     remark: Defaulted<string>;
   };
   page_version: {
@@ -65,6 +75,31 @@ export type RecordTables = {
     target: PageTarget;
     target_id: number;
     page_id: number;
+  };
+  repair: RecordColumns & {
+    code: string;
+    seq: number;
+    serial_number: string;
+    part_id: Maybe<number>;
+    fault_type: string;
+    content: string;
+    name_sealed: Buffer;
+    mobile_sealed: Buffer;
+    mobile_index: Buffer;
+    photos: Json<{ photo: string; small: string }[]>;
+    request_key: string;
+    state: Defaulted<RepairState>;
+    complete_time: MaybeTime;
+  };
+  repair_step: {
+    company_id: number;
+    id: Generated<number>;
+    repair_id: number;
+    state: RepairState;
+    note: Defaulted<string>;
+    reply: Defaulted<string>;
+    create_user: Defaulted<string>;
+    create_time: Time;
   };
   number_rule: {
     company_id: number;

@@ -27,6 +27,8 @@ const references: Record<string, string> = {
   pack_id: 'identifier_pack',
   dealer_id: 'dealer',
   event_id: 'trace_event',
+  page_id: 'page_template',
+  'portal.target_id': 'part',
   'identifier.parent_id': 'identifier',
   'binding.ids': 'identifier',
 };

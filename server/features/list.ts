@@ -5,6 +5,7 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { securityJob } from '../security/make.ts';
 import { makeCodesJob } from '../identifiers/make-codes.ts';
 import { moveIdentifiersJob } from '../identifiers/move-job.ts';
+import { showPageJob } from '../pages/show-scheduled.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { retentionJob } from '../services/retention.ts';
 import { smsJob } from '../services/sms.ts';
@@ -28,12 +29,16 @@ import { partEndpoints } from './product/parts/routes.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
 import { riskEndpoints } from './risk/rules/routes.ts';
+import { repairEndpoints } from './sale/repairs/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
+import { pageDraftEndpoints } from './product/page-drafts/routes.ts';
 import { pageTemplateEndpoints } from './product/page-templates/routes.ts';
+import { pageStarterEndpoints } from './product/page-starters/routes.ts';
+import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
@@ -62,12 +67,16 @@ export const endpoints: Endpoint[] = [
   ...storedFileEndpoints,
   ...attachmentEndpoints,
   ...pageTemplateEndpoints,
+  ...pageDraftEndpoints,
+  ...pageStarterEndpoints,
+  ...portalEndpoints,
   ...batchEndpoints,
   ...bindingEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,
   ...riskEndpoints,
+  ...repairEndpoints,
   ...consumerEndpoints,
   ...securityPackEndpoints,
   ...traceQueryEndpoints,
@@ -83,4 +92,5 @@ export const jobKinds: JobKind[] = [
   sealJob,
   makeCodesJob,
   moveIdentifiersJob,
+  showPageJob,
 ];

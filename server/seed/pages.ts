@@ -104,6 +104,16 @@ export async function createPages(tx: Tx): Promise<void> {
   );
   await createPage(tx, 1, '溯源页 · 厨房电器', kitchen, true);
   await createPage(tx, 38, '溯源页 · 乳品', dairy, true);
+  await createStarter(tx, 1, '大促活动页', kitchen);
+  await createStarter(tx, 38, '乳品通用页', dairy);
+}
+
+async function createStarter(tx: Tx, company: number, name: string, document: PageDocument) {
+  const content = { document: JSON.stringify(document), blocks: document.order.length };
+  await tx
+    .insertInto('page_starter')
+    .values({ company_id: company, name, ...content })
+    .execute();
 }
 
 async function createPage(

@@ -111,9 +111,16 @@ const samples: Record<string, Record<string, unknown>> = {
   },
   'pageTemplate/save': { ...nobody, document: somePage },
   'pageTemplate/publish': { ...nobody, note: '' },
+  'pageTemplate/schedule': { ...nobody, note: '', time: '2099-01-01T00:00:00Z' },
+  'pageTemplate/unschedule': nobody,
+  'pageTemplate/touched': { ...anyId, uses: [{ target: 'part', target_id: 1_000 }] },
+  'pageStarter/add': { name: '大促活动页', kind: 'trace', document: somePage, remark: '' },
+  'portal/set': { kind: 'trace', target: 'part', target_id: 1_000, page_id: nobody.id },
   'pageTemplate/rollback': { ...nobody, number: 1 },
   'pageTemplate/withdraw': nobody,
   'pageTemplate/version': { ...anyId, number: 1 },
+  'pageTemplate/scene': { code: 'ABCDEFGH23456789', language: 'en' },
+  'pageTemplate/products': { ids: 999_999_999 },
   'pageTemplate/assign': { ...nobody, uses: [{ target: 'part', target_id: 1_000 }] },
   'batch/add': {
     code: 'QS-PB800-A1',
@@ -204,7 +211,15 @@ const samples: Record<string, Record<string, unknown>> = {
     key: 'k',
   },
   'api/queryLog': { page: 1, limit: 10, id: 'x' },
-  'api/repairLog': { page: 1, limit: 10, id: 999_999_999 },
+  'api/repairLog': { page: 1, limit: 10, id: '999999999' },
+  'api/repair': {
+    sn: 'ABCDEFGH23456789',
+    fault_type: 'noise',
+    content: '甲',
+    name: '乙',
+    phone: '13900000000',
+    key: '',
+  },
   'api/active': { name: '甲', phone: '13900000000', sn: 'ABCDEFGH23456789' },
   'risk/edit': {
     kind: 'speed',
@@ -235,6 +250,7 @@ const filters: Record<string, unknown> = {
   keyword: 'xxxx',
   state: '',
   kind: '',
+  target: '',
   gtin: '',
   category_id: 999_999_999,
   part_id: 999_999_999,
@@ -257,6 +273,7 @@ const filters: Record<string, unknown> = {
   risk: '',
   event_time: '',
   last_time: '',
+  fault_type: '',
 };
 
 /** A sample by hand, or what calls of this kind are always asked with. */

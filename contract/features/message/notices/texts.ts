@@ -36,6 +36,14 @@ export const noticeSentences = {
       '{code}：{subject}，請盡快處理。',
     ),
   },
+  repairRequested: {
+    title: t('新的维修申请', 'A new repair request', '新的維修申請'),
+    content: t(
+      '{code}：{product}，请尽快受理。',
+      '{code}: {product}. Please look into it soon.',
+      '{code}：{product}，請盡快受理。',
+    ),
+  },
   securityRequested: {
     title: t(
       '防伪码下载待审批',
@@ -70,6 +78,14 @@ export const noticeSentences = {
       '已处理 {n} 个标识，另有 {left} 个因状态已变化未处理。',
       '{n} {n:identifier was|identifiers were} processed; {left} {left:was|were} left because the state had changed.',
       '已處理 {n} 個標識，另有 {left} 個因狀態已變化未處理。',
+    ),
+  },
+  pageShown: {
+    title: t('页面已按时上线', 'A page is shown as scheduled', '頁面已按時上線'),
+    content: t(
+      '「{name}」的第 {n} 版已按计划上线。',
+      'Version {n} of “{name}” is shown as scheduled.',
+      '「{name}」的第 {n} 版已按計畫上線。',
     ),
   },
   batchRecalled: {

@@ -9,12 +9,19 @@ export type PageKind = (typeof pageKinds)[number];
 export const pageTargets = ['batch', 'part', 'category', 'company'] as const;
 export type PageTarget = (typeof pageTargets)[number];
 
+/** How far a page has come: nobody sees it, it is shown, it will be shown from a time on. */
+export const pageStates = ['draft', 'published', 'scheduled'] as const;
+export type PageState = (typeof pageStates)[number];
+
+/** How many uses the list names. */
+export const usesNamed = 3;
+
 export const pageLimits = { blocks: 300, settings: 500_000, uses: 500 } as const;
 
 /** What came with a page from elsewhere and nobody here reads; it goes out again as it came. */
 const kept = z.unknown().optional();
 /** A page by its outline; what stands in a block is judged by the block's own rules. */
-const documentInput = z.strictObject({
+export const documentInput = z.strictObject({
   schema: z.literal(1),
   setup: z.record(z.string().max(40), z.unknown()),
   order: z.array(z.string().max(40)).max(pageLimits.blocks),
@@ -44,6 +51,7 @@ export const pageTemplateInput = z.strictObject({
 export const pageTemplateFilter = listInput(['name', 'create_time', 'update_time'], {
   keyword,
   kind: filterList(z.enum(pageKinds)),
+  state: filterList(z.enum(pageStates)),
   create_time: dayRange,
 });
 
@@ -57,8 +65,15 @@ export const pageTemplateRow = z.object({
   /** The number of the version consumers see; null while they see none. */
   published: z.number().nullable(),
   publish_time: z.string().nullable(),
+  /** The version that takes its place at `schedule_time`; null while none waits. */
+  scheduled: z.number().nullable(),
+  schedule_time: z.string().nullable(),
+  /** Whether the draft is another page than the one that is shown. */
+  is_changed: z.boolean(),
   /** For how many things it is shown. */
   uses: z.number(),
+  /** The first of them. */
+  shown_for: z.array(z.object({ target: z.enum(pageTargets), name: z.string() })),
   remark: z.string(),
   version: z.number(),
   create_time: z.string(),
@@ -66,7 +81,7 @@ export const pageTemplateRow = z.object({
 });
 export type PageTemplate = z.infer<typeof pageTemplateRow>;
 
-const useOfPage = z.strictObject({
+export const useOfPage = z.strictObject({
   target: z.enum(pageTargets),
   /** Left out for the company itself. */
   target_id: rowId.nullable().default(null),
@@ -93,6 +108,12 @@ export const saveInput = z.strictObject({ ...held, document: documentInput });
 export const saveAnswer = z.object({ version: z.number() });
 /** `POST web/pageTemplate/publish`: what is in the draft becomes what consumers see. */
 export const publishInput = z.strictObject({ ...held, note: typed(200).default('') });
+/** `POST web/pageTemplate/schedule`: the draft becomes a version now, and what consumers see from a time on. */
+export const scheduleInput = publishInput.extend({ time: z.iso.datetime({ offset: true }) });
+/** `POST web/pageTemplate/unschedule`: what waits is called off; its version stays. */
+export const unscheduleInput = z.strictObject(held);
+/** A promise for years ahead is forgotten by everyone. */
+export const furthestSchedule = 366 * 86_400_000;
 const versionNumber = wholeNumber((number) => number.min(1).max(1_000_000));
 /** `POST web/pageTemplate/rollback`: consumers see an earlier version again; the draft stays. */
 export const rollbackInput = z.strictObject({ ...held, number: versionNumber });
@@ -106,3 +127,20 @@ export const assignInput = z.strictObject({
   ...held,
   uses: z.array(useOfPage).max(pageLimits.uses),
 });
+
+/** `POST web/pageTemplate/touched`: what would be shown if a page were shown for these; it changes nothing. */
+export const touchedInput = z.strictObject({
+  id: rowId,
+  uses: z.array(useOfPage).max(pageLimits.uses),
+});
+/** Beyond this many it is told that there are more, or at most how many. */
+export const touchedExactly = 100_000;
+export const touchedAnswer = z.object({
+  count: z.number(),
+  precision: z.enum(['exact', 'atLeast', 'atMost']),
+  /** What another page shows now, and would lose. */
+  taken: z.array(
+    useOfPage.extend({ name: z.string(), page_id: z.number(), page_name: z.string() }),
+  ),
+});
+export type Touched = z.infer<typeof touchedAnswer>;

@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { PageKind, PageTarget } from './contract.ts';
+import type { PageKind, PageState, PageTarget } from './contract.ts';
 
 export const pageTemplateTexts = {
   one: t('页面模板', 'page template', '頁面範本'),
@@ -15,6 +15,12 @@ export const pageTemplateTexts = {
     blocks: t('组件数', 'Blocks', '元件數'),
     published: t('已发布版本', 'Published version', '已發布版本'),
     publish_time: t('发布时间', 'Published', '發布時間'),
+    scheduled: t('待上线版本', 'Version that waits', '待上線版本'),
+    schedule_time: t('上线时间', 'Shown from', '上線時間'),
+    time: t('上线时间', 'Shown from', '上線時間'),
+    state: t('状态', 'State', '狀態'),
+    is_changed: t('未发布的更改', 'Changes not published', '未發布的變更'),
+    shown_for: t('应用范围', 'Shown for', '套用範圍'),
     uses: t('应用范围', 'Shown for', '套用範圍'),
     target: t('范围', 'Shown for', '範圍'),
     target_id: t('对象', 'Which', '對象'),
@@ -30,6 +36,11 @@ export const pageTemplateTexts = {
     security: t('防伪页', 'Security page', '防偽頁'),
     activation: t('激活页', 'Activation page', '啟用頁'),
   } satisfies Record<PageKind, Text>,
+  states: {
+    draft: t('草稿', 'Draft', '草稿'),
+    published: t('已发布', 'Published', '已發布'),
+    scheduled: t('定时发布', 'Scheduled', '定時發布'),
+  } satisfies Record<PageState, Text>,
   targets: {
     company: t('全部产品', 'All products', '全部產品'),
     category: t('产品分类', 'A category', '產品分類'),
@@ -39,6 +50,8 @@ export const pageTemplateTexts = {
   done: {
     publish: t('已发布第 {n} 版', 'Version {n} is published', '已發布第 {n} 版'),
     rollback: t('已恢复显示第 {n} 版', 'Version {n} is shown again', '已恢復顯示第 {n} 版'),
+    schedule: t('第 {n} 版将按时上线', 'Version {n} will be shown in time', '第 {n} 版將按時上線'),
+    unschedule: t('已取消定时发布', 'The schedule is called off', '已取消定時發布'),
     withdraw: t('已下线', 'No longer shown', '已下線'),
     assign: t('应用范围已保存', 'Where it is shown is saved', '套用範圍已儲存'),
   },
@@ -51,6 +64,9 @@ export const pageTemplateTexts = {
     ),
     noVersion: t('没有这个版本', 'There is no such version', '沒有這個版本'),
     notPublished: t('请先发布页面', 'Publish the page first', '請先發布頁面'),
+    tooSoon: t('请选择将来的时间', 'Choose a time to come', '請選擇將來的時間'),
+    tooFar: t('最远一年以后', 'A year ahead at most', '最遠一年以後'),
+    notScheduled: t('没有定时发布', 'Nothing is scheduled', '沒有定時發布'),
     noTarget: t('对象不存在', 'There is no such thing to show it for', '對象不存在'),
     twice: t('同一对象出现了两次', 'The same thing is named twice', '同一對象出現了兩次'),
     inUse: t(

@@ -1,24 +1,44 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type {
-  PageTemplate,
-  pageTemplateFilter,
-  PageTemplateInfo,
-  PageUse,
-  StoredDocument,
+import {
+  usesNamed,
+  type PageState,
+  type PageTarget,
+  type PageTemplate,
+  type pageTemplateFilter,
+  type PageTemplateInfo,
+  type PageUse,
+  type StoredDocument,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
 
 const iso = (time: Date) => time.toISOString();
+
+type Named = { target: PageTarget; name: string | null };
+
+/** What a use is called; the company has no name of its own here. */
+export const nameOfUse = sql`coalesce(c.name, t.name, b.code)`;
+export const thingsOfUses = sql`
+  left join category c on u.target = 'category' and c.company_id = u.company_id and c.id = u.target_id
+  left join part t on u.target = 'part' and t.company_id = u.company_id and t.id = u.target_id
+  left join batch b on u.target = 'batch' and b.company_id = u.company_id and b.id = u.target_id`;
+const widestFirst = sql`array_position(array['company', 'category', 'part', 'batch'], u.target), u.target_id`;
+
+const firstUses = sql<Named[] | null>`(
+  select json_agg(json_build_object('target', few.target, 'name', few.name)) from (
+    select u.target, ${nameOfUse} as name from page_use u ${thingsOfUses}
+    where u.company_id = p.company_id and u.page_id = p.id order by ${widestFirst} limit ${usesNamed}) as few)`;
 
 const pagesOf = ({ tx, who }: Reader, ids: readonly number[]) =>
   tx
     .selectFrom('page_template as p')
     .select(['p.id', 'p.company_id', 'p.kind', 'p.name', 'p.blocks', 'p.published'])
+    .select(['p.scheduled', 'p.schedule_time'])
     .select(['p.publish_time', 'p.remark', 'p.version', 'p.create_time', 'p.update_time'])
     .select((from) =>
       from
@@ -28,22 +48,52 @@ const pagesOf = ({ tx, who }: Reader, ids: readonly number[]) =>
         .whereRef('u.page_id', '=', 'p.id')
         .as('uses'),
     )
+    .select((from) =>
+      from
+        .selectFrom('page_version as v')
+        .select(sql<boolean>`v.document <> p.document`.as('is_changed'))
+        .whereRef('v.company_id', '=', 'p.company_id')
+        .whereRef('v.page_id', '=', 'p.id')
+        .whereRef('v.number', '=', 'p.published')
+        .as('is_changed'),
+    )
+    .select(firstUses.as('shown_for'))
     .where('p.company_id', '=', who.companyId!)
     .where('p.id', 'in', ids);
 
 type Found = Awaited<ReturnType<ReturnType<typeof pagesOf>['execute']>>[number];
-const rowOf = (row: Found): PageTemplate => ({
+const named = <U extends Named>(use: U, language: Language): U & { name: string } => ({
+  ...use,
+  name: use.name ?? say(pageTemplateTexts.targets[use.target], language),
+});
+const rowOf = (row: Found, language: Language): PageTemplate => ({
   ...row,
   uses: row.uses ?? 0,
+  is_changed: row.is_changed ?? false,
+  shown_for: (row.shown_for ?? []).map((use) => named(use, language)),
+  schedule_time: row.schedule_time && iso(row.schedule_time),
   publish_time: row.publish_time && iso(row.publish_time),
   create_time: iso(row.create_time),
   update_time: iso(row.update_time),
 });
 
+const inState: Record<PageState, Condition> = {
+  draft: sql`(published is null and scheduled is null)`,
+  published: sql`published is not null`,
+  scheduled: sql`scheduled is not null`,
+};
+
 export const pageTemplateList: ListPlan<z.output<typeof pageTemplateFilter>, PageTemplate> = {
   table: 'page_template',
-  filters: { keyword: mentions(), kind: oneOf('kind'), create_time: within('create_time') },
-  rows: async (reader, ids) => (await pagesOf(reader, ids).execute()).map(rowOf),
+  filters: {
+    keyword: mentions(),
+    kind: oneOf('kind'),
+    state: (states) =>
+      sql`(${sql.join([sql`false`, ...states.map((one) => inState[one])], sql` or `)})`,
+    create_time: within('create_time'),
+  },
+  rows: async (reader, ids) =>
+    (await pagesOf(reader, ids).execute()).map((row) => rowOf(row, reader.language)),
 };
 
 const lastVersions = 100;
@@ -54,14 +104,9 @@ export async function readPageTemplate(reader: Reader, id: number): Promise<Page
   const found = await pagesOf(reader, [id]).select('p.document').executeTakeFirst();
   if (!found) throw notFound();
   const { document, ...row } = found;
-  const uses = await sql<PageUse & { name: string | null }>`
-    select u.target, nullif(u.target_id, 0) as target_id, coalesce(c.name, p.name, b.code) as name
-    from page_use u
-    left join category c on u.target = 'category' and c.company_id = u.company_id and c.id = u.target_id
-    left join part p on u.target = 'part' and p.company_id = u.company_id and p.id = u.target_id
-    left join batch b on u.target = 'batch' and b.company_id = u.company_id and b.id = u.target_id
-    where u.company_id = ${who.companyId} and u.page_id = ${id}
-    order by array_position(array['company', 'category', 'part', 'batch'], u.target), u.target_id`.execute(
+  const uses = await sql<PageUse & Named>`
+    select u.target, nullif(u.target_id, 0) as target_id, ${nameOfUse} as name from page_use u ${thingsOfUses}
+    where u.company_id = ${who.companyId} and u.page_id = ${id} order by ${widestFirst}`.execute(
     tx,
   );
   const versions = await tx
@@ -74,12 +119,9 @@ export async function readPageTemplate(reader: Reader, id: number): Promise<Page
     .limit(lastVersions)
     .execute();
   return {
-    ...rowOf(row),
+    ...rowOf(row, language),
     document: document as unknown as StoredDocument,
-    use_list: uses.rows.map((use) => ({
-      ...use,
-      name: use.name ?? say(pageTemplateTexts.targets[use.target], language),
-    })),
+    use_list: uses.rows.map((use) => named(use, language)),
     versions: versions.map(({ realname, create_time: time, ...version }) => ({
       ...version,
       create_user: realname ?? '',
@@ -108,6 +150,18 @@ export async function readVersion({ tx, who }: Reader, id: number, number: numbe
   };
 }
 
+/** Whether a page has a version of this number. */
+export async function hasVersion({ tx, who }: Writer, id: number, number: number) {
+  const found = await tx
+    .selectFrom('page_version')
+    .select('number')
+    .where('company_id', '=', who.companyId!)
+    .where('page_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type Writer = Pick<Reader, 'tx' | 'who'>;
 
 /** Keeps the draft of a page that is held as its next version, and gives the number. */
@@ -119,38 +173,4 @@ export async function addVersion({ tx, who }: Writer, id: number, note: string):
     from page_template p where company_id = ${who.companyId} and id = ${id}
     returning number`.execute(tx);
   return rows[0]!.number;
-}
-
-/** Replaces what a page is shown for; what another page of its kind had comes to this one. */
-export async function replaceUses(
-  { tx, who }: Writer,
-  page: { id: number; kind: string },
-  uses: readonly PageUse[],
-): Promise<void> {
-  const company = who.companyId!;
-  const targets = uses.map(({ target }) => target);
-  const ids = uses.map(({ target_id: id }) => id ?? 0);
-  const missing = await sql`
-    select 1 from unnest(${targets}::text[], ${ids}::int[]) as u (target, id)
-    where case u.target
-      when 'company' then u.id <> 0
-      when 'category' then not exists (select from category where company_id = ${company} and id = u.id)
-      when 'part' then not exists (select from part where company_id = ${company} and id = u.id)
-      else not exists (select from batch where company_id = ${company} and id = u.id) end
-    limit 1`.execute(tx);
-  if (missing.rows.length > 0)
-    throw new Refusal(pageTemplateTexts.errors.noTarget, { field: 'uses' });
-  await sql`delete from page_use where company_id = ${company} and page_id = ${page.id}`.execute(
-    tx,
-  );
-  if (uses.length === 0) return;
-  await sql`
-    insert into page_use (company_id, kind, target, target_id, page_id)
-    select ${company}, ${page.kind}, u.target, u.id, ${page.id}
-    from unnest(${targets}::text[], ${ids}::int[]) as u (target, id)
-    -- In one order for all, so that two who assign at once do not wait in a circle.
-    order by u.target, u.id
-    on conflict (company_id, kind, target, target_id) do update set page_id = excluded.page_id`.execute(
-    tx,
-  );
 }

@@ -7,8 +7,8 @@ import { pageLimits } from '#contract/features/product/page-templates/contract.t
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say, t } from '#contract/text.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { sanitized } from '#server/pages/sanitize.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sanitized } from './sanitize.ts';
 
 const { errors } = pageTemplateTexts;
 const wrongValue = t('值无效', 'not a possible value', '值無效');

@@ -1,0 +1,56 @@
+import {
+  pageStarterFilter,
+  pageStarterInfo,
+  pageStarterInput,
+  pageStarterRow,
+} from '#contract/features/product/page-starters/contract.ts';
+import { pageStarterTexts } from '#contract/features/product/page-starters/texts.ts';
+import { codes } from '#contract/envelope.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { checkDraft } from '#server/pages/check-page.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import { mentions, oneOf } from '#server/records/filters.ts';
+import { plainRows, type Reader } from '#server/records/list.ts';
+
+const rows = plainRows('page_starter', pageStarterRow);
+
+async function readStarter(reader: Reader, id: number) {
+  const { tx, who } = reader;
+  const [row] = await rows(reader, [id]);
+  if (!row) throw notFound();
+  const { document } = await tx
+    .selectFrom('page_starter')
+    .select('document')
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, document };
+}
+
+/** Pages that a company keeps to begin others with. */
+export const pageStarterEndpoints = recordEndpoints({
+  resource: 'pageStarter',
+  area: 'product:page',
+  types: ['web'],
+  texts: pageStarterTexts,
+  filter: pageStarterFilter,
+  row: pageStarterRow,
+  input: pageStarterInput,
+  list: {
+    table: 'page_starter',
+    filters: { keyword: mentions(), kind: oneOf('kind') },
+    rows,
+  },
+  unique: { page_starter_by_name: 'name' },
+  info: { answer: pageStarterInfo, read: readStarter },
+  write: ({ document: given, ...columns }, { language }, before) => {
+    if (!given && !before)
+      throw new Refusal(pageStarterTexts.errors.noContent, {
+        code: codes.invalid,
+        field: 'document',
+      });
+    if (!given) return columns;
+    const document = checkDraft(given, language);
+    return { ...columns, document, blocks: document.order.length };
+  },
+});

@@ -1,0 +1,84 @@
+import { pageOf, type PageDocument } from '#blocks/kit/document.ts';
+import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
+import {
+  pageTemplateFilter,
+  pageTemplateInfo,
+  pageTemplateInput,
+  pageTemplateRow,
+} from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
+import { recordWork } from '#server/records/work.ts';
+import { lockRecord } from '#server/records/write.ts';
+import { checkDraft } from '#server/pages/check-page.ts';
+import { pageTemplateList, readPageTemplate } from './queries.ts';
+
+const { errors } = pageTemplateTexts;
+
+/** Pages as records: listed, added, renamed and deleted like any other. */
+export const pageTemplatePlan: RecordPlan<
+  typeof pageTemplateFilter,
+  typeof pageTemplateRow,
+  typeof pageTemplateInput
+> = {
+  resource: 'pageTemplate',
+  area: 'product:page',
+  types: ['web'],
+  texts: pageTemplateTexts,
+  filter: pageTemplateFilter,
+  row: pageTemplateRow,
+  input: pageTemplateInput,
+  list: pageTemplateList,
+  unique: { page_template_by_name: 'name' },
+  info: { answer: pageTemplateInfo, read: readPageTemplate },
+  reads: ['kind'],
+  write: async (input, { tx, who, language }, before) => {
+    const { document: given, ...columns } = input;
+    const document = given ? checkDraft(given, language) : before ? null : pageOf([]);
+    if (before && before.kind !== input.kind) {
+      const used = await tx
+        .selectFrom('page_use')
+        .select('page_id')
+        .where('company_id', '=', who.companyId!)
+        .where('page_id', '=', before.id)
+        .executeTakeFirst();
+      if (used) throw new Refusal(errors.kindFixed, { field: 'kind' });
+    }
+    return document ? { ...columns, document, blocks: document.order.length } : columns;
+  },
+  beforeDelete: async ({ tx, who }, rows) => {
+    const used = await tx
+      .selectFrom('page_use as u')
+      .innerJoin('page_template as p', (join) =>
+        join.onRef('p.company_id', '=', 'u.company_id').onRef('p.id', '=', 'u.page_id'),
+      )
+      .select('p.name')
+      .where('u.company_id', '=', who.companyId!)
+      .where(
+        'u.page_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .executeTakeFirst();
+    if (used) throw new Refusal(errors.inUse, { params: { name: used.name } });
+  },
+};
+export const { place } = recordWork(pageTemplatePlan);
+
+type Held = {
+  kind: PageKind;
+  name: string;
+  published: number | null;
+  scheduled: number | null;
+  document: PageDocument;
+};
+
+/** A page, held until the call ends, as its editor saw it. */
+export async function hold({ tx, who }: RecordCall, input: { id: number; version: number }) {
+  const names = ['kind', 'name', 'published', 'scheduled', 'document'];
+  const page = await lockRecord<Held>(tx, place, who, input.id, names);
+  editLocked(page, input.version, {});
+  return page;
+}

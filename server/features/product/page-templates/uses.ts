@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { PageUse } from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Reader } from '#server/records/list.ts';
+
+type Writer = Pick<Reader, 'tx' | 'who'>;
+
+/** Replaces what a page is shown for; what another page of its kind had comes to this one. */
+export async function replaceUses(
+  { tx, who }: Writer,
+  page: { id: number; kind: string },
+  uses: readonly PageUse[],
+): Promise<void> {
+  const company = who.companyId!;
+  const targets = uses.map(({ target }) => target);
+  const ids = uses.map(({ target_id: id }) => id ?? 0);
+  const missing = await sql`
+    select 1 from unnest(${targets}::text[], ${ids}::int[]) as u (target, id)
+    where case u.target
+      when 'company' then u.id <> 0
+      when 'category' then not exists (select from category where company_id = ${company} and id = u.id)
+      when 'part' then not exists (select from part where company_id = ${company} and id = u.id)
+      else not exists (select from batch where company_id = ${company} and id = u.id) end
+    limit 1`.execute(tx);
+  if (missing.rows.length > 0)
+    throw new Refusal(pageTemplateTexts.errors.noTarget, { field: 'uses' });
+  await sql`delete from page_use where company_id = ${company} and page_id = ${page.id}`.execute(
+    tx,
+  );
+  if (uses.length === 0) return;
+  await sql`
+    insert into page_use (company_id, kind, target, target_id, page_id)
+    select ${company}, ${page.kind}, u.target, u.id, ${page.id}
+    from unnest(${targets}::text[], ${ids}::int[]) as u (target, id)
+    -- In one order for all, so that two who assign at once do not wait in a circle.
+    order by u.target, u.id
+    on conflict (company_id, kind, target, target_id) do update set page_id = excluded.page_id`.execute(
+    tx,
+  );
+}

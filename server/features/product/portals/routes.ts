@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type { PageTarget } from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import {
+  portalFilter,
+  portalInput,
+  portalRow,
+  type PortalFilter,
+  type PortalRow,
+} from '#contract/features/product/portals/contract.ts';
+import { portalTexts } from '#contract/features/product/portals/texts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { mentions } from '#server/records/filters.ts';
+import { listPage, type ListPlan } from '#server/records/list.ts';
+import { hasTarget, holdPages, readPortal, setPage } from './queries.ts';
+
+const { done, fields } = portalTexts;
+const { errors } = pageTemplateTexts;
+const common = { types: ['web'], fields } as const;
+
+type Listed = Pick<PortalFilter, 'page' | 'limit' | 'keyword'>;
+
+/** The categories, parts or batches of a company, as their own lists find them. */
+const planOf = (
+  target: Exclude<PageTarget, 'company'>,
+  kind: NonNullable<PortalFilter['kind']>,
+): ListPlan<Listed, PortalRow> => ({
+  table: target,
+  filters: { keyword: mentions() },
+  rows: (reader, ids) => readPortal(reader, kind, target, ids),
+});
+
+/** What consumers see, thing by thing. */
+export const portalEndpoints = [
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'portal/index',
+    allow: 'product:page:view',
+    input: portalFilter,
+    rows: portalRow,
+    run: async (call) => {
+      const { kind = 'trace', target = 'part', page, limit, keyword } = call.input;
+      if (target !== 'company')
+        return listPage(planOf(target, kind), call, { page, limit, keyword });
+      const rows = await readPortal(call, kind, 'company', [0]);
+      return { rows: page === 1 ? rows : [], count: rows.length };
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'portal/set',
+    allow: 'product:page:publish',
+    input: portalInput,
+    answer: z.null(),
+    run: async (call) => {
+      const { kind, target, target_id: id, page_id: page } = call.input;
+      const chosen = { kind, target, id: id ?? 0, page };
+      if (!(await hasTarget(call, chosen)))
+        throw new Refusal(errors.noTarget, { code: codes.notFound, field: 'target_id' });
+      const held = await holdPages(call, chosen);
+      const given = held.find((one) => one.id === page);
+      if (page !== null && given?.kind !== kind) throw notFound();
+      if (given && given.published === null) throw new Refusal(errors.notPublished);
+      await setPage(
+        call,
+        chosen,
+        held.map((one) => one.id),
+      );
+      const before = held.find((one) => one.id !== page);
+      call.changed('page_use', `${kind} ${target} ${chosen.id}`, before ?? null, given ?? null);
+      if (given) call.tell(done.set, { name: given.name });
+      else call.tell(done.unset);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { systemActor } from '../database/database.ts';
+import type { JobKind } from '../services/jobs.ts';
+import { notify } from '../services/notices.ts';
+
+type Promised = { company: number; page: number; number: number };
+
+/**
+ * Shows a version from its time on. What was promised stands in the page's own row, so that the job does nothing for
+ * what was called off or promised anew, and nothing a second time; a server that was down does it when it is back.
+ */
+export const showPageJob: JobKind = {
+  kind: 'pages.show',
+  run: async (job, app) => {
+    const { company, page, number } = job.payload as Promised;
+    await job.step(async (tx) => {
+      const { rows } = await sql<{ name: string; update_by: number | null }>`
+        update page_template set published = scheduled, publish_time = schedule_time,
+          scheduled = null, schedule_time = null, version = version + 1, update_time = now()
+        where company_id = ${company} and id = ${page} and scheduled = ${number} and schedule_time <= now()
+        returning name, update_by`.execute(tx);
+      const shown = rows[0];
+      if (shown)
+        await notify(tx, app.cluster, systemActor, {
+          to: { company, holding: 'product:page:publish' },
+          type: 0,
+          sentence: 'pageShown',
+          params: { name: shown.name, n: number },
+        });
+      return { done: shown ? 1 : 0 };
+    });
+  },
+};

@@ -1,0 +1,40 @@
+import { ApiError, get, networkCodes, post } from '#admin/app/api.ts';
+import { openPage } from '#blocks/open.ts';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import { codes } from '#contract/envelope.ts';
+import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
+import type { Desk } from './sync.ts';
+
+/** What may come right by itself: there was no answer, the server is busy or restarting, or the login has ended. */
+const passing: readonly number[] = [
+  ...Object.values(networkCodes),
+  codes.unauthenticated,
+  codes.tooMany,
+  codes.internal,
+  codes.unavailable,
+];
+
+export const loadPage = async (id: number): Promise<PageTemplateInfo> =>
+  (await get<PageTemplateInfo>('pageTemplate/info', { id }, { quiet: true })).data;
+
+export const pageIn = ({ document }: PageTemplateInfo): PageDocument =>
+  openPage(document as unknown as PageDocument);
+
+/** Where a page is kept: on the server. */
+export const deskOf = (id: number): Desk => ({
+  load: async () => {
+    const info = await loadPage(id);
+    return { version: info.version, page: pageIn(info) };
+  },
+  save: async (document, version) => {
+    try {
+      const body = { id, version, document };
+      return (await post<{ version: number }>('pageTemplate/save', body, { quiet: true })).data;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === codes.conflict) return { kind: 'moved' };
+      if (passing.includes(error.code)) return { kind: 'unreachable' };
+      return { kind: 'refused', message: error.msg };
+    }
+  },
+});

@@ -1,0 +1,92 @@
+import { create } from 'mutative';
+import { expect, test } from 'vitest';
+import { captionText } from '#blocks/caption-text/spec.ts';
+import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
+import { rulesOfPage } from '#blocks/page-rules.ts';
+import { tabBar } from '#blocks/tab-bar/spec.ts';
+import { createEditor, type Editor } from './editor.ts';
+import { become, merge, take } from './merge.ts';
+
+const base = pageOf(['one', 'two', 'three'].map((name) => newBlock(captionText, { name })));
+const edited = (edit: (editor: Editor) => void): PageDocument => {
+  const editor = createEditor({ page: base, by: '', language: 'zh_CN' });
+  edit(editor);
+  return editor.page.getState();
+};
+const nameIn = (page: PageDocument, id: string) => page.blocks[id]?.settings.name;
+
+test('what only one of two touched is as that one left it', () => {
+  const mine = edited((editor) => {
+    editor.set('b1', ['name'], 'ONE');
+    editor.setUp(['title'], 'mine');
+  });
+  const theirs = edited((editor) => {
+    editor.set('b1', ['wordSize'], 30);
+    editor.set('b2', ['name'], 'TWO');
+    editor.setUp(['details'], 'theirs');
+  });
+  const { page, clashes } = merge({ base, mine, theirs });
+  expect(clashes).toEqual([]);
+  expect(page.blocks.b1?.settings).toMatchObject({ name: 'ONE', wordSize: 30 });
+  expect(nameIn(page, 'b2')).toBe('TWO');
+  expect(page.setup).toMatchObject({ title: 'mine', details: 'theirs' });
+});
+
+test('what both set differently stays mine, is named, and the other value can be taken', () => {
+  const mine = edited((editor) => editor.set('b1', ['name'], 'mine'));
+  const theirs = edited((editor) => editor.set('b1', ['name'], 'theirs'));
+  const { page, clashes } = merge({ base, mine, theirs });
+  expect(nameIn(page, 'b1')).toBe('mine');
+  expect(clashes).toEqual([
+    { block: 'b1', type: captionText.type, field: 'name', mine: 'mine', theirs: 'theirs' },
+  ]);
+  const taken = create(page, (draft) => take(draft, clashes[0]!));
+  expect(nameIn(taken, 'b1')).toBe('theirs');
+});
+
+test('a block one took away is gone; one that the other changed meanwhile stays and is named', () => {
+  const mine = edited((editor) => editor.remove(['b1', 'b2']));
+  const theirs = edited((editor) => editor.set('b2', ['name'], 'still wanted'));
+  const { page, clashes } = merge({ base, mine, theirs });
+  expect(page.order).toEqual(['b2', 'b3']);
+  expect(clashes).toMatchObject([{ block: 'b2', field: null, mine: null }]);
+  expect(rulesOfPage(page)).toEqual([]);
+
+  const other = merge({ base, mine: theirs, theirs: mine });
+  expect(other.page.order).toContain('b2');
+  const taken = create(other.page, (draft) => take(draft, other.clashes[0]!));
+  expect(taken.order).toEqual(['b3']);
+  expect(rulesOfPage(taken)).toEqual([]);
+});
+
+test('new blocks of both stand behind what they stood behind, whoever moved the others', () => {
+  const mine = edited((editor) => void editor.add(captionText.type, 1));
+  const theirs = edited((editor) => {
+    editor.move(['b3'], 0);
+    editor.add(captionText.type);
+  });
+  const { page } = merge({ base, mine, theirs });
+  const added = mine.order[1]!;
+  expect(page.order).toEqual(['b3', 'b1', added, 'b2', theirs.order[3]]);
+  expect(merge({ base, mine: theirs, theirs: mine }).page.order).toEqual(page.order);
+});
+
+test('of what a page has one at most, one is left when both added it', () => {
+  const add = (editor: Editor) => void editor.add(tabBar.type);
+  const { page } = merge({ base, mine: edited(add), theirs: edited(add) });
+  expect(rulesOfPage(page)).toEqual([]);
+  expect(page.order).toHaveLength(4);
+});
+
+test('a page becomes another one without touching what is the same in both', () => {
+  const goal = edited((editor) => {
+    editor.remove(['b2']);
+    editor.set('b3', ['name'], 'THREE');
+    editor.setUp(['title'], 'x');
+  });
+  const [now, patches] = create(base, (draft) => become(draft, goal), { enablePatches: true });
+  expect(now).toEqual(goal);
+  expect(now.blocks.b1).toBe(base.blocks.b1);
+  expect(patches.some(({ path }) => path.includes('b1'))).toBe(false);
+  expect(create(goal, (draft) => become(draft, goal))).toBe(goal);
+});

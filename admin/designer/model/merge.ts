@@ -1,0 +1,144 @@
+import type { Draft } from 'mutative';
+import { sameValue } from '#admin/ui/same-value.ts';
+import type { Block, PageDocument, PageSetup } from '#blocks/kit/document.ts';
+import { findSpec } from '#blocks/list.ts';
+
+/** Something that two people changed in different ways. */
+export type Clash = {
+  /** Empty for the page itself. */
+  block: string;
+  type: string;
+  /** The setting; null where one took the block away and the other changed it. */
+  field: string | null;
+  mine: unknown;
+  theirs: unknown;
+};
+export type Merge = { page: PageDocument; clashes: readonly Clash[] };
+
+type Values = Readonly<Record<string, unknown>>;
+type Three<T> = { base: T; mine: T; theirs: T };
+
+/** Three states of one page as one: what only one of the two touched is as that one left it, what both did stays mine. */
+export function merge({ base, mine, theirs }: Three<PageDocument>): Merge {
+  const clashes: Clash[] = [];
+  const setup = mergeValues(
+    { base: base.setup, mine: mine.setup, theirs: theirs.setup },
+    { block: '', type: '' },
+    clashes,
+  ) as PageSetup;
+  const ids = new Set([...Object.keys(theirs.blocks), ...Object.keys(mine.blocks)]);
+  const blocks: Record<string, Block> = {};
+  for (const id of ids) {
+    const block = mergeBlock(
+      { base: base.blocks[id], mine: mine.blocks[id], theirs: theirs.blocks[id] },
+      id,
+      clashes,
+    );
+    if (block) blocks[id] = block;
+  }
+  const order = mergeOrder({ base: base.order, mine: mine.order, theirs: theirs.order });
+  const page = { ...theirs, setup, blocks, order: order.filter((id) => Object.hasOwn(blocks, id)) };
+  return { page: withoutSecond(page, theirs), clashes };
+}
+
+function mergeBlock(
+  { base, mine, theirs }: Three<Block | undefined>,
+  id: string,
+  clashes: Clash[],
+): Block | undefined {
+  if (!mine || !theirs) {
+    const left = mine ?? theirs;
+    // New to one of the two, or taken away by the other.
+    if (!base || !left) return left;
+    if (sameValue(base.settings, left.settings)) return undefined;
+    clashes.push({
+      block: id,
+      type: left.type,
+      field: null,
+      mine: mine ?? null,
+      theirs: theirs ?? null,
+    });
+    return left;
+  }
+  const settings = mergeValues(
+    { base: base?.settings ?? {}, mine: mine.settings, theirs: theirs.settings },
+    { block: id, type: mine.type },
+    clashes,
+  );
+  return { ...theirs, settings };
+}
+
+function mergeValues(
+  { base, mine, theirs }: Three<Values>,
+  { block, type }: Pick<Clash, 'block' | 'type'>,
+  clashes: Clash[],
+): Values {
+  const merged: Record<string, unknown> = {};
+  for (const field of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [before, own, other] = [base[field], mine[field], theirs[field]];
+    const isTheirs = sameValue(own, before) || sameValue(own, other);
+    merged[field] = isTheirs ? other : own;
+    if (!isTheirs && !sameValue(other, before))
+      clashes.push({ block, type, field, mine: own, theirs: other });
+  }
+  return merged;
+}
+
+/** Who moved something decides the order; the other's new ones stand behind what they stood behind. */
+function mergeOrder({ base, mine, theirs }: Three<readonly string[]>): string[] {
+  const common = (order: readonly string[], other: readonly string[]) =>
+    order.filter((id) => base.includes(id) && other.includes(id));
+  const wasMoved = !sameValue(common(mine, base), common(base, mine));
+  const [lead, other] = wasMoved ? [mine, theirs] : [theirs, mine];
+  const order = [...lead];
+  other.forEach((id, at) => {
+    if (order.includes(id)) return;
+    const before = other.slice(0, at).findLast((one) => order.includes(one));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  return order;
+}
+
+/** Of what a page has one at most, both may have added one: the other's was there first. */
+function withoutSecond(page: PageDocument, theirs: PageDocument): PageDocument {
+  const isSecond = (id: string) => {
+    const type = page.blocks[id]?.type ?? '';
+    if (!findSpec(type)?.isOnly || Object.hasOwn(theirs.blocks, id)) return false;
+    return page.order.some((one) => one !== id && page.blocks[one]?.type === type);
+  };
+  const order = page.order.filter((id) => !isSecond(id));
+  return { ...page, order, blocks: Object.fromEntries(order.map((id) => [id, page.blocks[id]!])) };
+}
+
+/** Turns a page that is being edited into another one, touching nothing that is the same in both. */
+export function become(draft: Draft<PageDocument>, page: PageDocument): void {
+  for (const [field, value] of Object.entries(page.setup))
+    if (!sameValue(draft.setup[field as keyof PageSetup], value))
+      Object.assign(draft.setup, { [field]: structuredClone(value) });
+  for (const id of Object.keys(draft.blocks))
+    if (!Object.hasOwn(page.blocks, id)) delete draft.blocks[id];
+  for (const [id, block] of Object.entries(page.blocks))
+    if (!sameBlock(draft.blocks[id], block)) draft.blocks[id] = structuredClone(block);
+  if (!sameValue(draft.order, page.order)) draft.order = [...page.order];
+}
+
+const sameBlock = (one: Block | undefined, other: Block) =>
+  one !== undefined &&
+  one.type === other.type &&
+  one.version === other.version &&
+  JSON.stringify(one.settings) === JSON.stringify(other.settings);
+
+/** The other's way at a place where two ways met. */
+export function take(draft: Draft<PageDocument>, { block, field, theirs }: Clash): void {
+  if (block === '') {
+    if (field !== null) Object.assign(draft.setup, { [field]: structuredClone(theirs) });
+    return;
+  }
+  if (field !== null) {
+    const found = draft.blocks[block];
+    if (found) Object.assign(found.settings, { [field]: structuredClone(theirs) });
+  } else if (theirs === null) {
+    draft.order = draft.order.filter((id) => id !== block);
+    delete draft.blocks[block];
+  }
+}

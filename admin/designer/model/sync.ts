@@ -1,0 +1,190 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import { t } from '#contract/text.ts';
+import type { Editor } from './editor.ts';
+import type { Base, Journal, Left } from './journal.ts';
+import { become, merge, take, type Clash } from './merge.ts';
+
+export type Sync = {
+  state: 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'clash';
+  version: number;
+  /** When it was last saved here. */
+  time: number | null;
+  /** What the server said when it refused. */
+  message: string;
+  /** What two people changed in different ways; nothing is saved until it is settled. */
+  clashes: readonly Clash[];
+  /** Whether what is not saved is kept by the browser meanwhile. */
+  isKept: boolean;
+};
+
+/** Why a save did not come about: somebody was faster, there is no way to the server, or it says no. */
+export type SaveFailure =
+  | { kind: 'moved' }
+  | { kind: 'unreachable' }
+  | { kind: 'refused'; message: string };
+export type Desk = {
+  save: (page: PageDocument, version: number) => Promise<{ version: number } | SaveFailure>;
+  load: () => Promise<Base>;
+};
+
+export type Keeper = {
+  readonly sync: StoreApi<Sync>;
+  /** Saves now; resolves once nothing is left to save, or it cannot be. */
+  flush: () => Promise<void>;
+  /** Takes the other's way at these places and keeps one's own at the others. */
+  settle: (theirs: readonly Clash[]) => void;
+  /** Brings in what was left unsaved. */
+  restore: (left: readonly Left[], dropLeft: (name: string) => void) => void;
+  /** The page was saved by somebody who needs its version, such as whoever published it. */
+  moved: (version: number) => void;
+  stop: () => void;
+};
+
+const texts = {
+  merged: t('合并他人的修改', 'Bring in what others changed', '合併他人的修改'),
+  restored: t('恢复未保存的修改', 'Bring back what was not saved', '恢復未儲存的修改'),
+  settled: t('采用他人的修改', 'Take what others set', '採用他人的修改'),
+};
+const patience = 800;
+const longestPatience = 3_000;
+const longestRetry = 30_000;
+
+type Given = { editor: Editor; base: Base; desk: Desk; journal: Journal };
+
+/** Keeps a page saved while it is edited, one save at a time, and brings in what others saved meanwhile. */
+export function createKeeper({ editor, base: start, desk, journal }: Given): Keeper {
+  let base = start;
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since: number | null = null;
+  let failures = 0;
+  let isStopped = false;
+  let whenSaved: (() => void)[] = [];
+  const sync = createStore<Sync>(() => ({
+    state: 'saved',
+    version: start.version,
+    time: null,
+    message: '',
+    clashes: [],
+    isKept: true,
+  }));
+
+  const isSaved = () => editor.page.getState() === base.page;
+  const wait = (delay: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void flush(), delay);
+  };
+
+  const stopListening = editor.listen((patches) => {
+    sync.setState({ isKept: journal.note(patches) });
+    since ??= Date.now();
+    const { state } = sync.getState();
+    if (state === 'clash' || state === 'offline') return;
+    if (!running) sync.setState({ state: 'waiting' });
+    wait(Math.max(0, Math.min(patience, since + longestPatience - Date.now())));
+  });
+
+  const show = (page: PageDocument, label: typeof texts.merged) =>
+    editor.change({ label, block: '', make: (draft) => become(draft, page) });
+
+  const bringIn = async () => {
+    const theirs = await desk.load();
+    const merged = merge({ base: base.page, mine: editor.page.getState(), theirs: theirs.page });
+    base = theirs;
+    sync.setState({ version: theirs.version });
+    show(merged.page, texts.merged);
+    if (merged.clashes.length > 0) sync.setState({ state: 'clash', clashes: merged.clashes });
+  };
+
+  const saveOnce = async (): Promise<boolean> => {
+    const page = editor.page.getState();
+    const sent = journal.count();
+    sync.setState({ state: 'saving' });
+    since = null;
+    const answer = await desk.save(page, base.version);
+    if ('version' in answer) {
+      base = { version: answer.version, page };
+      failures = 0;
+      journal.settle(base, sent);
+      for (const tell of whenSaved.splice(0)) tell();
+      sync.setState({ version: answer.version, time: Date.now(), message: '' });
+      return true;
+    }
+    if (answer.kind === 'moved') {
+      await bringIn();
+      return sync.getState().state !== 'clash';
+    }
+    if (answer.kind === 'unreachable') {
+      sync.setState({ state: 'offline' });
+      wait(Math.min(longestRetry, 2_000 * 2 ** failures++));
+    } else sync.setState({ state: 'refused', message: answer.message });
+    return false;
+  };
+
+  const run = async () => {
+    for (;;) {
+      if (isSaved()) {
+        sync.setState({ state: 'saved' });
+        return;
+      }
+      let isGoingOn = false;
+      try {
+        isGoingOn = await saveOnce();
+      } catch {
+        // What was to be brought in could not be fetched.
+        sync.setState({ state: 'offline' });
+        wait(Math.min(longestRetry, 2_000 * 2 ** failures++));
+      }
+      if (!isGoingOn) return;
+    }
+  };
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (isStopped || sync.getState().state === 'clash') return;
+    running ??= run().finally(() => {
+      running = null;
+    });
+    await running;
+  };
+
+  return {
+    sync,
+    flush,
+    settle: (theirs) => {
+      if (theirs.length > 0)
+        editor.change({
+          label: texts.settled,
+          block: '',
+          make: (draft) => theirs.forEach((clash) => take(draft, clash)),
+        });
+      sync.setState({ state: 'waiting', clashes: [] });
+      wait(0);
+    },
+    restore: (left, dropLeft) => {
+      let page = editor.page.getState();
+      const clashes: Clash[] = [];
+      for (const { base: before, mine } of left) {
+        const merged = merge({ base: before.page, mine, theirs: page });
+        page = merged.page;
+        clashes.push(...merged.clashes);
+      }
+      const dropAll = () => left.forEach(({ name }) => dropLeft(name));
+      show(page, texts.restored);
+      if (isSaved()) dropAll();
+      else whenSaved.push(dropAll);
+      if (clashes.length > 0) sync.setState({ state: 'clash', clashes });
+    },
+    moved: (version) => {
+      base = { ...base, version };
+      sync.setState({ version });
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      stopListening();
+      whenSaved = [];
+    },
+  };
+}

@@ -151,6 +151,7 @@ export const menus: Record<LoginType, Declared[]> = {
       title: 'sale',
       icon: 'sale',
       children: [
+        page(68, '/sale/repair', 'sale/repairs', 'repair', 'sale:repair:view'),
         page(66, '/sale/incident', 'risk/incidents', 'incident', 'sale:incident:view'),
         page(67, '/sale/risk', 'risk/rules', 'risk', 'sale:risk:view'),
       ],

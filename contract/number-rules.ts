@@ -35,6 +35,12 @@ export const numberRules = {
     date_part: 'YYYYMMDD',
     width: 4,
   },
+  repair: {
+    name: t('维修单', 'Repair', '維修單'),
+    prefix: 'WX',
+    date_part: 'YYYYMMDD',
+    width: 4,
+  },
 } as const satisfies Record<string, NumberRule & { name: Text }>;
 export type NumberKind = keyof typeof numberRules;
 

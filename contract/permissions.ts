@@ -184,6 +184,11 @@ export const permissions = declare({
     types: ['web'],
     label: t('处理风险事件', 'Work on incidents', '處理風險事件'),
   },
+  ...rights('sale:repair', ['web'], t('维修单', 'repairs', '維修單'), 'view', 'export'),
+  'sale:repair:handle': {
+    types: ['web'],
+    label: t('处理维修单', 'Work on repairs', '處理維修單'),
+  },
   ...rights('sale:risk', ['web'], t('风险规则', 'risk rules', '風險規則'), 'view', 'edit'),
   'dashboard:monitor:view': {
     types: ['web'],

@@ -16,6 +16,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),
   'query/code-analysis': () => import('./query/code-analysis/AnalysisPage.tsx'),
   'risk/incidents': () => import('./risk/incidents/IncidentsPage.tsx'),
+  'sale/repairs': () => import('./sale/repairs/RepairsPage.tsx'),
   'risk/rules': () => import('./risk/rules/RulesPage.tsx'),
   'trace/batches': () => import('./trace/batches/BatchesPage.tsx'),
   'trace/bindings': () => import('./trace/bindings/BindingsPage.tsx'),

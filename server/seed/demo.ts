@@ -13,6 +13,7 @@ import { createIdentifiers } from './identifiers.ts';
 import { createPages } from './pages.ts';
 import { createPartners } from './partners.ts';
 import { createProducts } from './products.ts';
+import { createRepairs } from './repairs.ts';
 import { createRules } from './rules.ts';
 import { createSecurityCodes } from './security-codes.ts';
 import { createScans } from './scans.ts';
@@ -132,6 +133,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     await createIdentifiers(app, tx);
     await createScans(app, tx);
     await createSecurityCodes(app, tx);
+    await createRepairs(app, tx);
     await createAttachments(app, tx);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });

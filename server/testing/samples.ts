@@ -252,6 +252,7 @@ const filters: Record<string, unknown> = {
   kind: '',
   target: '',
   gtin: '',
+  book: '',
   category_id: 999_999_999,
   part_id: 999_999_999,
   product_date: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { verdicts } from '#contract/codes/verdicts.ts';
-import { filter, mobile, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { mobile, requiredText, typed, wholeNumber } from '#contract/validation.ts';
 
 const coordinate = (most: number) =>
   z.preprocess(
@@ -82,11 +82,14 @@ export const logRow = z.object({
 });
 export type QueryLog = z.infer<typeof logRow>;
 
-/** `GET web/api/repairLog?page&id`: the repairs of a part. */
+/**
+ * `GET web/api/repairLog?page&id`: the repairs of a part by its number, or of one product by the `id` of the query
+ * result.
+ */
 export const repairLogInput = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
   limit: wholeNumber((number) => number.min(1).max(50)).default(10),
-  id: filter(rowId),
+  id: z.string().max(400).default(''),
 });
 export const repairLogRow = z.object({
   create_time: z.string(),

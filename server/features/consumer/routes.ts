@@ -12,11 +12,18 @@ import {
   verifyInput,
 } from '#contract/features/consumer/contract.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { repairAnswer, repairRequest } from '#contract/features/sale/repairs/contract.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
+import { admitAsker } from '#server/repairs/admit.ts';
+import { askRepair } from '#server/repairs/ask.ts';
+import { readRepairs } from '#server/repairs/records.ts';
+import { writeTrackLink } from '#server/repairs/track.ts';
 import { admitGuesser, countGuess } from '#server/scans/guesses.ts';
 import { placeOf, type Position } from '#server/scans/places.ts';
+import { readReference } from '#server/scans/reference.ts';
 import { findKnown, scanCode } from '#server/scans/scan.ts';
 import { verifyScanned } from '#server/scans/verify.ts';
 import { addressOf } from '#server/scans/visitor.ts';
@@ -33,6 +40,19 @@ const positionIn = (given: {
   given.latitude === undefined || given.longitude === undefined
     ? null
     : { latitude: given.latitude, longitude: given.longitude };
+
+/** The product behind a typed serial number. A wrong one is a guess, and stays counted although the call is refused. */
+async function findGuessed(
+  { app, tx, input }: Pick<Call<{ sn: string }, null>, 'app' | 'tx' | 'input'>,
+  address: string,
+) {
+  if ((await admitGuesser(app, address, {})) !== 'free')
+    throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+  const known = await findKnown(app, await readTyped(app, input.sn), tx);
+  if (known) return known;
+  await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+  throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
+}
 
 /** What consumers ask without signing in. */
 export const consumerEndpoints = [
@@ -85,8 +105,32 @@ export const consumerEndpoints = [
     path: 'api/repairLog',
     input: repairLogInput,
     answer: repairLogAnswer,
-    // Nothing is repaired yet: there is no table to read.
-    run: () => Promise.resolve({ data: [], count: 0 }),
+    run: async ({ app, tx, input: { id, ...page }, language }) => {
+      const item = /^\d{1,9}$/.test(id) ? { part: Number(id) } : readReference(app, id);
+      if (!item) return { data: [], count: 0 };
+      const { rows, count } = await readRepairs(tx, item, page, language);
+      return { data: rows, count };
+    },
+  }),
+  endpoint({
+    ...open,
+    fields: repairTexts.fields,
+    method: 'POST',
+    path: 'api/repair',
+    input: repairRequest,
+    answer: repairAnswer,
+    // The link in it opens the request.
+    keepAnswer: false,
+    run: async (call) => {
+      const { app, tx, input, caller } = call;
+      const address = addressOf(app, caller.ip);
+      await admitAsker(app, address);
+      const known = await findGuessed(call, address);
+      const { id, code, isNew } = await askRepair(app, tx, known, input);
+      if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
+      call.tell(repairTexts.asked, { code });
+      return { code, link: writeTrackLink(app, known.company, id) };
+    },
   }),
   endpoint({
     ...open,
@@ -96,16 +140,7 @@ export const consumerEndpoints = [
     answer: z.null(),
     run: async (call) => {
       const { app, tx, input, caller } = call;
-      const address = addressOf(app, caller.ip);
-      if ((await admitGuesser(app, address, {})) !== 'free')
-        throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
-      const known = await findKnown(app, await readTyped(app, input.sn), tx);
-      if (!known) {
-        // A wrong number is a guess, and stays counted although the call is refused.
-        await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
-        throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
-      }
-      const { company, seq } = known;
+      const { company, seq } = await findGuessed(call, addressOf(app, caller.ip));
       const { name, phone } = input;
       const { province } = placeOf(caller.ip);
       const done = await activate(app, tx, { name, phone, company, seq }, province);

@@ -21,6 +21,7 @@ export const todoTexts: Record<string, Text> = {
   supplierInvitations: t('待确认的供应商邀请', 'Supplier invitations', '待確認的供應商邀請'),
   customerInvitations: t('待确认的客户邀请', 'Customer invitations', '待確認的客戶邀請'),
   incidentsOpen: t('待处理的风险事件', 'Open incidents', '待處理的風險事件'),
+  repairsSubmitted: t('待受理的维修', 'Repairs to accept', '待受理的維修'),
   packsMaking: t('生成中的标识包', 'Packs being made', '產生中的標識包'),
   companiesPending: t('待审核企业', 'Companies to review', '待審核企業'),
   jobsFailed: t('失败的任务', 'Failed jobs', '失敗的任務'),

@@ -96,6 +96,13 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       path: '/sale/incident?state[]=open',
     },
     {
+      key: 'repairsSubmitted',
+      right: 'sale:repair:view',
+      table: 'repair',
+      where: sql`state = 'submitted'`,
+      path: '/sale/repair?state[]=submitted',
+    },
+    {
       key: 'packsMaking',
       right: 'identity:pack:view',
       table: 'identifier_pack',

@@ -1,0 +1,42 @@
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import { repairMoveInput, type Repair } from '#contract/features/sale/repairs/contract.ts';
+import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { repairsPageTexts as texts } from './texts.ts';
+import styles from './repairs.module.css';
+
+type MoveDialogProps = { move: RepairMove; repair: Repair; onClose: () => void };
+
+/** A move that says what it means and asks what is to be noted and told. */
+export function MoveDialog({ move, repair, onClose }: MoveDialogProps) {
+  const say = useSay();
+  return (
+    <RecordForm
+      resource={`repair/${move}/${repair.id}`}
+      schema={repairMoveInput(move)}
+      texts={repairTexts}
+      title={repairTexts.moves[move]}
+      verb={repairTexts.moves[move]}
+      record={null}
+      blank={{ note: '', reply: '' }}
+      shape="dialog"
+      width="small"
+      send={({ note, reply }, _version, options) =>
+        // Refused or not, the list may no longer show how things stand.
+        post<null>(`repair/${move}`, { id: repair.id, note, reply }, options).finally(() =>
+          refreshList('repair'),
+        )
+      }
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      <p className={styles.meaning}>{say(texts.meaning[move], { code: repair.code })}</p>
+      <TextField field="reply" rows={3} hint={texts.replyHint} wide />
+      <TextField field="note" rows={2} hint={texts.noteHint} wide />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { downloadFile } from '#admin/ui/preview/download-file.ts';
+import type { PreviewFile } from '#admin/ui/preview/file.ts';
+import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
+import { repairsPageTexts as texts } from './texts.ts';
+import styles from './repairs.module.css';
+
+const FilePreview = part(
+  async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
+);
+
+/** What came along with a request; a press shows a photo in full. */
+export function Photos({ repair }: { repair: RepairInfo }) {
+  const say = useSay();
+  const [at, setAt] = useState<number | null>(null);
+  const { id, code, photos } = repair;
+  if (photos.length === 0) return <p className={styles.note}>{say(texts.noPhotos)}</p>;
+  const files = photos.map(({ photo }, place): PreviewFile & { id: number } => ({
+    id: place,
+    name: say(texts.photoName, { code, n: place + 1 }),
+    format: 'image',
+    url: photo,
+  }));
+  // Addresses open for some hours; the record hands out new ones.
+  const renew = async ({ id: place }: PreviewFile) =>
+    (await get<RepairInfo>('repair/info', { id })).data.photos[place as number]!.photo;
+  return (
+    <>
+      <ul className={styles.photos}>
+        {photos.map(({ small }, place) => (
+          <li key={place}>
+            <button type="button" onClick={() => setAt(place)}>
+              <img src={small} alt={say(texts.photo, { n: place + 1 })} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {at !== null && (
+        <FilePreview
+          files={files}
+          at={at}
+          onTurn={setAt}
+          onClose={() => setAt(null)}
+          onDownload={(file) =>
+            void downloadFile({ url: file.url, name: file.name, renew: () => renew(file) })
+          }
+          renew={renew}
+        />
+      )}
+    </>
+  );
+}

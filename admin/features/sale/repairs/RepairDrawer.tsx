@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useCan } from '#admin/app/access.tsx';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
+import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
+import { movesFrom } from '#contract/features/sale/repairs/states.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { handleRight, type Ask } from './moves.ts';
+import { RepairRecord } from './RepairRecord.tsx';
+import { repairsPageTexts as texts } from './texts.ts';
+import styles from './repairs.module.css';
+
+const width = 640;
+
+type RepairDrawerProps = { id: number; onAsk: Ask; onClose: () => void };
+
+/** One repair with its photos and how it went, and what can be done next. */
+export function RepairDrawer({ id, onAsk, onClose }: RepairDrawerProps) {
+  const say = useSay();
+  const can = useCan();
+  useFocusBack();
+  const query = useQuery({
+    queryKey: ['repair', spokenKey, 'info', id],
+    queryFn: async ({ signal }) =>
+      (await get<RepairInfo>('repair/info', { id }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const repair = query.data;
+  const moves = repair && can({ has: handleRight }) ? movesFrom(repair.state) : [];
+  return (
+    <Drawer
+      open
+      title={repair ? say(texts.title, { code: repair.code }) : say(repairTexts.one)}
+      size={width}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      onClose={onClose}
+      footer={
+        repair &&
+        moves.length > 0 && (
+          <div className={styles.foot}>
+            {moves.map((move, at) => (
+              <Button
+                key={move}
+                type={at === 0 ? 'primary' : 'default'}
+                danger={move === 'reject'}
+                onClick={() => onAsk(move, repair)}
+              >
+                {say(repairTexts.moves[move])}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
+        one={repairTexts.one}
+      >
+        {(found) => <RepairRecord repair={found} />}
+      </Loaded>
+    </Drawer>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { useSay } from '#admin/app/language.ts';
+import { useReachable } from '#admin/app/routes/reachable.ts';
+import { useDict } from '#admin/ui/form/use-dict.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
+import { Timeline } from '#admin/ui/show/Timeline.tsx';
+import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
+import { repairStateTexts, repairStatuses } from '#contract/features/sale/repairs/states.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { RepairStateDot, repairTones } from './columns.tsx';
+import { Photos } from './Photos.tsx';
+import { repairsPageTexts as texts } from './texts.ts';
+import styles from './repairs.module.css';
+
+const { fields } = repairTexts;
+
+/** What is wrong with what, who asked, and how it went. */
+export function RepairRecord({ repair }: { repair: RepairInfo }) {
+  const say = useSay();
+  return (
+    <div className={styles.record}>
+      <PublicWay repair={repair} />
+      <RepairFacts repair={repair} />
+      <section>
+        <h3>{say(fields.photos)}</h3>
+        <Photos repair={repair} />
+      </section>
+      <section>
+        <h3>{say(texts.history)}</h3>
+        <Timeline
+          items={repair.steps.toReversed().map((step) => ({
+            time: step.create_time,
+            title: say(repairStateTexts[step.state]),
+            who: step.create_user || say(texts.consumer),
+            tone: repairTones[step.state],
+            text: (step.note || step.reply) && (
+              <>
+                {step.reply && <p>{say(texts.told, { text: step.reply })}</p>}
+                {step.note && <p>{step.note}</p>}
+              </>
+            ),
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** The four statuses that whoever asked is told. */
+function PublicWay({ repair }: { repair: RepairInfo }) {
+  const say = useSay();
+  const { data: words } = useDict('repair_status');
+  const nameOf = (status: string) => words?.find(({ value }) => value === status)?.name ?? status;
+  return (
+    <StateSteps
+      label={say(texts.way)}
+      steps={repairStatuses.map((key) => ({ key, title: nameOf(key) }))}
+      current={repair.repair_status}
+      failed={repair.state === 'rejected'}
+      done={repair.repair_status === 'completed' && repair.state !== 'rejected'}
+    />
+  );
+}
+
+function RepairFacts({ repair }: { repair: RepairInfo }) {
+  const reachable = useReachable();
+  const serial = <CodeText code={repair.serial_number} grouped copyable={false} />;
+  return (
+    <Facts>
+      <Fact label={fields.state}>
+        <RepairStateDot state={repair.state} />
+      </Fact>
+      <Fact label={fields.fault_name}>{repair.fault_name}</Fact>
+      <Fact label={fields.content} wide>
+        {repair.content}
+      </Fact>
+      <Fact label={fields.part_name}>{repair.part_name}</Fact>
+      <Fact label={fields.serial_number}>
+        {reachable.has('/identity/list') ? (
+          <Link to={`/identity/list?identifier=${repair.identifier_id}`}>{serial}</Link>
+        ) : (
+          serial
+        )}
+      </Fact>
+      <Fact label={fields.name}>{repair.name}</Fact>
+      <Fact label={fields.phone}>
+        <a href={`tel:${repair.phone}`}>{repair.phone}</a>
+      </Fact>
+      <Fact label={fields.create_time}>
+        <DateTime at={repair.create_time} />
+      </Fact>
+      {repair.complete_time !== '' && (
+        <Fact label={fields.complete_time}>
+          <DateTime at={repair.complete_time} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}

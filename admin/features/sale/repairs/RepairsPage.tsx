@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Offer } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
+import type { Repair } from '#contract/features/sale/repairs/contract.ts';
+import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { repairColumns, repairFilters } from './columns.tsx';
+import { rowActions, type Ask } from './moves.ts';
+
+const RepairDrawer = part(async () => (await import('./RepairDrawer.tsx')).RepairDrawer);
+const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+
+const offers: readonly Offer[] = ['export'];
+const nameOf = ({ code }: Repair) => code;
+
+/** What consumers want repaired. */
+export function Page() {
+  const { id, open, close } = useOpenRecord('repair');
+  const openRow = useStable((row: Repair) => open(row.id));
+  const [asked, setAsked] = useState<{ move: RepairMove; repair: Repair } | null>(null);
+  const ask: Ask = useStable((move, repair) => setAsked({ move, repair }));
+  const actions = useMemo(() => rowActions(openRow, ask), [openRow, ask]);
+  return (
+    <>
+      <DataPage<Repair>
+        resource="repair"
+        area="sale:repair"
+        title={menuTexts.repair}
+        texts={repairTexts}
+        columns={repairColumns}
+        filters={repairFilters}
+        offers={offers}
+        rowActions={actions}
+        nameOf={nameOf}
+      />
+      {id !== null && <RepairDrawer key={id} id={id} onAsk={ask} onClose={close} />}
+      {asked && <MoveDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

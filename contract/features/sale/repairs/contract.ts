@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { filter, mobile, requiredText, rowId, typed } from '#contract/validation.ts';
+import { repairMoves, repairStates, repairStatuses, type RepairMove } from './states.ts';
+
+export const mostRepairPhotos = 9;
+
+/** `POST web/api/repair`: what somebody says who wants something repaired. */
+export const repairRequest = z.strictObject({
+  sn: requiredText(512),
+  fault_type: requiredText(40),
+  content: requiredText(500),
+  name: requiredText(40),
+  phone: mobile,
+  /** What the form was handed: sent twice it is one request, and it brings its photos along. */
+  key: typed(600).default(''),
+});
+export type RepairRequest = z.output<typeof repairRequest>;
+export const repairAnswer = z.object({
+  /** The number it is tracked by. */
+  code: z.string(),
+  /** Opens what became of it, without number and phone. */
+  link: z.string(),
+});
+
+/** `GET repair/index` */
+export const repairFilter = listInput(['create_time', 'update_time'], {
+  /** Its number, a serial number, or the whole phone number. */
+  keyword,
+  state: filterList(z.enum(repairStates)),
+  fault_type: filterList(typed(40)),
+  part_id: filter(rowId),
+  create_time: dayRange,
+});
+
+export const repairRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  identifier_id: z.number(),
+  serial_number: z.string(),
+  part_id: z.number().nullable(),
+  part_name: z.string(),
+  fault_type: z.string(),
+  /** The fault in the reader's language. */
+  fault_name: z.string(),
+  content: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  state: z.enum(repairStates),
+  repair_status: z.enum(repairStatuses),
+  photo_count: z.number(),
+  complete_time: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Repair = z.infer<typeof repairRow>;
+
+export const repairStep = z.object({
+  state: z.enum(repairStates),
+  note: z.string(),
+  reply: z.string(),
+  create_user: z.string(),
+  create_time: z.string(),
+});
+export type RepairStep = z.infer<typeof repairStep>;
+
+/** `GET repair/info`: with the whole phone number, the photos and how it went. */
+export const repairInfo = repairRow.extend({
+  photos: z.array(z.object({ photo: z.string(), small: z.string() })),
+  steps: z.array(repairStep),
+});
+export type RepairInfo = z.infer<typeof repairInfo>;
+
+const said = z.strictObject({
+  /** For the house. */
+  note: typed(500).default(''),
+  /** For whoever asked. */
+  reply: typed(500).default(''),
+});
+const explained = said.extend({ reply: requiredText(500) });
+
+/** What a move says beside itself. */
+export const repairMoveInput = (move: RepairMove) =>
+  (repairMoves[move].needsReply ? explained : said) as typeof said;
+
+/** `POST repair/{move}` */
+export const repairCommand = (move: RepairMove) => repairMoveInput(move).extend({ id: rowId });

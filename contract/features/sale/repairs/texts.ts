@@ -1,0 +1,85 @@
+import { t, type Text } from '#contract/text.ts';
+import { repairStateTexts, type RepairMove } from './states.ts';
+
+export const repairTexts = {
+  one: t('维修单', 'repair', '維修單'),
+  line: t(
+    '消费者提交的维修申请，逐步处理到完成',
+    'What consumers ask to have repaired, taken step by step to its end',
+    '消費者提交的維修申請，逐步處理到完成',
+  ),
+  fields: {
+    code: t('维修单号', 'Repair number', '維修單號'),
+    identifier_id: t('标识', 'Code', '標識'),
+    serial_number: t('序列号', 'Serial number', '序號'),
+    sn: t('序列号', 'Serial number', '序號'),
+    part_id: t('物料', 'Part', '物料'),
+    part_name: t('物料', 'Part', '物料'),
+    fault_type: t('故障类型', 'Fault', '故障類型'),
+    fault_name: t('故障类型', 'Fault', '故障類型'),
+    content: t('故障描述', 'What is wrong', '故障描述'),
+    name: t('联系人', 'Contact', '聯絡人'),
+    phone: t('手机号', 'Phone number', '手機號碼'),
+    state: t('状态', 'State', '狀態'),
+    repair_status: t('对外状态', 'Shown to the consumer', '對外狀態'),
+    photo_count: t('照片', 'Photos', '照片'),
+    photos: t('照片', 'Photos', '照片'),
+    steps: t('处理过程', 'How it went', '處理過程'),
+    complete_time: t('完成时间', 'Completed', '完成時間'),
+    note: t('内部备注', 'Note for the house', '內部備註'),
+    reply: t('给客户的说明', 'Message to the customer', '給客戶的說明'),
+    key: t('申请凭证', 'Request key', '申請憑證'),
+    keyword: t('单号、序列号、手机号', 'Number, serial number or phone', '單號、序號、手機號碼'),
+    create_time: t('提交时间', 'Submitted', '提交時間'),
+    update_time: t('最近处理', 'Last step', '最近處理'),
+  },
+  states: repairStateTexts,
+  moves: {
+    accept: t('受理', 'Accept', '受理'),
+    diagnose: t('开始检测', 'Diagnose', '開始檢測'),
+    quote: t('报价', 'Quote', '報價'),
+    repair: t('开始维修', 'Repair', '開始維修'),
+    test: t('开始测试', 'Test', '開始測試'),
+    complete: t('完成维修', 'Complete', '完成維修'),
+    close: t('结案', 'Close', '結案'),
+    wait: t('等待配件', 'Wait for parts', '等待料件'),
+    replace: t('换新', 'Replace', '換新'),
+    reject: t('不予受理', 'Reject', '不予受理'),
+  } satisfies Record<RepairMove, Text>,
+  moved: t(
+    '维修单 {code} 的状态已改为“{state}”',
+    'Repair {code} is now “{state}”',
+    '維修單 {code} 的狀態已改為「{state}」',
+  ),
+  empty: {
+    title: t('没有维修单', 'No repairs', '沒有維修單'),
+    hint: t(
+      '消费者在产品页面提交维修申请后，会出现在这里。',
+      'When a consumer asks for a repair on a product’s page, it stands here.',
+      '消費者在產品頁面提交維修申請後，會出現在這裡。',
+    ),
+  },
+  errors: {
+    wrongState: t(
+      '维修单“{code}”的状态是“{state}”，不能{move}',
+      'Repair {code} is in the state “{state}”: “{move}” is not possible',
+      '維修單「{code}」的狀態是「{state}」，不能{move}',
+    ),
+    noFault: t('请选择故障类型', 'Please choose the fault', '請選擇故障類型'),
+    notOut: t(
+      '该产品当前状态为“{state}”，不能申请维修',
+      'This product is in the state “{state}”; no repair can be asked for',
+      '該產品目前狀態為「{state}」，不能申請維修',
+    ),
+    staleForm: t(
+      '页面停留时间过长，请重新打开后提交',
+      'This form is too old; please open it again',
+      '頁面停留時間過長，請重新開啟後提交',
+    ),
+  },
+  asked: t(
+    '维修申请已提交，单号 {code}',
+    'The request is on its way; its number is {code}',
+    '維修申請已提交，單號 {code}',
+  ),
+} as const;

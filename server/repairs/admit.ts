@@ -1,0 +1,22 @@
+import { codes } from '#contract/envelope.ts';
+import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import type { App } from '../app.ts';
+import { Refusal } from '../http/refusal.ts';
+import { charge } from '../services/throttle.ts';
+
+const hour = 3_600;
+const requests = { hits: 20, windowSeconds: hour, blockSeconds: hour };
+const photos = { hits: 100, windowSeconds: hour, blockSeconds: hour };
+
+const refuseWhenOften = async (app: App, subject: string, limit: typeof requests) => {
+  const { blockedSeconds } = await charge(app.database.main, subject, limit);
+  if (blockedSeconds > 0) throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+};
+
+/** Lets an address ask for repairs, but not for any number of them. */
+export const admitAsker = (app: App, address: string) =>
+  refuseWhenOften(app, `repair:${address}`, requests);
+
+/** The same for each photo that it sends. */
+export const admitPhoto = (app: App, address: string) =>
+  refuseWhenOften(app, `repair photo:${address}`, photos);

@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
+import { codes } from '#contract/envelope.ts';
+import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import { statusOf, type RepairState } from '#contract/features/sale/repairs/states.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { charge } from '../services/throttle.ts';
+import { faultsOf, statusWords } from './words.ts';
+
+const day = 86_400_000;
+const life = 180 * day;
+
+/** Opens one request without number and phone, for whoever made it. */
+export const writeTrackLink = (app: App, company: number, id: number): string =>
+  app.secrets.seal(JSON.stringify(['track', company, id, Date.now() + life])).toString('base64url');
+
+export function readTrackLink(app: App, text: string): { company: number; id: number } | null {
+  const sealed = Buffer.from(text, 'base64url');
+  if (sealed.length < 29) return null;
+  try {
+    const [kind, company, id, until] = JSON.parse(app.secrets.open(sealed)) as [
+      string,
+      number,
+      number,
+      number,
+    ];
+    return kind === 'track' && until > Date.now() ? { company, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+const perNumber = { hits: 6, windowSeconds: 900, blockSeconds: 3_600 };
+const perAddress = { hits: 30, windowSeconds: 900, blockSeconds: 900 };
+
+/** The request with this number, for whoever knows how its phone number ends. Guesses are counted, right or wrong. */
+export async function findTracked(
+  app: App,
+  tx: Tx,
+  asked: { company: number; code: string; end: string; address: string },
+): Promise<number | null> {
+  const { company, code, end, address } = asked;
+  const number = code.trim().toUpperCase();
+  for (const [subject, limit] of [
+    [`repair track:${address}`, perAddress],
+    [`repair number:${company}:${number.slice(0, 64)}`, perNumber],
+  ] as const)
+    if ((await charge(app.database.main, subject, limit)).blockedSeconds > 0)
+      throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+  const row = await tx
+    .selectFrom('repair')
+    .select(['id', 'mobile_sealed'])
+    .where('company_id', '=', company)
+    .where('code', '=', number)
+    .executeTakeFirst();
+  const right = Buffer.from(row ? app.secrets.open(row.mobile_sealed).slice(-4) : '');
+  const told = Buffer.from(end.trim());
+  return row && right.length === told.length && timingSafeEqual(right, told) ? row.id : null;
+}
+
+export type Tracked = {
+  code: string;
+  product: string;
+  fault: string;
+  status: string;
+  steps: { status: string; reply: string; time: string }[];
+};
+
+/** How a request stands, for whoever made it; what the house noted for itself is not among it. */
+export async function readTracked(
+  tx: Tx,
+  { company, id }: { company: number; id: number },
+  language: Language,
+): Promise<Tracked | null> {
+  const row = await tx
+    .selectFrom('repair as r')
+    .leftJoin('part as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.part_id'),
+    )
+    .select(['r.code', 'r.state', 'r.fault_type', 'r.serial_number', 'p.name'])
+    .where('r.company_id', '=', company)
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const steps = await tx
+    .selectFrom('repair_step')
+    .select(['state', 'reply', 'create_time'])
+    .where('company_id', '=', company)
+    .where('repair_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const [fault, status] = [await faultsOf(tx, language), await statusWords(tx, language)];
+  const wordsOf = (state: RepairState) => status(statusOf[state]);
+  return {
+    code: row.code,
+    product: row.name ?? row.serial_number,
+    fault: fault.name(row.fault_type),
+    status: wordsOf(row.state),
+    steps: steps
+      // A step that changes nothing for whoever waits is told only where something is said with it.
+      .filter(
+        ({ state, reply }, at) =>
+          reply !== '' || at === 0 || statusOf[state] !== statusOf[steps[at - 1]!.state],
+      )
+      .map(({ state, reply, create_time: time }) => ({
+        status: wordsOf(state),
+        reply,
+        time: time.toISOString(),
+      })),
+  };
+}

@@ -68,6 +68,8 @@ import { RecommendationView } from './recommendation/RecommendationView.tsx';
 import { recommendation } from './recommendation/spec.ts';
 import { OnlineServiceView } from './online-service/OnlineServiceView.tsx';
 import { onlineService } from './online-service/spec.ts';
+import { SurveyView } from './survey/SurveyView.tsx';
+import { survey } from './survey/spec.ts';
 import { shown, type BlockView } from './kit/view.ts';
 
 const faces = [
@@ -97,6 +99,7 @@ const faces = [
   shown(productList, ProductListView),
   shown(commoditySearch, CommoditySearchView),
   shown(tabBar, TabBarView),
+  shown(survey, SurveyView),
   shown(noteCard, NoteCardView),
   shown(storeInformation, StoreInformationView),
   shown(community, CommunityView),

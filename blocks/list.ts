@@ -33,6 +33,7 @@ import { customModule } from './custom-module/spec.ts';
 import { crowdOperation } from './crowd-operation/spec.ts';
 import { recommendation } from './recommendation/spec.ts';
 import { onlineService } from './online-service/spec.ts';
+import { survey } from './survey/spec.ts';
 import type { BlockSpec } from './kit/spec.ts';
 
 const all: readonly { type: string }[] = [
@@ -62,6 +63,7 @@ const all: readonly { type: string }[] = [
   productList,
   commoditySearch,
   tabBar,
+  survey,
   noteCard,
   storeInformation,
   community,

@@ -38,7 +38,13 @@ export type FieldKinds =
     })
   | (Shared & { kind: 'colour'; initial: string })
   | (Shared & { kind: 'switch'; initial: boolean })
-  | (Shared & { kind: 'choice'; initial: string | number; options: readonly Option[] })
+  | (Shared & {
+      kind: 'choice';
+      initial: string | number;
+      options: readonly Option[];
+      /** Choosing another one puts these settings beside it back to what they begin with. */
+      resets?: readonly string[];
+    })
   | (Shared & { kind: 'choices'; initial: readonly string[]; options: readonly Option<string>[] })
   | (Shared & { kind: 'picture'; initial: string })
   | (Shared & { kind: 'media'; initial: string; accept: 'video' | 'audio' | 'model' })

@@ -43,7 +43,14 @@ export type Answer = {
 };
 
 /** The public pages that blocks lead to. */
-export type Way = '/activation' | '/repair' | '/afterrecords' | '/threedModel';
+export type Way = '/activation' | '/repair' | '/afterrecords' | '/threedModel' | '/survey';
+
+/** A form that came back with something to mend: what was in it, and what is said to each of its fields. */
+export type Sent = {
+  block: string;
+  values: Readonly<Record<string, readonly string[]>>;
+  wrong: Readonly<Record<string, string>>;
+};
 
 /** Everything a page shows that is not in its settings. Blocks never ask for more: it is here, or it is not shown. */
 export type Scene = {
@@ -68,6 +75,7 @@ export type Scene = {
   ways: readonly Way[];
   /** What the page was asked with; its links carry it on. */
   query: Readonly<Record<string, string>>;
+  sent?: Sent;
 };
 
 /** A phrase as this scene reads it. */

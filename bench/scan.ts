@@ -132,7 +132,7 @@ writeFileSync(
 \\set device random(1, 1000000000)
 begin;
 select set_config('app.actor','system',true),set_config('app.company_id','',true),set_config('app.dealer_id','',true),set_config('app.user_id','',true);
-select * from hold_scanned(array[1], array[:seq]::bigint[]);
+select * from hold_codes(array[1], array[:seq]::bigint[]);
 with counted as (
   update identifier as i set scans = i.scans + 1, first_time = coalesce(i.first_time, now())
   from unnest(array[1], array[:seq]::bigint[]) as u (company, seq) where i.company_id = u.company and i.seq = u.seq)

@@ -69,6 +69,15 @@ export type RecordTables = {
     create_by: Maybe<number>;
     create_time: Time;
   };
+  page_draft_link: {
+    company_id: number;
+    id: Generated<number>;
+    page_id: number;
+    token_hash: Buffer;
+    expire_time: Time;
+    create_by: Maybe<number>;
+    create_time: Time;
+  };
   page_use: {
     company_id: number;
     kind: PageKind;

@@ -4,53 +4,78 @@ import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
+import type { Seen } from '../scans/answers.ts';
+import { sanitized } from './sanitize.ts';
+
+/** A product, and the number of its company's page plan when it was looked at. */
+type Item = Pick<Seen, 'company' | 'partId' | 'batchId' | 'pagePlan'>;
+type Shown = { page_id: number; number: number } | null;
 
 const mostKept = 300;
-// What was published never changes, so it is kept by its number and needs no telling.
-const kept = new Map<string, PageDocument>();
+const mostLookedUp = 50_000;
+// Neither ever changes: what was published, by its number, and what is shown for a product, by that of the plan.
+const versions = new Map<string, PageDocument>();
+const lookedUp = new Map<string, Shown>();
 
 /** The published page for a product: the batch's, the part's, that of the nearest category, or the company's; or none. */
-export async function findPage(
-  app: App,
-  { company, seq }: { company: number; seq: number },
-  kind: PageKind,
-): Promise<PageDocument | null> {
-  return transact(app.database.replica, systemActor, async (tx) => {
-    const { rows } = await sql<{ page_id: number; number: number }>`
-      with recursive item as (
-        select part_id, batch_id from identifier where company_id = ${company} and seq = ${seq}),
-      up as (
-        select c.id, c.parent_id, 0 as depth from item
-        join part p on p.company_id = ${company} and p.id = item.part_id
+export async function findPage(app: App, item: Item, kind: PageKind): Promise<PageDocument | null> {
+  const { company, partId, batchId, pagePlan } = item;
+  if (pagePlan === null) return null;
+  const name = [company, pagePlan, kind, partId, batchId].join();
+  const known = lookedUp.get(name);
+  const shown = known === undefined ? await readShown(app, item, kind) : known;
+  if (known === undefined) {
+    if (lookedUp.size >= mostLookedUp) lookedUp.clear();
+    lookedUp.set(name, shown);
+  }
+  return shown && openVersion(app, company, shown);
+}
+
+const readShown = (app: App, { company, partId, batchId }: Item, kind: PageKind): Promise<Shown> =>
+  transact(app.database.main, systemActor, async (tx) => {
+    const { rows } = await sql<NonNullable<Shown>>`
+      with recursive up as (
+        select c.id, c.parent_id, 0 as depth from part p
         join category c on c.company_id = p.company_id and c.id = p.category_id
+        where p.company_id = ${company} and p.id = ${partId}
         union all
         select c.id, c.parent_id, up.depth + 1 from up
         join category c on c.company_id = ${company} and c.id = up.parent_id where up.depth < 20),
       wanted (target, target_id, rank) as (
-        select 'batch', batch_id, 0 from item
-        union all select 'part', part_id, 1 from item
-        union all select 'category', id, 2 + depth from up
-        union all select 'company', 0, 100)
+        values ('batch', ${batchId}::int, 0), ('part', ${partId}::int, 1), ('company', 0, 100)
+        union all select 'category', id, 2 + depth from up)
       select t.id as page_id, t.published as number
       from wanted w
       join page_use u on u.company_id = ${company} and u.kind = ${kind} and u.target = w.target and u.target_id = w.target_id
       join page_template t on t.company_id = u.company_id and t.id = u.page_id and t.published is not null
       order by w.rank limit 1`.execute(tx);
-    const found = rows[0];
-    if (!found) return null;
-    const name = `${company}:${found.page_id}:${found.number}`;
-    const known = kept.get(name);
-    if (known) return known;
-    const { document } = await tx
+    return rows[0] ?? null;
+  });
+
+async function openVersion(
+  app: App,
+  company: number,
+  { page_id: id, number }: NonNullable<Shown>,
+): Promise<PageDocument> {
+  const name = `${company}:${id}:${number}`;
+  const known = versions.get(name);
+  if (known) {
+    // Those that nobody asked for longest go first.
+    versions.delete(name);
+    versions.set(name, known);
+    return known;
+  }
+  const { document } = await transact(app.database.main, systemActor, (tx) =>
+    tx
       .selectFrom('page_version')
       .select('document')
       .where('company_id', '=', company)
-      .where('page_id', '=', found.page_id)
-      .where('number', '=', found.number)
-      .executeTakeFirstOrThrow();
-    const page = openPage(document);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(name, page);
-    return page;
-  });
+      .where('page_id', '=', id)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow(),
+  );
+  const page = sanitized(openPage(document));
+  versions.set(name, page);
+  for (const old of [...versions.keys()].slice(0, -mostKept)) versions.delete(old);
+  return page;
 }

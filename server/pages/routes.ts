@@ -50,7 +50,7 @@ async function template(app: App, request: FastifyRequest<Asked>, reply: Fastify
     return sendPage(reply.code(404), language, title, codeForm(language, ''));
   }
   if (code === '') return sendPage(reply, language, title, codeForm(language, ''));
-  const { answer, cookie } = await scanCode(app, {
+  const { answer, cookie, seen } = await scanCode(app, {
     code,
     caller: callerOf(request),
     language,
@@ -60,7 +60,7 @@ async function template(app: App, request: FastifyRequest<Asked>, reply: Fastify
   if (cookie) reply.header('set-cookie', cookie);
   return sendAnswer(app, reply, {
     page: 'code',
-    answer,
+    ...{ answer, seen },
     language,
     title,
     below: await belowAnswer(app, answer, code, language),

@@ -51,7 +51,7 @@ async function showVerdict(
 ) {
   const language = languageIn(request);
   const { code, sn } = typed;
-  const { answer, cookie } = await verifyScanned(app, {
+  const { answer, cookie, seen } = await verifyScanned(app, {
     code,
     ...(sn === '' ? {} : { sn }),
     caller: callerOf(request),
@@ -62,7 +62,7 @@ async function showVerdict(
   if (cookie) reply.header('set-cookie', cookie);
   return sendAnswer(app, reply, {
     page: 'security',
-    answer,
+    ...{ answer, seen },
     language,
     title: say(texts.verified, language),
     below: await againForm(app, answer, language, typed),

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import { readLanguage, type Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
@@ -7,7 +6,7 @@ import { pageAssets } from './assets.ts';
 import { page, type Html } from './html.ts';
 import { pagePolicy } from './policy.ts';
 import { render, type ShippedPage } from './renderer.ts';
-import { readReference } from '../scans/reference.ts';
+import type { Answered } from '../scans/scan.ts';
 import { findPage } from './find-page.ts';
 import { sceneOf } from './scene.ts';
 
@@ -41,9 +40,8 @@ export const sendPage = (
   body: Html,
 ): FastifyReply => send(reply, page(language, title, hereWithout(reply.request, []), body));
 
-type Answered = {
+type Shown = Pick<Answered, 'answer' | 'seen'> & {
   page: ShippedPage;
-  answer: QueryAnswer;
   language: Language;
   title: string;
   below: Html;
@@ -56,13 +54,12 @@ const kinds = { code: 'trace', security: 'security' } as const;
 export async function sendAnswer(
   app: App,
   reply: FastifyReply,
-  { page: which, answer, language, title, below, hidden }: Answered,
+  { page: which, answer, seen, language, title, below, hidden }: Shown,
 ): Promise<FastifyReply> {
   const here = hereWithout(reply.request, hidden);
   const query = Object.fromEntries(here.searchParams);
-  const asked = answer.result && readReference(app, answer.result.id);
-  const page = asked && (await findPage(app, asked, kinds[which]));
-  const scene = await sceneOf(app, answer, { language, query, page });
+  const page = seen && (await findPage(app, seen, kinds[which]));
+  const scene = await sceneOf(app, { answer, seen }, { language, query, page });
   const markup = await render(page ?? which, scene, {
     here,
     title,

@@ -5,10 +5,19 @@ import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Scanned } from './batch.ts';
 import type { Standing } from './guesses.ts';
+import type { Held } from './log.ts';
 import { productOf } from './products.ts';
 import { writeReference } from './reference.ts';
 
 const day = 86_400_000;
+
+/** What a page shows beside the answer begins with it: whose code it was, and the checks that were read on the way. */
+export type Seen = Pick<Held, 'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'> &
+  Pick<NonNullable<Scanned>, 'checks'>;
+export const seenIn = ({ held, checks }: NonNullable<Scanned>): Seen => {
+  const { company, seq, partId, batchId, pagePlan } = held;
+  return { company, seq, partId, batchId, pagePlan, checks };
+};
 
 /** Words for a consumer, in their language. */
 export const sayReasons = (reasons: readonly Reason[], language: Language) =>

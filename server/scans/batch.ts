@@ -2,8 +2,11 @@ import type { App } from '../app.ts';
 import { scanSlots, systemActor, transactOn } from '../database/database.ts';
 import {
   asScan,
+  calls,
   holdScanned,
+  shownChecks,
   writeScans,
+  type Check,
   type Circumstances,
   type Counted,
   type Held,
@@ -21,7 +24,14 @@ export type KnownScan = Circumstances & {
 };
 
 /** What came of it: the verdict, and what its code was found to be, this scan included. Null: there is no such code. */
-export type Scanned = { judged: Judged; held: Held; number: number; firstTime: Date | null } | null;
+export type Scanned = {
+  judged: Judged;
+  held: Held;
+  number: number;
+  firstTime: Date | null;
+  /** The latest checks, this one included; null where there are older ones among them, which nobody has read. */
+  checks: readonly Check[] | null;
+} | null;
 
 type Waiting = {
   scan: KnownScan;
@@ -125,11 +135,17 @@ function judgeOne(scan: KnownScan, known: Held): { scanned: NonNullable<Scanned>
   if (judged.counts) known.scans += 1;
   if (judged.isFirst) known.firstTime = known.time;
   // What did not count says nothing new: the same device was here a moment ago.
-  if (judged.counts) known.recent.unshift(seen);
+  if (judged.counts) {
+    known.recent.unshift(seen);
+    const { province, city } = scan;
+    known.checks.unshift({ number: known.scans, province, city, time: known.time });
+  }
   const { partId, batchId } = known;
   const number = known.scans;
+  const areAll = known.checks.length >= Math.min(number, shownChecks);
+  const checks = areAll ? known.checks.slice(0, shownChecks) : null;
   return {
-    scanned: { judged, held: known, number, firstTime: known.firstTime },
+    scanned: { judged, held: known, number, firstTime: known.firstTime, checks },
     line: {
       ...scan,
       partId,
@@ -142,3 +158,16 @@ function judgeOne(scan: KnownScan, known: Held): { scanned: NonNullable<Scanned>
     },
   };
 }
+
+const onlooker: Omit<KnownScan, 'company' | 'seq'> = {
+  ...{ province: 0, city: '', device: '0', address: '0', position: null, limits: nothing },
+  channel: 'staff',
+  ...{ accountId: null, dealerId: null, call: calls.query },
+};
+
+/** What a scan would find, as its staff see it; nothing is counted and nothing logged. */
+export const lookAt = (app: App, code: { company: number; seq: number }): Promise<Scanned> =>
+  transactOn(app.database.scans, systemActor, async (client) => {
+    const held = (await holdScanned(client, [code])).get(keyOf(code));
+    return held ? judgeOne({ ...onlooker, ...code }, held).scanned : null;
+  });

@@ -33,7 +33,16 @@ export type Held = {
   batchId: number | null;
   warranty: { start: Date; end: Date } | null;
   recent: Scan[];
+  /** Of the same scans, what a consumer is told; as many as a page shows. */
+  checks: Check[];
+  /** The number of what its company shows for what; null where it shows no page of its own. */
+  pagePlan: number | null;
 };
+
+/** A scan that counted, as consumers are told of it. */
+export type Check = { number: number; province: number; city: string; time: Date };
+/** As many as a page shows. */
+export const shownChecks = 10;
 
 /** One line of the log. */
 export type LogLine = Circumstances & {
@@ -60,8 +69,18 @@ type HeldRow = {
   batch_id: number | null;
   warranty_start: Date | null;
   warranty_end: Date | null;
-  recent: [number, string, number, number | null, number | null][] | null;
+  recent: Recent[] | null;
+  page_plan: number | null;
 };
+type Recent = [
+  seconds: number,
+  device: string,
+  province: number,
+  latitude: number | null,
+  longitude: number | null,
+  number: number | null,
+  city: string,
+];
 
 /** A line of the log as the rules see it. */
 export const asScan = (
@@ -82,8 +101,8 @@ export async function holdScanned(
   codes: readonly { company: number; seq: number }[],
 ): Promise<Map<string, Held>> {
   const { rows } = await client.query<HeldRow>({
-    name: 'hold_scanned',
-    text: 'select * from hold_scanned($1, $2)',
+    name: 'hold_codes',
+    text: 'select * from hold_codes($1, $2)',
     values: [codes.map(({ company }) => company), codes.map(({ seq }) => seq)],
   });
   return new Map(rows.map((row) => [`${row.company_id}:${row.seq}`, heldFrom(row)]));
@@ -111,6 +130,15 @@ const heldFrom = (row: HeldRow): Held => ({
       latitude === null || longitude === null ? null : { latitude, longitude },
     ),
   ),
+  checks: (row.recent ?? [])
+    .slice(0, shownChecks)
+    .map(([seconds, , province, , , number, city]) => ({
+      number: number ?? 0,
+      province,
+      city,
+      time: new Date(seconds * 1_000),
+    })),
+  pagePlan: row.page_plan,
 });
 
 /** A code whose count or first time moved. */

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
+import { keepForAMoment } from '../services/moment.ts';
 
 /** What a consumer is shown of a product beside its code. */
 export type Product = {
@@ -10,32 +11,24 @@ export type Product = {
   images: string[];
   instruction: { name: string; url: string }[];
   product_time: string;
+  batch_code: string;
+  attributes: { name: string; value: string }[];
+  /** Whether its company may show models. */
+  has_3d: boolean;
 };
 
-const life = 10_000;
-const mostKept = 20_000;
-type Kept = { product: Promise<Product>; until: number };
-const caches = new WeakMap<App, Map<string, Kept>>();
+const kept = keepForAMoment<Product>();
 
 /** A product as it was a moment ago: many people look at few of them. */
-export function productOf(
+export const productOf = (
   app: App,
   companyId: number,
   partId: number | null,
   batchId: number | null,
-): Promise<Product> {
-  const cache = caches.get(app) ?? new Map<string, Kept>();
-  caches.set(app, cache);
-  const key = `${companyId}:${partId ?? ''}:${batchId ?? ''}`;
-  const kept = cache.get(key);
-  if (kept && kept.until > Date.now()) return kept.product;
-  const product = read(app, companyId, partId, batchId);
-  if (cache.size >= mostKept) cache.clear();
-  cache.set(key, { product, until: Date.now() + life });
-  // What could not be read is asked for anew by the next.
-  product.catch(() => cache.delete(key));
-  return product;
-}
+): Promise<Product> =>
+  kept(app, `${companyId}:${partId ?? ''}:${batchId ?? ''}`, () =>
+    read(app, companyId, partId, batchId),
+  );
 
 const read = (app: App, companyId: number, partId: number | null, batchId: number | null) =>
   transact(app.database.main, systemActor, async (tx): Promise<Product> => {
@@ -47,8 +40,9 @@ const read = (app: App, companyId: number, partId: number | null, batchId: numbe
       .leftJoin('batch as b', (join) =>
         join.onRef('b.company_id', '=', 'c.company_id').on('b.id', '=', batchId),
       )
+      .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
       .select(['c.name as company_name', 'p.name as part_name', 'p.model', 'p.warranty_months'])
-      .select(['p.images', 'p.manuals', 'b.product_date'])
+      .select(['p.images', 'p.manuals', 'p.attributes', 'b.product_date', 'b.code', 'v.config_3d'])
       .where('c.company_id', '=', companyId)
       .executeTakeFirstOrThrow();
     return {
@@ -59,5 +53,8 @@ const read = (app: App, companyId: number, partId: number | null, batchId: numbe
       images: found.images ?? [],
       instruction: (found.manuals ?? []).map(({ name, url }) => ({ name, url })),
       product_time: found.product_date ?? '',
+      batch_code: found.code ?? '',
+      attributes: found.attributes ?? [],
+      has_3d: found.config_3d ?? false,
     };
   });

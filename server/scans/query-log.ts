@@ -9,6 +9,7 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import type { Page } from '../http/endpoint.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
+import type { Check } from './log.ts';
 import { readReference } from './reference.ts';
 
 const day = 86_400_000;
@@ -33,18 +34,26 @@ export async function readChecks(
   const tomorrow = new Date(Date.now() + day);
   // The index has them in order: without this all checks of a code that many ask for are sorted for the last few.
   await sql`set local enable_sort = off`.execute(tx);
-  const { rows } = await sql<{ number: number; province: number; city: string; time: Date }>`
+  const { rows } = await sql<Check>`
     select number, province, city, scan_time as time from scan_log
     where company_id = ${company} and seq = ${seq} and channel = 0 and counts and scan_time < ${tomorrow}
     order by id desc limit ${limit} offset ${from}`.execute(tx);
   await sql`set local enable_sort = on`.execute(tx);
-  return rows.map(({ number, province, city, time }) => ({
+  return tellChecks(rows, code, language);
+}
+
+/** Checks in words. */
+export const tellChecks = (
+  checks: readonly Check[],
+  code: string,
+  language: Language,
+): QueryLog[] =>
+  checks.map(({ number, province, city, time }) => ({
     query_no: number,
     serial_number: code,
     location: placeText(province, city, language),
     create_time: time.toISOString(),
   }));
-}
 
 /** The checks of a code, a page at a time. */
 export async function readQueryLog(

@@ -9,7 +9,7 @@ import { codeOf } from '../codes/codes.ts';
 import { keptKeyOf } from '../codes/keys.ts';
 import { readTyped, type TypedCode } from '../identifiers/read-code.ts';
 import { permutationOf } from '../identifiers/space.ts';
-import { answerWith, resultOf, throttledAnswer } from './answers.ts';
+import { answerWith, resultOf, seenIn, throttledAnswer, type Seen } from './answers.ts';
 import { writeScan } from './batch.ts';
 import { admitGuesser, countGuess, type Standing } from './guesses.ts';
 import { calls, type Circumstances, type LogLine } from './log.ts';
@@ -26,7 +26,8 @@ export type Asked = {
   captcha?: string | undefined;
   key?: string | undefined;
 };
-export type Answered = { answer: QueryAnswer; cookie: string | null };
+/** `seen`: what else was found on the way, where a product is shown at all. */
+export type Answered = { answer: QueryAnswer; cookie: string | null; seen: Seen | null };
 
 /** Everything around a question, before it is known what is asked for. */
 export function circumstancesOf(app: App, { caller, position }: Asked, known?: string) {
@@ -67,7 +68,8 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
   const { caller, language } = asked;
   const address = addressOf(app, caller.ip);
   const standing = await admitGuesser(app, address, asked);
-  if (standing !== 'free') return { answer: throttledAnswer(standing, language), cookie: null };
+  if (standing !== 'free')
+    return { answer: throttledAnswer(standing, language), cookie: null, seen: null };
   const typed = await readTyped(app, asked.code);
   const known = await findKnown(app, typed);
   if (known) {
@@ -79,12 +81,14 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
     if (scanned) {
       const result = await resultOf(app, known.code, scanned);
       const { verdict, reasons } = scanned.judged;
-      return { answer: answerWith(verdict, reasons, language, result), cookie };
+      const answer = answerWith(verdict, reasons, language, result);
+      return { answer, cookie, seen: result && seenIn(scanned) };
     }
   }
   // Who invents codes is told apart by the address alone, and costs as little as can be.
   const around = () => circumstancesOf(app, asked, address).here;
-  return { answer: await refuseUnknown(app, address, around, typed, language), cookie: null };
+  const answer = await refuseUnknown(app, address, around, typed, language);
+  return { answer, cookie: null, seen: null };
 }
 
 /**

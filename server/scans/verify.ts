@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { systemActor, transactOn, type Tx } from '../database/database.ts';
 import { readTyped } from '../identifiers/read-code.ts';
 import { verifyCovert, type CovertResult, type RightCovert } from '../security/verify.ts';
-import { answerWith, resultOf, throttledAnswer } from './answers.ts';
+import { answerWith, resultOf, seenIn, throttledAnswer } from './answers.ts';
 import { writeScan, type Scanned } from './batch.ts';
 import { admitGuesser, countGuess } from './guesses.ts';
 import { calls, writeScans, type Circumstances, type LogLine } from './log.ts';
@@ -28,7 +28,8 @@ export async function verifyScanned(app: App, asked: Asked & { sn?: string }): P
   const { language } = asked;
   const { here: around, cookie } = circumstancesOf(app, asked);
   const standing = await admitGuesser(app, around.address, asked);
-  if (standing !== 'free') return { answer: throttledAnswer(standing, language), cookie };
+  if (standing !== 'free')
+    return { answer: throttledAnswer(standing, language), cookie, seen: null };
   const who = await askerOf(app, asked.caller);
   const here = { ...around, call: calls.verify };
   let scanned: Scanned = null;
@@ -41,15 +42,15 @@ export async function verifyScanned(app: App, asked: Asked & { sn?: string }): P
       scanned = await logRight(app, tx, { ...here, ...channelOf(who, right.company) }, right);
     },
   });
-  if (found.is === 'right')
-    return { answer: await answerRight(app, asked, found, scanned), cookie };
+  if (found.is === 'right') return { ...(await answerRight(app, asked, found, scanned)), cookie };
   if (found.is === 'wrong' || found.is === 'locked')
-    return { answer: await answerWrong(app, asked, here, found), cookie };
+    return { answer: await answerWrong(app, asked, here, found), cookie, seen: null };
   const typed =
     found.is === 'malformed'
       ? { is: 'malformed' as const }
       : { is: 'unknown' as const, company: null };
-  return { answer: await refuseUnknown(app, here.address, () => here, typed, language), cookie };
+  const answer = await refuseUnknown(app, here.address, () => here, typed, language);
+  return { answer, cookie, seen: null };
 }
 
 const checkReason = ({ isFirst, scans }: RightCovert): Reason =>
@@ -100,12 +101,17 @@ async function answerRight(
   { sn, language }: Asked & { sn?: string },
   covert: RightCovert,
   scanned: Scanned,
-): Promise<QueryAnswer> {
-  if (!scanned) return answerWith(verdictOf(covert), [checkReason(covert)], language);
+): Promise<Omit<Answered, 'cookie'>> {
+  if (!scanned)
+    return {
+      answer: answerWith(verdictOf(covert), [checkReason(covert)], language),
+      seen: null,
+    };
   const { verdict, reasons } = scanned.judged;
   const known = sn ? await findKnown(app, await readTyped(app, sn)) : null;
   const result = await resultOf(app, known?.code ?? '', scanned);
-  return answerWith(verdict, reasons, language, result);
+  const answer = answerWith(verdict, reasons, language, result);
+  return { answer, seen: result && seenIn(scanned) };
 }
 
 async function answerWrong(

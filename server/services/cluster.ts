@@ -29,6 +29,7 @@ export type Message =
       isBlocked: boolean;
       limits: { codes: number; minutes: number; block_minutes: number };
     }
+  | { topic: 'draft'; company: number; id: number }
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }

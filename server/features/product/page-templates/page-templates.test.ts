@@ -4,6 +4,8 @@ import { richText } from '#blocks/rich-text/spec.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { findPage } from '#server/pages/find-page.ts';
+import { seenIn } from '#server/scans/answers.ts';
+import { lookAt } from '#server/scans/batch.ts';
 import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -169,7 +171,8 @@ describe('what shows it', () => {
       batchId: batch!.id,
     });
     const shown = async () => {
-      const found = await findPage(node.app, { company: 1, seq: code!.seq }, 'trace');
+      const scanned = await lookAt(node.app, { company: 1, seq: code!.seq });
+      const found = await findPage(node.app, seenIn(scanned!), 'trace');
       return found && Object.values(found.blocks)[0]!.settings.name;
     };
     const put = async (name: string, target: string, id: number | null) => {

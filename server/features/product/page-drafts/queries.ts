@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Scene } from '#blocks/kit/scene.ts';
+import { codes } from '#contract/envelope.ts';
+import { pageDraftTexts } from '#contract/features/product/page-drafts/texts.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import type { Tx } from '#server/database/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { readTyped } from '#server/identifiers/read-code.ts';
+import { sceneOf } from '#server/pages/scene.ts';
+import { answerWith, resultOf, seenIn } from '#server/scans/answers.ts';
+import { lookAt } from '#server/scans/batch.ts';
+import { findKnown } from '#server/scans/scan.ts';
+
+/** What a page would show of a code of the company. Nobody scanned it: nothing is counted, logged or learnt of others. */
+export async function readScene(
+  app: App,
+  company: number,
+  typed: string,
+  language: Language,
+): Promise<Scene> {
+  const known = await findKnown(app, await readTyped(app, typed));
+  const scanned = known?.company === company ? await lookAt(app, known) : null;
+  if (!known || !scanned)
+    throw new Refusal(pageDraftTexts.errors.unknownCode, { code: codes.notFound, field: 'code' });
+  const { verdict, reasons } = scanned.judged;
+  const result = await resultOf(app, known.code, scanned);
+  const answer = answerWith(verdict, reasons, language, result);
+  return sceneOf(
+    app,
+    { answer, seen: result && seenIn(scanned) },
+    { language, query: { code: known.code }, page: null, place: 'canvas' },
+  );
+}
+
+const lastScans = 200;
+const offered = 20;
+type Offered = { seq: number; code: string | null; part_name: string; scans: number };
+
+/** Codes to look at a page with: those that were asked for lately, and some that were bound to a part. */
+export async function readCodes(app: App, tx: Tx, company: number) {
+  const { rows } = await sql<Offered>`
+    with lately as (
+      select seq, max(id) as id from (
+        select seq, id from scan_log where company_id = ${company} and scan_time < now() + interval '1 day'
+        order by scan_time desc, id desc limit ${lastScans}) as s
+      where seq is not null group by seq order by 2 desc limit ${offered}),
+    wanted (seq, rank) as (
+      select seq, row_number() over (order by id desc) from lately
+      union all
+      (select seq, 1000 + row_number() over () from identifier
+       where company_id = ${company} and part_id is not null order by seq desc limit ${offered}))
+    select i.seq, i.code, p.name as part_name, i.scans
+    from (select seq, min(rank) as rank from wanted group by seq) as w
+    join identifier i on i.company_id = ${company} and i.seq = w.seq
+    join part p on p.company_id = i.company_id and p.id = i.part_id
+    order by w.rank limit ${offered}`.execute(tx);
+  const texts = await codeTexts(app, tx, company, rows);
+  return rows.flatMap(({ seq, part_name: name, scans }) => {
+    const code = texts.get(seq);
+    return code === undefined ? [] : { code, part_name: name, scans };
+  });
+}

@@ -1,0 +1,44 @@
+import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
+import { keepForAMoment } from '../services/moment.ts';
+
+const kept = keepForAMoment<Scene['products']>();
+
+/** What pages show of these parts of a company, by their numbers, as it was a moment ago. */
+export async function cardsOf(
+  app: App,
+  company: number,
+  ids: readonly number[],
+): Promise<Scene['products']> {
+  if (ids.length === 0) return {};
+  return kept(app, `${company}:${ids.join()}`, async () => {
+    const cards = await transact(app.database.main, systemActor, (tx) =>
+      readCards(tx, company, ids),
+    );
+    return Object.fromEntries(cards.map((card) => [card.id, card]));
+  });
+}
+
+/** One that is no longer sold is not shown. */
+export async function readCards(
+  tx: Tx,
+  company: number,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('part')
+    .select(['id', 'name', 'images', 'introduction', 'price'])
+    .where('company_id', '=', company)
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .execute();
+  return rows.map(({ id, name, images, introduction, price }) => ({
+    id,
+    name,
+    coverUrl: images[0] ?? '',
+    introduce: introduction,
+    price: price === null ? '' : String(price / 100),
+  }));
+}

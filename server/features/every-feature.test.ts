@@ -150,6 +150,10 @@ describe('every reading call', () => {
   /** What a call must be asked with: the number of a row that is there. */
   async function queryFor(user: User, path: string): Promise<Record<string, string>> {
     if (path === 'login/branding') return { company_id: '38' };
+    if (path === 'pageTemplate/scene') {
+      const { data } = await user.get('pageTemplate/codes');
+      return { code: (data as { code: string }[])[0]!.code };
+    }
     const [resource, action] = path.split('/');
     const hasList = reading.some((one) => one.path === `${resource}/index`);
     if (!['info', 'revisions', 'version'].includes(action!)) return {};

@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { enter, heading } from './support/people.ts';
+import { test } from './support/windows.ts';
 
-test('[ACC-2] what a role may not do is not on the page', async ({ page, browser }) => {
+test('[ACC-2] what a role may not do is not on the page', async ({ page, openWindow }) => {
   const manager = await hire('general');
   await enter(page, manager.username, '/appCenter/company');
   await expect(page.getByRole('button', { name: '编辑' }).first()).toBeVisible();
   const clerk = await hire('sales');
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, clerk.username, '/appCenter/company');
   await expect(heading(other)).toHaveText('企业信息');
   await expect(other.getByText('企业资料')).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { found, hire, lastCode } from './support/backstage.ts';
 import { easeNextCaptcha } from './support/captchas.ts';
 import { demoPassword, enter, signIn } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const openDialog = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /^账号/ }).click();
@@ -83,10 +84,10 @@ test('[STA-4, ERR-4] the SMS button waits for number and captcha, counts down, a
 
 test('two editors of one profile: the second is shown what changed and loses nothing typed', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { username } = await hire();
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(page, username, '/appCenter/userCenter');
   await enter(other, username, '/appCenter/userCenter');
   // Both have read the record before either saves it.
@@ -104,10 +105,10 @@ test('two editors of one profile: the second is shown what changed and loses not
 
 test('the brand of a company is saved, shown at its own door, and guarded against two editors', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { username, companyId } = await found(3);
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(page, username, '/appCenter/company');
   await enter(other, username, '/appCenter/company');
   const save = (on: Page) => on.getByRole('button', { name: '保存' }).click();

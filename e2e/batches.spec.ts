@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
 import { enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 /** A company of its own with two parts, one of them stopped. */
 async function establish() {
@@ -124,7 +125,7 @@ test('several batches are offered what is possible for each, and one that moved 
 
 test('in English the same words stand everywhere, and who only looks is offered nothing', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { username, companyId } = await establish();
   await fileBatch(companyId, 'B-1', 'planned');
@@ -137,7 +138,7 @@ test('in English the same words stand everywhere, and who only looks is offered 
   await expect(row(page, 'B-1')).toContainText('Released');
 
   const viewer = await hire('product', companyId);
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, viewer.username, '/trace/batch');
   await expect(row(other, 'B-1')).toBeVisible();
   await expect(row(other, 'B-1').getByRole('checkbox')).toHaveCount(0);

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isCreditCode } from '#contract/validation.ts';
 import { appoint, found } from './support/backstage.ts';
 import { settled } from './support/inspect.ts';
 import { enter, heading } from './support/people.ts';
+import { test, type OpenWindow } from './support/windows.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const popup = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const state = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
 /** A page of an administrator's own, open at one company. */
-async function review(browser: Browser, companyId: number, rights?: string[]): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+async function review(openWindow: OpenWindow, companyId: number, rights?: string[]): Promise<Page> {
+  const page = await openWindow();
   const { username } = await appoint(rights);
   await enter(page, username, `/platform/company?company=${companyId}`, 'admin');
   return page;
@@ -31,14 +32,14 @@ function inventCreditCode(): string {
 
 test('[NTC-6] a rejected company learns why, corrects itself, and is open the moment it is approved', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const company = await found(1);
   await enter(page, company.username, '/appCenter/company');
   await expect(state(page)).toHaveText('认证审核中');
   await expect(page.getByRole('menuitem', { name: '仪表盘' })).toHaveCount(0);
 
-  const admin = await (await browser.newContext()).newPage();
+  const admin = await openWindow();
   const { username } = await appoint();
   await enter(admin, username, `/platform/company?keyword=${company.name}`, 'admin');
   await admin.getByRole('button', { name: `审核 ${company.name}` }).click();
@@ -89,10 +90,12 @@ test('[NTC-6] a rejected company learns why, corrects itself, and is open the mo
   await expect(heading(page)).toContainText('测试员');
 });
 
-test('of two administrators at once the second is told how things stand', async ({ browser }) => {
+test('of two administrators at once the second is told how things stand', async ({
+  openWindow,
+}) => {
   const company = await found(1);
-  const first = await review(browser, company.companyId);
-  const second = await review(browser, company.companyId);
+  const first = await review(openWindow, company.companyId);
+  const second = await review(openWindow, company.companyId);
   const rejection = await decide(first, company.name, '驳回');
   await rejection.getByLabel('原因').fill('资料不全');
   const approval = await decide(second, company.name, '通过');
@@ -105,9 +108,9 @@ test('of two administrators at once the second is told how things stand', async 
   await expect(second.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
 });
 
-test('[ACC-2] who may only look decides nothing', async ({ browser }) => {
+test('[ACC-2] who may only look decides nothing', async ({ openWindow }) => {
   const company = await found(1);
-  const page = await review(browser, company.companyId, ['platform:company:view']);
+  const page = await review(openWindow, company.companyId, ['platform:company:view']);
   await expect(drawer(page, company.name)).toContainText('待审核');
   for (const verb of ['通过', '驳回', '停用', '恢复'])
     await expect(page.getByRole('button', { name: verb, exact: true })).toHaveCount(0);
@@ -119,12 +122,12 @@ test('[ACC-2] who may only look decides nothing', async ({ browser }) => {
 
 test('a suspended company is shut on its open pages, and open again when restored', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const company = await found(3);
   await enter(page, company.username, '/dashboard/workplace');
   await expect(heading(page)).toContainText('测试员');
-  const admin = await review(browser, company.companyId);
+  const admin = await review(openWindow, company.companyId);
   const suspension = await decide(admin, company.name, '停用');
   await suspension.getByLabel('原因').fill('合同到期');
   await suspension.getByRole('button', { name: '停用', exact: true }).click();

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hire } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { demoPassword, enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const suppliers = '/procure/supplier';
 const form = (page: Page) => page.getByRole('dialog').filter({ hasText: /新增|编辑/ });
@@ -41,9 +42,9 @@ test('a supplier is added and edited, and what is wrong is said at its field', a
 
 test('two editors of one record meet, and neither loses what was typed', async ({
   page,
-  browser,
+  openWindow,
 }) => {
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   const username = await open(page, `${suppliers}?form=add`);
   await form(page).getByLabel('名称').fill(unique('两人'));
   await form(page).getByLabel('编号').fill(unique('E2E').replace(' ', '-'));

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { establish, openArchive, orderPack } from './support/codes.ts';
 import { enter, heading } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -186,7 +187,7 @@ test('who may only look is offered no command', async ({ page }) => {
 
 test('an empty list of identifiers leads to making the first, whoever may make them', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { username, companyId } = await establish();
   await enter(page, username, '/identity/list');
@@ -199,7 +200,7 @@ test('an empty list of identifiers leads to making the first, whoever may make t
   await expect(page.getByRole('button', { name: '生成标识' })).toHaveCount(2);
 
   const viewer = await hire('data', companyId);
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, viewer.username, '/identity/list');
   await expect(other.getByText('还没有标识', { exact: true })).toBeVisible();
   await expect(other.getByRole('button', { name: '生成标识' })).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hire, ring } from './support/backstage.ts';
 import { enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
 const list = (page: Page) => page.getByRole('region', { name: '通知' });
@@ -27,11 +28,11 @@ test('[NTC-1, NTC-3] the bell counts, opens 330 wide, reads one by one and all a
 
 test('[NTC-1, ACC-4] dealers have no bell; administrators have no phone dialog', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   await enter(page, 'dealer', '/', 'dealer');
   await expect(bell(page)).toHaveCount(0);
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, 'admin', '/', 'admin');
   await expect(bell(other)).toBeVisible();
   await other.getByRole('button', { name: /^账号/ }).click();

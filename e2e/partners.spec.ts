@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isCreditCode } from '#contract/validation.ts';
 import { found, sql } from './support/backstage.ts';
 import { enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 /** A verified company of its own, with a credit code whose check character is right. */
 async function establish() {
@@ -26,10 +27,10 @@ const act = async (page: Page, name: string, action: string) => {
 
 test('a supplier on the platform is invited, accepts, and the link rests and goes on', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const [buyer, seller] = [await establish(), await establish()];
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(page, buyer.username, '/procure/supplier?form=add');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('名称').fill(seller.name);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { isCreditCode } from '#contract/validation.ts';
 import { pdfOf } from '#server/seed/documents.ts';
 import { appoint, found, hire } from './support/backstage.ts';
 import { enter } from './support/people.ts';
 import { dragByMouse, liftByKey } from './support/sorting.ts';
+import { test } from './support/windows.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -179,7 +180,7 @@ test('[UPL-10] a picture that failed says so and is tried again; one of the same
 
 test('[UPL-2] an avatar is one picture under 10 MB, for every kind of login', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const users = [
     { username: (await hire()).username, type: 'web' },
@@ -187,7 +188,7 @@ test('[UPL-2] an avatar is one picture under 10 MB, for every kind of login', as
     { username: 'dealer', type: 'dealer' },
   ] as const;
   for (const { username, type } of users) {
-    const own = type === 'web' ? page : await (await browser.newContext()).newPage();
+    const own = type === 'web' ? page : await openWindow();
     await enter(own, username, '/appCenter/userCenter', type);
     await own.getByRole('button', { name: '更换头像' }).click();
     const dialog = own.getByRole('dialog', { name: '更换头像' });
@@ -233,7 +234,7 @@ test('[UPL-2] a logo goes straight to the storage and onto the company’s own l
 
 test('[CAL-11] the business licence is uploaded, kept, shown to the platform, and a new one is verified again', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const company = await found(0);
   await enter(page, company.username, '/appCenter/company');
@@ -267,7 +268,7 @@ test('[CAL-11] the business licence is uploaded, kept, shown to the platform, an
   await page.getByRole('button', { name: '预览 执照.pdf' }).click();
   await expect(shown(page).locator('[data-drawn=true]')).toBeVisible();
 
-  const admin = await (await browser.newContext()).newPage();
+  const admin = await openWindow();
   const { username } = await appoint();
   await enter(admin, username, `/platform/company?company=${company.companyId}`, 'admin');
   await admin.getByRole('button', { name: '预览 执照.pdf' }).click();

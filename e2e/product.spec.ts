@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
 import { found, hire, sql } from './support/backstage.ts';
 import { demoPassword, enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const nick = () => randomUUID().slice(0, 6);
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -196,13 +197,13 @@ test('[DSG-11] order, page size and page stay through back and reload; the expor
 
 test('two people edit one part: the second sees both values and loses nothing', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { username, companyId } = await found(3);
   await fileParts(companyId, ['同编一件']);
   await enter(page, username, '/product/part');
   // A window of its own: a tab behind another one does not move.
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, username, '/product/part');
   for (const one of [page, other]) {
     await one.getByRole('button', { name: '编辑 同编一件' }).click();

@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sql } from './support/backstage.ts';
 import { establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
+import { test, type OpenWindow } from './support/windows.ts';
 
 /** A company whose products have left the house, with all that a page can tell of them. */
 async function sell(page: Page) {
@@ -22,8 +23,8 @@ async function sell(page: Page) {
   return { company, codes };
 }
 
-const phone = async (browser: Browser, more: { javaScriptEnabled?: boolean } = {}) =>
-  (await browser.newContext({ viewport: { width: 375, height: 740 }, ...more })).newPage();
+const phone = (openWindow: OpenWindow, more: { javaScriptEnabled?: boolean } = {}) =>
+  openWindow({ viewport: { width: 375, height: 740 }, ...more });
 const fact = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -32,11 +33,11 @@ const fact = (page: Page, label: string) =>
 
 test('[CON-1] [LNG-3] a scanned code is answered by a page that a phone shows well in three languages', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { company, codes } = await sell(page);
   const [code] = codes as [string];
-  const buyer = await phone(browser);
+  const buyer = await phone(openWindow);
   const complaints = watchConsole(buyer);
   await buyer.goto(`/c/${code}`);
   await expect(buyer).toHaveURL(`/template?code=${code}`);
@@ -74,6 +75,7 @@ test('[CON-1] [LNG-3] a scanned code is answered by a page that a phone shows we
 test('[CON-1] [STA-2] without a script the page tells the same, and unfolds', async ({
   page,
   browser,
+  openWindow,
 }) => {
   const { company, codes } = await sell(page);
   const code = codes[0]!;
@@ -93,7 +95,7 @@ test('[CON-1] [STA-2] without a script the page tells the same, and unfolds', as
     `update scan_log set scan_time = scan_time - interval '10 days' where company_id = $1`,
     [company.companyId],
   );
-  const buyer = await phone(browser, { javaScriptEnabled: false });
+  const buyer = await phone(openWindow, { javaScriptEnabled: false });
   await buyer.goto(`/template?code=${code}&language=zh_CN`);
   const verdict = buyer.getByRole('heading', { level: 1 });
   await expect(verdict).toHaveText('正品，重复查询');
@@ -116,10 +118,10 @@ test('[CON-1] [STA-2] without a script the page tells the same, and unfolds', as
 
 test('[STA-2] [STA-5] [VAL-3] a buyer activates the product and sees the warranty run', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { codes } = await sell(page);
-  const buyer = await phone(browser);
+  const buyer = await phone(openWindow);
   const complaints = watchConsole(buyer);
   await buyer.goto(`/template?code=${codes[0]}&language=zh_CN`);
   await expect(buyer.getByText('尚未激活')).toBeVisible();
@@ -147,7 +149,7 @@ test('[STA-2] [STA-5] [VAL-3] a buyer activates the product and sees the warrant
 
 test('whoever worries is told plainly what is the matter and what to do', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { company, codes } = await sell(page);
   const [recalled, voided, wrong] = codes as [string, string, string];
@@ -159,7 +161,7 @@ test('whoever worries is told plainly what is the matter and what to do', async 
     );
   await move(recalled, 24);
   await move(voided, 23);
-  const buyer = await phone(browser);
+  const buyer = await phone(openWindow);
   const complaints = watchConsole(buyer);
   const asked = async (code: string) => {
     await buyer.goto(`/template?code=${encodeURIComponent(code)}&language=zh_CN`);

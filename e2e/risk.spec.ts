@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { establish, orderPack } from './support/codes.ts';
 import { checkByMany, ship } from './support/consumers.ts';
 import { enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -70,7 +71,7 @@ test('a code that five phones check is suspected; the incident is warned of, con
 
 test('several incidents are dismissed at once, and who may only look is offered nothing', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const company = await establish();
   await sql(
@@ -93,7 +94,7 @@ test('several incidents are dismissed at once, and who may only look is offered 
   await expect(page.getByText('没有风险事件').or(page.getByText(/没有符合/))).toBeVisible();
 
   const viewer = await hire('data', company.companyId);
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, viewer.username, '/sale/incident');
   await expect(other.getByRole('row')).toHaveCount(4);
   await expect(other.getByRole('row').getByRole('button', { name: /^查看/ })).toHaveCount(3);

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, openArchive, orderPack } from './support/codes.ts';
 import { enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const passphrase = 'sunny-Lantern-48-harbour';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -24,7 +25,7 @@ const confirm = async (page: Page, action: string) => {
 
 test('plain codes leave once, when a second person has agreed, and only behind a passphrase', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const company = await establish();
   const { code: pack, codes } = await orderPack(page, company, 30, true);
@@ -52,7 +53,7 @@ test('plain codes leave once, when a second person has agreed, and only behind a
   await expect(rowWith(page, code)).toContainText('须由另一位同事批准');
   await expect(page.getByRole('button', { name: `批准 ${code}` })).toHaveCount(0);
 
-  const second = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  const second = await openWindow({ locale: 'zh-CN' });
   await enter(second, company.username, '/trace/securityCode');
   await act(second, code, '批准');
   await expect(dialog(second, '批准')).toContainText('30 个明码');

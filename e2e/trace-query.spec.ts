@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { verifyExport } from '#server/events/verify.ts';
 import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { enter, heading } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: '要查询的内容' });
 const find = async (page: Page, text: string) => {
@@ -70,7 +71,7 @@ test('codes of another company are not found, and a phone shows it all without s
 
 test('a day of events leaves as a file that proves itself, for whoever may take it', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const { username } = await hire('data');
   const [busy] = await sql<{ day: string; n: number }>(
@@ -97,7 +98,7 @@ test('a day of events leaves as a file that proves itself, for whoever may take 
   expect(proven).toMatchObject({ events: n, faults: [] });
 
   const clerk = await hire('sales');
-  const other = await (await browser.newContext()).newPage();
+  const other = await openWindow();
   await enter(other, clerk.username, '/trace/query');
   await expect(box(other)).toBeVisible();
   await expect(other.getByRole('button', { name: '导出事件' })).toHaveCount(0);

@@ -1,0 +1,71 @@
+import { useDraggable } from '@dnd-kit/core';
+import { memo, type MouseEvent } from 'react';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { findSpec } from '#blocks/list.ts';
+import { nameOfType } from '../model/labels.ts';
+import { askFirstField } from './ask-first-field.ts';
+import { selectionAfter } from './selection.ts';
+import { useWorkbench } from './workbench.ts';
+import styles from './canvas.module.css';
+
+type BlockOverlayProps = { id: string; scale: number; count: number; isReached: boolean };
+
+/** What one points at to mean a block: chooses it, opens its settings, and takes hold of it. */
+export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps) {
+  const { id, scale, count, isReached } = props;
+  const say = useSay();
+  const { editor, geometry, drag, canEdit } = useWorkbench();
+  const box = useStore(geometry, ({ boxes }) => boxes.get(id));
+  const type = useStore(editor.page, (page) => page.blocks[id]?.type ?? '');
+  const isSelected = useStore(editor.view, (view) => view.selected.includes(id));
+  const isHovered = useStore(editor.view, (view) => view.hovered === id);
+  const isCarried = useStore(
+    drag,
+    ({ lifted }) => lifted?.kind === 'move' && lifted.ids.includes(id),
+  );
+  const isFixed = findSpec(type)?.isFixed === true;
+  const { setNodeRef, listeners } = useDraggable({
+    id: `block:${id}`,
+    data: { block: id },
+    disabled: isFixed || !canEdit,
+  });
+  if (!box) return null;
+
+  const choose = (event: MouseEvent) => {
+    const { order } = editor.page.getState();
+    const { selected } = editor.view.getState();
+    editor.select(selectionAfter(order, selected, id, event));
+  };
+  const open = () => askFirstField(editor, id);
+  return (
+    <div
+      ref={setNodeRef}
+      role="option"
+      aria-selected={isSelected}
+      aria-label={say(nameOfType(type))}
+      aria-posinset={box.at + 1}
+      aria-setsize={count}
+      tabIndex={isReached ? 0 : -1}
+      className={styles.overlay}
+      data-id={id}
+      data-hovered={isHovered}
+      data-carried={isCarried}
+      data-fixed={box.isFixed}
+      style={{
+        top: box.isFixed ? undefined : box.top * scale,
+        left: box.left * scale,
+        width: box.width * scale,
+        height: Math.max(box.height * scale, 4),
+        // Below what floats: it scrolls along in the scroller, and is held in its place by its own margin.
+        ...(box.isFixed && { '--fixed-top': `${box.top * scale}px` }),
+      }}
+      onClick={choose}
+      onDoubleClick={open}
+      onPointerEnter={() => editor.view.setState({ hovered: id })}
+      {...listeners}
+    >
+      <span className={styles.tag}>{say(nameOfType(type))}</span>
+    </div>
+  );
+});

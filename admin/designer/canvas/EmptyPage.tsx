@@ -1,0 +1,20 @@
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { canvasTexts as texts } from './texts.ts';
+import { useWorkbench } from './workbench.ts';
+import styles from './canvas.module.css';
+
+/** What an empty page says about how to begin; it is in nobody's way. */
+export function EmptyPage() {
+  const say = useSay();
+  const { editor, drag, canEdit } = useWorkbench();
+  const isEmpty = useStore(editor.page, (page) => page.order.length === 0);
+  const isOver = useStore(drag, (state) => state.at !== null);
+  if (!isEmpty || !canEdit) return null;
+  return (
+    <div className={styles.empty} data-over={isOver}>
+      <strong>{say(texts.empty.title)}</strong>
+      <span>{say(texts.empty.hint)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { lasting } from '#admin/app/storage.ts';
+import { emptySetup, mostBlocks, type Block, type PageDocument } from '#blocks/kit/document.ts';
+import { faultsOf, openPage } from '#blocks/open.ts';
+
+const mark = 'suyuan-blocks';
+const shelf = 'designer:copied';
+
+const copied = z.strictObject({
+  [mark]: z.literal(1),
+  blocks: z
+    .array(
+      z.strictObject({
+        type: z.string().min(1).max(60),
+        version: z.int().min(1).max(1_000),
+        settings: z.record(z.string().max(60), z.unknown()),
+        kept: z.unknown().optional(),
+      }),
+    )
+    .min(1)
+    .max(mostBlocks),
+});
+
+/** Blocks as text, for the clipboard: another page, tab or browser reads them from there. */
+export const blocksAsText = (blocks: readonly Block[]): string =>
+  JSON.stringify({ [mark]: 1, blocks: blocks.map(({ id: _id, ...block }) => block) });
+
+/** The blocks in a text, brought to the version of today; null where it holds none, or what no block could be. */
+export function blocksInText(text: string): Block[] | null {
+  if (!text.includes(mark)) return null;
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { data } = copied.safeParse(found);
+  if (!data) return null;
+  const blocks = data.blocks.map((block, at) => ({ ...block, id: `p${at}` }));
+  const page = openPage({
+    schema: 1,
+    setup: emptySetup,
+    order: blocks.map(({ id }) => id),
+    blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
+  } as PageDocument);
+  // What came by hand from elsewhere may be anything; what is merely not filled in yet may come along.
+  const wrong = new Set(faultsOf(page).flatMap((one) => (one.isMissing ? [] : one.block)));
+  const sound = Object.values(page.blocks).filter(({ id }) => !wrong.has(id));
+  return sound.length > 0 ? sound : null;
+}
+
+/** Copies by a button. Where the browser keeps the clipboard to itself, the blocks are kept beside it. */
+export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
+  const text = blocksAsText(blocks);
+  try {
+    await navigator.clipboard.writeText(text);
+    lasting.removeItem(shelf);
+  } catch {
+    lasting.setItem(shelf, text);
+  }
+}
+
+/** What a paste means: the blocks in the clipboard, or else those that only a button could keep. */
+export const blocksPasted = (text: string): Block[] | null =>
+  blocksInText(text) ?? blocksInText(lasting.getItem(shelf) ?? '');
+
+/** A copy by key is in the clipboard itself. */
+export const forgetShelf = (): void => lasting.removeItem(shelf);

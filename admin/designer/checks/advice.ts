@@ -1,0 +1,131 @@
+import type { Field, Fields } from '#blocks/kit/fields.ts';
+import type { Settings } from '#blocks/kit/spec.ts';
+import { isBound, type Phrase, type Words } from '#blocks/kit/words.ts';
+import { cubeLayouts } from '#blocks/magic-cube/layouts.ts';
+import { languageNames, languages } from '#contract/language.ts';
+import type { Text } from '#contract/text.ts';
+import { compose } from '../model/labels.ts';
+import type { Path } from '../model/page-edits.ts';
+import type { Check, Known } from './check.ts';
+import { checkTexts as texts } from './texts.ts';
+
+/** Blocks that are there to lead somewhere: without a link they are of no use. */
+const leading = new Set([
+  'tabBar',
+  'suspension',
+  'entertheshop',
+  'graphicnavigation',
+  'commerce',
+  'officialWeb',
+  'onlineservice',
+]);
+/** Pictures that a block is about, beside those of its lists. */
+const needed = new Set(['follow.qr', 'communitypowder.qrcodeImg']);
+/** Lists without which a block shows nothing. */
+const filled = new Set(['imageList', 'iconList', 'commerceItemList', 'jsonData']);
+/** Beyond this a phone waits too long, in bytes. */
+const heaviest = { picture: 2_000_000, video: 50_000_000, audio: 8_000_000, model: 30_000_000 };
+const heaviestText = 150_000;
+
+const isShown = ({ only }: Field, settings: Settings) =>
+  !only || only.is.includes(settings[only.field]);
+
+type Here = { block: string; type: string; path: Path; known: Known; isItem: boolean };
+
+/** What is not wrong with settings, but is likely to be regretted. */
+export function adviceAbout(
+  block: string,
+  type: string,
+  fields: Fields,
+  settings: Settings,
+  known: Known,
+): Check[] {
+  return within(fields, settings, { block, type, path: [], known, isItem: false });
+}
+
+const within = (fields: Fields, settings: Settings, here: Here): Check[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isShown(field, settings) && isWanted(name, settings)
+      ? about(field, settings[name], { ...here, path: [...here.path, name] }, settings)
+      : [],
+  );
+
+/** A group that is switched off as a whole says nothing. */
+const isWanted = (name: string, settings: Settings) => name === 'show' || settings.show !== false;
+
+function about(field: Field, value: unknown, here: Here, beside: Settings): Check[] {
+  const advise = (text: Text, more: Readonly<Record<string, string>> = {}): Check[] => [
+    {
+      kind: 'advice',
+      block: here.block,
+      path: here.path,
+      text: compose(text, { field: field.label, ...more }),
+    },
+  ];
+  const weigh = (address: string, most: number) => {
+    const bytes = here.known.sizes.get(address) ?? 0;
+    return bytes > most ? advise(texts.heavy, { size: megabytes(bytes) }) : [];
+  };
+  const name = here.path.at(-1);
+  switch (field.kind) {
+    case 'phrase':
+    case 'html': {
+      const missing = untranslated(value as Phrase);
+      if (missing.length > 0) return advise(texts.translation, { languages: missing.join('、') });
+      const length = JSON.stringify(value ?? '').length;
+      return length > heaviestText ? advise(texts.heavy, { size: megabytes(length) }) : [];
+    }
+    case 'address':
+      return isLead(here, beside) && (value as { externalLink: string }).externalLink === ''
+        ? advise(texts.link)
+        : [];
+    case 'text':
+      return field.isUrl && isLead(here, beside) && value === '' ? advise(texts.link) : [];
+    case 'picture': {
+      const isNeeded =
+        (here.isItem && name === 'src' && beside.navigationType !== 1) ||
+        needed.has(`${here.type}.${String(name)}`);
+      if (value === '') return isNeeded ? advise(texts.picture) : [];
+      return weigh(value as string, heaviest.picture);
+    }
+    case 'media':
+      // A model is found with the product where the block has none of its own.
+      if (value === '') return field.accept === 'model' ? [] : advise(texts.picture);
+      return weigh(value as string, heaviest[field.accept]);
+    case 'group':
+      return within(field.fields, value as Settings, here);
+    case 'list': {
+      const items = itemsOf(value as readonly Settings[], here, beside);
+      if (items.length === 0) return filled.has(String(name)) ? advise(texts.empty) : [];
+      return items.flatMap((item, at) =>
+        within(
+          field.item,
+          { ...(beside.navigationType === 1 && { navigationType: 1 }), ...item },
+          { ...here, path: [...here.path, at], isItem: true },
+        ),
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/** Of the tiles of a cube only those that its layout has are looked at. */
+const itemsOf = (items: readonly Settings[], { type }: Here, beside: Settings) =>
+  type === 'magiccube'
+    ? items.slice(0, cubeLayouts[beside.rubiksCubeType as number]?.hints.length)
+    : items;
+
+const isLead = ({ type }: Here, beside: Settings) =>
+  leading.has(type) || beside.show === true || beside.viewMore2 === true;
+
+/** The languages in which a text that was written for several has nothing. */
+function untranslated(phrase: Phrase): string[] {
+  const words: Words = isBound(phrase) ? phrase.fallback : phrase;
+  if (typeof words === 'string') return [];
+  const isWritten = (language: (typeof languages)[number]) => (words[language] ?? '').trim() !== '';
+  if (!languages.some(isWritten)) return [];
+  return languages.filter((one) => !isWritten(one)).map((one) => languageNames[one]);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,35 @@
+import { blocksOf, setupFields, type PageDocument } from '#blocks/kit/document.ts';
+import { findSpec } from '#blocks/list.ts';
+import { faultsOf } from '#blocks/open.ts';
+import { t, type Text } from '#contract/text.ts';
+import { compose, fieldAt } from '../model/labels.ts';
+import { adviceAbout } from './advice.ts';
+import type { Check, Known } from './check.ts';
+import { checkTexts as texts } from './texts.ts';
+
+const settings = t('设置', 'settings', '設定');
+
+/** Everything there is to say about a page before it is published: faults first, each in the order of the page. */
+export function checkPage(page: PageDocument, known: Known): Check[] {
+  const faults = faultsOf(page).map(({ block, path, message }): Check => {
+    const spec = findSpec(page.blocks[block]?.type ?? '');
+    const way = block === '' && path[0] === 'setup' ? path.slice(1) : path;
+    const field = fieldAt(spec?.fields ?? setupFields, way)?.label ?? settings;
+    return { kind: 'fault', block, path, text: message ?? compose(texts.wrong, { field }) };
+  });
+  const wrong = new Set(faults.map(placeOf));
+  const advice = [
+    ...adviceAbout('', '', setupFields, page.setup, known),
+    ...blocksOf(page).flatMap(({ id, type, settings: own }): Check[] => {
+      const spec = findSpec(type);
+      const say = (text: Text): Check => ({ kind: 'advice', block: id, path: [], text });
+      if (!spec) return [say(texts.unknown)];
+      const off = spec.needs3d && !known.has3d ? [say(texts.switchedOff)] : [];
+      return [...off, ...adviceAbout(id, type, spec.fields, own, known)];
+    }),
+  ];
+  // One thing is said about one place.
+  return [...faults, ...advice.filter((one) => !wrong.has(placeOf(one)))];
+}
+
+const placeOf = ({ block, path }: Check) => `${block} ${path.join('.')}`;

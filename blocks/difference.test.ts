@@ -56,7 +56,7 @@ describe('between two pages', () => {
     const more = { ...(page.blocks.b1!.settings.more as object), show: true };
     const [changed] = differenceOf(page, put('b1', { wordSize: 30, more })).blocks;
     expect(changed).toMatchObject({ kind: 'changed', at: 1 });
-    const { settings } = changed as { settings: SettingChange[] };
+    const { settings } = changed as { settings: readonly SettingChange[] };
     expect(settings.map(labels)).toEqual([
       [say(captionText.fields.wordSize.label, 'zh_CN')],
       [say(captionText.fields.more.label, 'zh_CN'), expect.any(String)],
@@ -80,7 +80,7 @@ describe('between two pages', () => {
     const before = with2([first, second]);
     const after = with2([first, { ...second, iconText: '我的' }]);
     const [changed] = differenceOf(openPage(before), openPage(after)).blocks;
-    const { settings } = changed as { settings: SettingChange[] };
+    const { settings } = changed as { settings: readonly SettingChange[] };
     expect(settings.map(labels)).toEqual([
       [say(tabBar.fields.iconList.label, 'zh_CN'), 2, expect.any(String)],
     ]);

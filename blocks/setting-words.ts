@@ -36,9 +36,9 @@ export function wordsOfSetting(
   if (value === undefined || value === null || value === '') return '';
   switch (field?.kind) {
     case 'phrase':
-      return short(wordsOfPhrase(value as Phrase, language));
+      return short(wordsOfPhrase(value, language));
     case 'html': {
-      const markup = wordsOfPhrase(value as Phrase, language);
+      const markup = wordsOfPhrase(value, language);
       return short(inWords(markup) || (isBlankMarkup(markup) ? '' : tell(texts.content)));
     }
     case 'switch':
@@ -67,10 +67,12 @@ export function wordsOfSetting(
   }
 }
 
-const wordsOfPhrase = (phrase: Phrase, language: Language): string =>
-  typeof phrase === 'object' && isBound(phrase)
+function wordsOfPhrase(value: unknown, language: Language): string {
+  const phrase = value as Phrase;
+  return typeof phrase === 'object' && isBound(phrase)
     ? `${say(texts.bound, language)} ${phrase.bind}`
     : readWords(phrase, language);
+}
 
 const fileOf = (address: string) => address.split(/[?#]/)[0]!.split('/').at(-1) ?? '';
 

@@ -106,6 +106,35 @@ export const menus: Record<LoginType, Declared[]> = {
       children: [
         page(21, '/product/category', 'product/categories', 'category', 'product:category:view'),
         page(22, '/product/part', 'product/parts', 'part', 'product:part:view'),
+        page(
+          23,
+          '/product/template',
+          'product/page-templates',
+          'pageTemplate',
+          'product:page:view',
+        ),
+        page(
+          27,
+          '/product/securityTemplate',
+          'product/page-templates',
+          'securityTemplate',
+          'product:page:view',
+        ),
+        page(
+          28,
+          '/product/activationTemplate',
+          'product/page-templates',
+          'activationTemplate',
+          'product:page:view',
+        ),
+        page(25, '/product/portal', 'product/portals', 'portal', 'product:page:view'),
+        page(
+          26,
+          '/product/activationPortal',
+          'product/portals',
+          'activationPortal',
+          'product:page:view',
+        ),
       ],
     },
     {

@@ -12,6 +12,8 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'identity/keys': () => import('./identity/keys/KeysPage.tsx'),
   'product/categories': () => import('./product/categories/CategoriesPage.tsx'),
   'product/parts': () => import('./product/parts/PartsPage.tsx'),
+  'product/page-templates': () => import('./product/page-templates/PageTemplatesPage.tsx'),
+  'product/portals': () => import('./product/portals/PortalsPage.tsx'),
   'orders/customers': () => import('./orders/customers/CustomersPage.tsx'),
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),
   'query/code-analysis': () => import('./query/code-analysis/AnalysisPage.tsx'),

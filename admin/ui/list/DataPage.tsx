@@ -50,6 +50,8 @@ type DataPageProps<Row, Info> = {
   texts: RecordTexts;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
+  /** What all rows of this list have in common, where a page shows only some of a resource. */
+  within?: Readonly<Record<string, unknown>>;
   /** Which standard actions there are at all; who may not do one does not see it. */
   offers?: readonly Offer[];
   /** Which rows are still edited and deleted; all unless told. */
@@ -85,7 +87,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
   );
   const shape = useMemo(() => shapeOf(props.columns, filters), [props.columns, filters]);
   const list = useListState(shape);
-  const query = useListQuery<Row>(resource, list, props.refetchEvery);
+  const query = useListQuery<Row>(resource, list, props.refetchEvery, props.within);
   const { choice, choose, shown } = useColumnChoice(resource, columns);
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -12,8 +12,9 @@ export function useListQuery<Row>(
   resource: string,
   { state, turn }: ListControls,
   refetchEvery?: (rows: readonly Row[]) => number | false,
+  within?: Readonly<Record<string, unknown>>,
 ) {
-  const asked = wireQuery(state);
+  const asked = { ...wireQuery(state), ...within };
   const query = useQuery({
     queryKey: [resource, spokenKey, asked],
     queryFn: ({ signal }) =>

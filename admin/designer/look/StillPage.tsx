@@ -1,0 +1,38 @@
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { PageFrame } from '../canvas/PageFrame.tsx';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import { sampleScene } from '#blocks/samples/scenes.ts';
+import { lookTexts as texts } from './texts.ts';
+import { useInView } from './use-in-view.ts';
+import styles from './look.module.css';
+
+const phone = { width: 375, height: 600 };
+
+type StillPageProps = { document: PageDocument | undefined; name: string; width: number };
+
+/** A page as a small picture of itself; drawn only while it is looked at. */
+export function StillPage({ document, name, width }: StillPageProps) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const [place, isInView] = useInView();
+  const scale = width / phone.width;
+  return (
+    <span
+      ref={place}
+      className={styles.thumb}
+      style={{ width, height: phone.height * scale }}
+      aria-hidden="true"
+    >
+      {document && isInView && (
+        <PageFrame
+          document={document}
+          scene={sampleScene('first', language)}
+          title={say(texts.preview, { name })}
+          {...phone}
+          scale={scale}
+          isStill
+        />
+      )}
+    </span>
+  );
+}

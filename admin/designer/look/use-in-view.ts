@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether a place is on the screen, or nearly so. */
+export function useInView() {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isInView, setInView] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setInView(entry?.isIntersecting ?? false),
+      { rootMargin: '160px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, isInView] as const;
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getList, post } from '#admin/app/api.ts';
+import { useCan } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { RemoveIcon } from '#admin/ui/icons.tsx';
+import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import { readPage } from '#blocks/page-file.ts';
+import { starters } from '#blocks/starters/list.ts';
+import { limits } from '#contract/limits.ts';
+import type { PageStarter } from '#contract/features/product/page-starters/contract.ts';
+import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
+import { BeginCard } from './BeginCard.tsx';
+import { OwnStarter } from './OwnStarter.tsx';
+import { StillPage } from '#admin/designer/look/StillPage.tsx';
+import { newPageTexts as texts } from './texts.ts';
+import styles from './gallery.module.css';
+
+/** What a new page begins with; nothing for an empty one. */
+export type Beginning = { key: string; document: PageDocument | null };
+
+const width = 132;
+
+type BeginGalleryProps = {
+  kind: PageKind;
+  chosen: string;
+  onChoose: (begin: Beginning) => void;
+};
+
+/** Everything a page can begin with, each as it looks. */
+export function BeginGallery({ kind, chosen, onChoose }: BeginGalleryProps) {
+  const say = useSay();
+  const can = useCan();
+  const picker = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<{ name: string; document: PageDocument } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const own = useQuery({
+    queryKey: ['pageStarter', 'index', kind],
+    queryFn: async ({ signal }) => {
+      const asked = { kind, limit: limits.pageSizes.at(-1) };
+      return (await getList<PageStarter>('pageStarter/index', asked, { signal })).data;
+    },
+  });
+  const shipped = starters.filter((one) => one.kind === kind);
+
+  const bringIn = async (given: File | undefined) => {
+    if (!given) return;
+    const { page, fault } = readPage(await given.text());
+    if (fault) {
+      toast.error(say(fault));
+      return;
+    }
+    setFile({ name: given.name, document: page });
+    onChoose({ key: 'file', document: page });
+  };
+  const remove = ({ id, name }: PageStarter) =>
+    setQuestion({
+      title: say(texts.remove, { name }),
+      text: say(texts.removeAsk, { name }),
+      verb: say(texts.remove, { name }),
+      isDanger: true,
+      run: async () => {
+        toast.success((await post('pageStarter/delete', { ids: [id] })).msg);
+        if (chosen === `own-${id}`) onChoose({ key: 'empty', document: null });
+      },
+    });
+
+  return (
+    <fieldset className={styles.gallery}>
+      <legend>{say(texts.begin)}</legend>
+      <div className={styles.cards}>
+        <BeginCard
+          name={say(texts.empty)}
+          line={say(texts.emptyLine)}
+          isChosen={chosen === 'empty'}
+          onChoose={() => onChoose({ key: 'empty', document: null })}
+        />
+        <BeginCard
+          name={file?.name ?? say(texts.file)}
+          line={file ? say(texts.read, { n: file.document.order.length }) : say(texts.fileLine)}
+          isChosen={chosen === 'file'}
+          onChoose={() => picker.current?.click()}
+        >
+          {file && <StillPage document={file.document} name={file.name} width={width} />}
+        </BeginCard>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={say(texts.file)}
+          onChange={({ target }) => {
+            void bringIn(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        {shipped.map(({ key, name, line, document }) => (
+          <BeginCard
+            key={key}
+            name={say(name)}
+            line={say(line)}
+            isChosen={chosen === key}
+            onChoose={() => onChoose({ key, document })}
+          >
+            <StillPage document={document} name={say(name)} width={width} />
+          </BeginCard>
+        ))}
+      </div>
+      {own.data && own.data.length > 0 && (
+        <>
+          <h3>{say(texts.own)}</h3>
+          <div className={styles.cards}>
+            {own.data.map((one) => (
+              <OwnStarter
+                key={one.id}
+                starter={one}
+                width={width}
+                isChosen={chosen === `own-${one.id}`}
+                onChoose={(document) => onChoose({ key: `own-${one.id}`, document })}
+                tool={
+                  can({ has: 'product:page:delete' }) && (
+                    <button
+                      type="button"
+                      className={styles.remove}
+                      aria-label={say(texts.remove, { name: one.name })}
+                      onClick={() => remove(one)}
+                    >
+                      <RemoveIcon size={16} />
+                    </button>
+                  )
+                }
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource="pageStarter"
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect } from 'antd';
+import { useId } from 'react';
+import { getList } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { NoChoice } from '#admin/ui/form/NoChoice.tsx';
+import { formTexts } from '#admin/ui/form/texts.ts';
+import { growTree, type TreeRow } from '#admin/ui/form/tree.ts';
+import { limits } from '#contract/limits.ts';
+import type { Picked } from './ManyPicker.tsx';
+import { usesTexts as texts } from './texts.ts';
+import styles from './uses.module.css';
+
+const unfolded = 200;
+
+type CategoryPickerProps = { picked: readonly Picked[]; onPick: (picked: Picked[]) => void };
+
+/** Several places in the tree of categories. */
+export function CategoryPicker({ picked, onPick }: CategoryPickerProps) {
+  const say = useSay();
+  const id = useId();
+  const query = useQuery({
+    queryKey: ['category', 'tree'],
+    queryFn: async ({ signal }) => {
+      const options = { signal, quiet: true };
+      return (await getList<TreeRow>('category/index', { limit: limits.listMax }, options)).data;
+    },
+  });
+  const rows = query.data ?? [];
+  const nameOf = (one: number) =>
+    rows.find((row) => row.id === one)?.name ??
+    picked.find((known) => known.id === one)?.name ??
+    `#${one}`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{say(texts.categories)}</label>
+      <TreeSelect<{ value: number; label: string }[]>
+        id={id}
+        multiple
+        labelInValue
+        value={picked.map((one) => ({ value: one.id, label: one.name }))}
+        treeData={growTree(rows)}
+        treeDefaultExpandAll={rows.length <= unfolded}
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        loading={query.isLoading}
+        placeholder={say(formTexts.choose)}
+        notFoundContent={<NoChoice query={query} />}
+        onChange={(chosen) =>
+          onPick(chosen.map(({ value }) => ({ id: value, name: nameOf(value) })))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { get, post } from '#admin/app/api.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import { pageStarterInput } from '#contract/features/product/page-starters/contract.ts';
+import { pageStarterTexts } from '#contract/features/product/page-starters/texts.ts';
+import type {
+  PageTemplate,
+  PageTemplateInfo,
+} from '#contract/features/product/page-templates/contract.ts';
+import { pagesTexts as texts } from './texts.ts';
+
+const schema = pageStarterInput.omit({ document: true, kind: true });
+
+type KeepDialogProps = { page: PageTemplate; onClose: () => void };
+
+/** Keeps what is in the draft of a page as something to begin others with. */
+export function KeepDialog({ page, onClose }: KeepDialogProps) {
+  return (
+    <RecordForm
+      resource={`pageStarter/${page.id}`}
+      schema={schema}
+      texts={pageStarterTexts}
+      record={null}
+      blank={{ name: page.name, remark: '' }}
+      title={texts.actions.keep}
+      shape="dialog"
+      send={async (values, _version, options) => {
+        const { data } = await get<PageTemplateInfo>('pageTemplate/info', { id: page.id }, options);
+        const { kind, document } = data;
+        return post<null>('pageStarter/add', { ...values, kind, document }, options);
+      }}
+      onClose={onClose}
+      onSaved={() => void refreshList('pageStarter')}
+    >
+      <TextField field="name" wide />
+      <TextField field="remark" rows={3} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { getList } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { NoChoice } from '#admin/ui/form/NoChoice.tsx';
+import type { RemoteSource } from '#admin/ui/form/RemoteField.tsx';
+import { formTexts } from '#admin/ui/form/texts.ts';
+import { useDebounced } from '#admin/ui/form/use-debounced.ts';
+import type { Text } from '#contract/text.ts';
+import styles from './uses.module.css';
+
+export type Picked = { id: number; name: string };
+
+type ManyPickerProps<R extends { id: number }> = {
+  label: Text;
+  source: RemoteSource<R>;
+  picked: readonly Picked[];
+  onPick: (picked: Picked[]) => void;
+};
+
+const offered = 20;
+
+/** Several rows of another list, found by what one knows of them. */
+export function ManyPicker<R extends { id: number }>(props: ManyPickerProps<R>) {
+  const { label, source, picked, onPick } = props;
+  const say = useSay();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim());
+  const found = useQuery({
+    queryKey: [source.resource, 'pick', keyword, source.filters],
+    queryFn: async ({ signal }) => {
+      const asked = { ...source.filters, keyword, limit: offered };
+      return (await getList<R>(`${source.resource}/index`, asked, { signal, quiet: true })).data;
+    },
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const rows = (found.data ?? []).map((row) => ({ id: row.id, name: source.label(row) }));
+  const known = [...picked, ...rows.filter((row) => !picked.some((one) => one.id === row.id))];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{say(label)}</label>
+      <Select<number[]>
+        id={id}
+        mode="multiple"
+        value={picked.map((one) => one.id)}
+        options={known.map((one) => ({ value: one.id, label: one.name }))}
+        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) setTyped('');
+        }}
+        onChange={(ids) => onPick(ids.flatMap((one) => known.find((row) => row.id === one) ?? []))}
+        placeholder={say(formTexts.search)}
+        notFoundContent={
+          <NoChoice query={found} nothing={keyword ? formTexts.nothing : undefined} />
+        }
+      />
+    </div>
+  );
+}

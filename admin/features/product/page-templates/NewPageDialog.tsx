@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCan } from '#admin/app/access.tsx';
+import { post } from '#admin/app/api.ts';
+import { sayNow } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import {
+  pageTemplateInput,
+  type PageKind,
+  type PageTemplate,
+  type PageTemplateInfo,
+} from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { BeginGallery, type Beginning } from './BeginGallery.tsx';
+import { designerAt } from './designer-at.ts';
+import { newPageTexts as texts, pagesTexts } from './texts.ts';
+import { useDocument } from './use-page.ts';
+
+const schema = pageTemplateInput.omit({ document: true, kind: true });
+
+type NewPageDialogProps = {
+  kind: PageKind;
+  /** The page that is copied, where it begins as that. */
+  copied?: PageTemplate;
+  onClose: () => void;
+};
+
+/** A page begins empty, as a template, as a file, or as another page; and is designed at once. */
+export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
+  const navigate = useNavigate();
+  const can = useCan();
+  const mayDesign = can({ has: 'product:page:edit' });
+  const [begin, setBegin] = useState<Beginning>({ key: 'empty', document: null });
+  const original = useDocument(
+    'pageTemplate',
+    copied?.id ?? 0,
+    copied?.version ?? 0,
+    Boolean(copied),
+  );
+  const document: PageDocument | null | undefined = copied ? original.data : begin.document;
+  return (
+    <RecordForm
+      resource={copied ? `pageTemplate/copy/${copied.id}` : `pageTemplate/new/${kind}`}
+      schema={schema}
+      texts={pageTemplateTexts}
+      record={null as PageTemplateInfo | null}
+      blank={{
+        name: copied ? sayNow(pagesTexts.copyOf, { name: copied.name }) : '',
+        remark: copied?.remark ?? '',
+      }}
+      title={copied ? texts.copy : texts.title}
+      verb={mayDesign ? texts.create : texts.createOnly}
+      shape="dialog"
+      width={copied ? 'medium' : 'large'}
+      send={async (values, _version, options) => {
+        // A copy is made of what was last read; while that comes there is nothing to copy yet.
+        const held = copied && !document ? (await original.refetch()).data : document;
+        const body = { ...values, kind, ...(held ? { document: held } : {}) };
+        return post<PageTemplateInfo>('pageTemplate/add', body, options);
+      }}
+      onClose={onClose}
+      onSaved={(made) => {
+        void refreshList('pageTemplate');
+        if (made && mayDesign) void navigate(designerAt(made.id));
+      }}
+    >
+      <TextField field="name" wide />
+      {copied ? (
+        <TextField field="remark" rows={2} />
+      ) : (
+        <BeginGallery kind={kind} chosen={begin.key} onChoose={setBegin} />
+      )}
+    </RecordForm>
+  );
+}

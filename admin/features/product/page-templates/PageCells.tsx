@@ -1,0 +1,37 @@
+import { useSay } from '#admin/app/language.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { PageTemplate } from '#contract/features/product/page-templates/contract.ts';
+import { pagesTexts as texts } from './texts.ts';
+import styles from './pages.module.css';
+
+/** What consumers see of it, and what will change. */
+export function PageState({ page }: { page: PageTemplate }) {
+  const say = useSay();
+  const { published, scheduled, schedule_time: time, is_changed: isChanged } = page;
+  return (
+    <span className={styles.state}>
+      {published === null ? (
+        <StateDot tone="idle">{say(texts.state.draft)}</StateDot>
+      ) : (
+        <StateDot tone="good">{say(texts.state.published, { n: published })}</StateDot>
+      )}
+      {isChanged && <small>{say(texts.state.changed)}</small>}
+      {scheduled !== null && (
+        <StateDot tone="busy">
+          {say(texts.state.scheduled, { n: scheduled, time: showTime(time) })}
+        </StateDot>
+      )}
+    </span>
+  );
+}
+
+/** For what it is shown: the first of them by name. */
+export function PageUses({ page }: { page: PageTemplate }) {
+  const say = useSay();
+  const { uses, shown_for: few } = page;
+  if (uses === 0) return <span className={styles.quiet}>{say(texts.uses.none)}</span>;
+  const names = few.map(({ name }) => name).join(say({ zh_CN: '、', en: ', ', zh_TW: '、' }));
+  const rest = uses > few.length ? ` ${say(texts.uses.more, { n: uses })}` : '';
+  return <span title={names + rest}>{names + rest}</span>;
+}

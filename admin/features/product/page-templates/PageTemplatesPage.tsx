@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCan } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Offer } from '#admin/ui/list/types.ts';
+import type {
+  PageKind,
+  PageTemplate,
+  PageTemplateInfo,
+} from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { rowActions, type Opened } from './actions.ts';
+import { pageColumns, pageFilters } from './columns.tsx';
+import { designerAt } from './designer-at.ts';
+import { pagesTexts as texts } from './texts.ts';
+
+const PageForm = part(async () => (await import('./PageForm.tsx')).PageForm);
+const NewPageDialog = part(async () => (await import('./NewPageDialog.tsx')).NewPageDialog);
+const PublishDialog = part(async () => (await import('./PublishDialog.tsx')).PublishDialog);
+const VersionsDrawer = part(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer);
+const UsesDialog = part(async () => (await import('./UsesDialog.tsx')).UsesDialog);
+const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialog);
+
+const offers: readonly Offer[] = ['delete'];
+
+/** The same list for each purpose; the menu says which. */
+const kinds: Record<string, { kind: PageKind; title: keyof typeof menuTexts }> = {
+  '/product/securityTemplate': { kind: 'security', title: 'securityTemplate' },
+  '/product/activationTemplate': { kind: 'activation', title: 'activationTemplate' },
+};
+
+/** The pages consumers see, from the draft to what is shown where. */
+export function Page() {
+  const say = useSay();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  // A tab in the background keeps the purpose it was opened for.
+  const [{ kind, title }] = useState(
+    () =>
+      kinds[pathname.replace(/\/$/, '')] ?? {
+        kind: 'trace' as const,
+        title: 'pageTemplate' as const,
+      },
+  );
+  const within = useMemo(() => ({ kind }), [kind]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isNew, setNew] = useState(false);
+  const actions = useMemo(
+    () => rowActions(setOpened, ({ id }) => void navigate(designerAt(id))),
+    [navigate],
+  );
+  const close = () => setOpened(null);
+  const add = can({ has: 'product:page:add' }) && (
+    <Button type="primary" onClick={() => setNew(true)}>
+      {say(texts.add)}
+    </Button>
+  );
+  return (
+    <>
+      <DataPage<PageTemplate, PageTemplateInfo>
+        resource="pageTemplate"
+        area="product:page"
+        title={menuTexts[title]}
+        texts={pageTemplateTexts}
+        columns={pageColumns}
+        filters={pageFilters}
+        within={within}
+        offers={offers}
+        rowActions={actions}
+        extra={add}
+        start={add}
+      />
+      {isNew && <NewPageDialog kind={kind} onClose={() => setNew(false)} />}
+      {opened?.what === 'duplicate' && (
+        <NewPageDialog kind={kind} copied={opened.page} onClose={close} />
+      )}
+      {opened?.what === 'rename' && <PageForm page={opened.page} onClose={close} />}
+      {opened?.what === 'publish' && <PublishDialog page={opened.page} onClose={close} />}
+      {opened?.what === 'versions' && <VersionsDrawer page={opened.page} onClose={close} />}
+      {opened?.what === 'uses' && <UsesDialog page={opened.page} onClose={close} />}
+      {opened?.what === 'keep' && <KeepDialog page={opened.page} onClose={close} />}
+    </>
+  );
+}

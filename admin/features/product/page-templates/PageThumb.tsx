@@ -1,0 +1,22 @@
+import { StillPage } from '#admin/designer/look/StillPage.tsx';
+import { useInView } from '#admin/designer/look/use-in-view.ts';
+import { useDocument } from './use-page.ts';
+
+type PageThumbProps = {
+  resource: 'pageTemplate' | 'pageStarter';
+  id: number;
+  version: number;
+  name: string;
+  width?: number;
+};
+
+/** How a page looks that has to be fetched first. */
+export function PageThumb({ resource, id, version, name, width = 60 }: PageThumbProps) {
+  const [place, isInView] = useInView();
+  const { data } = useDocument(resource, id, version, isInView);
+  return (
+    <span ref={place}>
+      <StillPage document={data} name={name} width={width} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import type { PageUse, Touched } from '#contract/features/product/page-templates/contract.ts';
+import { usesTexts as texts } from './texts.ts';
+import styles from './uses.module.css';
+
+type TouchedLinesProps = { page: number; uses: readonly PageUse[] };
+
+/** What a choice changes: how many codes lead to the page, and which pages lose something. */
+export function TouchedLines({ page, uses }: TouchedLinesProps) {
+  const say = useSay();
+  const { data, isFetching } = useQuery({
+    queryKey: ['pageTemplate', 'touched', page, uses],
+    queryFn: async ({ signal }) =>
+      (await post<Touched>('pageTemplate/touched', { id: page, uses }, { signal, quiet: true }))
+        .data,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={styles.touched} role="status" aria-busy={isFetching}>
+      {!data ? (
+        <p>{say(texts.touched.counting)}</p>
+      ) : (
+        <>
+          <p>
+            <strong>
+              {say(texts.touched[data.precision], { n: data.count.toLocaleString('en-US') })}
+            </strong>
+          </p>
+          {data.taken.map(({ target, target_id: id, name, page_name: other }) => (
+            <p key={`${target}-${id}`}>{say(texts.taken, { name, page: other })}</p>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

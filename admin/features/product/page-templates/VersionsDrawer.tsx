@@ -1,0 +1,141 @@
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { showTime } from '#admin/ui/show-time.ts';
+import { Timeline, type TimelineItem } from '#admin/ui/show/Timeline.tsx';
+import type {
+  PageTemplate,
+  PageTemplateInfo,
+} from '#contract/features/product/page-templates/contract.ts';
+import { CompareView } from './CompareView.tsx';
+import { VersionLook } from '#admin/designer/look/VersionLook.tsx';
+import { versionsTexts as texts } from './texts.ts';
+import { usePage } from './use-page.ts';
+import styles from './versions.module.css';
+
+type VersionsDrawerProps = { page: PageTemplate; onClose: () => void };
+type Version = PageTemplateInfo['versions'][number];
+type Looked = { what: 'look' | 'compare'; number: number };
+
+/** What was published when by whom, how it looked, what changed, and the way back. */
+export function VersionsDrawer({ page, onClose }: VersionsDrawerProps) {
+  const say = useSay();
+  const query = usePage(page.id);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  return (
+    <Drawer
+      open
+      title={say(texts.title, { name: query.data?.name ?? page.name })}
+      size={960}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      onClose={onClose}
+    >
+      <Loaded query={query} skeleton={<div className={styles.skeleton} />}>
+        {(info) =>
+          info.versions.length === 0 ? (
+            <EmptyState compact title={say(texts.none)} />
+          ) : (
+            <div className={styles.columns}>
+              <VersionList page={info} onLook={setLooked} />
+              <div className={styles.side}>
+                {looked?.what === 'compare' ? (
+                  <CompareView page={info} first={looked.number} key={looked.number} />
+                ) : (
+                  <VersionLook
+                    page={info}
+                    number={looked?.number ?? info.published ?? info.versions[0]!.number}
+                  />
+                )}
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </Drawer>
+  );
+}
+
+type VersionListProps = { page: PageTemplateInfo; onLook: (looked: Looked) => void };
+
+function VersionList({ page, onLook }: VersionListProps) {
+  const say = useSay();
+  const can = useCan();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, version, name, published, scheduled, schedule_time: time } = page;
+  const goBack = (number: number) =>
+    setQuestion({
+      title: say(texts.back),
+      text: say(texts.askBack, { name, n: number }),
+      verb: say(texts.back),
+      isDanger: false,
+      run: async () => {
+        toast.success((await post('pageTemplate/rollback', { id, version, number })).msg);
+      },
+    });
+  const itemOf = ({ number, note, create_user: who, create_time: made }: Version): TimelineItem => {
+    const nth = say(texts.nth, { n: number });
+    const labelled = (verb: string) => `${verb} ${nth}`;
+    return {
+      time: made,
+      who,
+      tone: number === published ? 'good' : number === scheduled ? 'busy' : 'idle',
+      title: (
+        <>
+          {nth}
+          {number === published && <span className={styles.now}>{say(texts.shown)}</span>}
+          {number === scheduled && (
+            <span className={styles.waits}>{say(texts.waits, { time: showTime(time) })}</span>
+          )}
+        </>
+      ),
+      text: (
+        <>
+          {note && <p className={styles.note}>{note}</p>}
+          <div className={styles.tools}>
+            <Button
+              size="small"
+              aria-label={labelled(say(texts.look))}
+              onClick={() => onLook({ what: 'look', number })}
+            >
+              {say(texts.look)}
+            </Button>
+            <Button
+              size="small"
+              aria-label={labelled(say(texts.compare))}
+              onClick={() => onLook({ what: 'compare', number })}
+            >
+              {say(texts.compare)}
+            </Button>
+            {number !== published && can({ has: 'product:page:publish' }) && (
+              <Button
+                size="small"
+                aria-label={labelled(say(texts.back))}
+                onClick={() => goBack(number)}
+              >
+                {say(texts.back)}
+              </Button>
+            )}
+          </div>
+        </>
+      ),
+    };
+  };
+  return (
+    <div className={styles.list}>
+      <Timeline items={page.versions.map(itemOf)} />
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource="pageTemplate"
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+    </div>
+  );
+}

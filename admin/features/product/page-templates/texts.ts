@@ -1,0 +1,176 @@
+import { t } from '#contract/text.ts';
+
+export const pagesTexts = {
+  add: t('新建页面', 'New page', '新增頁面'),
+  thumb: t('缩略图', 'Looks', '縮圖'),
+  blocks: t('{n} 个组件', '{n} {n:block|blocks}', '{n} 個元件'),
+  state: {
+    draft: t('草稿', 'Draft', '草稿'),
+    published: t('已发布第 {n} 版', 'Version {n} published', '已發布第 {n} 版'),
+    changed: t('有未发布的更改', 'Changes not published', '有未發布的變更'),
+    scheduled: t('第 {n} 版 {time} 上线', 'Version {n} from {time}', '第 {n} 版 {time} 上線'),
+  },
+  uses: {
+    none: t('未应用', 'Nowhere', '未套用'),
+    more: t('等 {n} 处', 'and {n} in all', '等 {n} 處'),
+  },
+  actions: {
+    design: t('设计', 'Design', '設計'),
+    publish: t('发布', 'Publish', '發布'),
+    versions: t('版本', 'Versions', '版本'),
+    uses: t('应用范围', 'Shown for', '套用範圍'),
+    rename: t('重命名', 'Rename', '重新命名'),
+    duplicate: t('复制', 'Duplicate', '複製'),
+    export: t('导出文件', 'Export as a file', '匯出檔案'),
+    keep: t('存为模板', 'Save as a template', '存為範本'),
+    unschedule: t('取消定时', 'Call off the schedule', '取消定時'),
+    withdraw: t('下线', 'Withdraw', '下線'),
+  },
+  confirm: {
+    unschedule: t(
+      '“{name}”将不再定时上线，已生成的版本会保留。',
+      '“{name}” will not change by itself; the version stays.',
+      '「{name}」將不再定時上線，已產生的版本會保留。',
+    ),
+    withdraw: t(
+      '“{name}”下线后，消费者将看到上一级的页面或默认页面；定时发布也会取消。',
+      'Without “{name}” consumers see the page above it, or the one that ships. A schedule is called off, too.',
+      '「{name}」下線後，消費者將看到上一級的頁面或預設頁面；定時發布也會取消。',
+    ),
+  },
+  copyOf: t('{name} 副本', '{name} copy', '{name} 副本'),
+  exported: t('已导出', 'Exported', '已匯出'),
+};
+
+export const newPageTexts = {
+  title: t('新建页面', 'New page', '新增頁面'),
+  copy: t('复制页面', 'Duplicate a page', '複製頁面'),
+  begin: t('从什么开始', 'What to begin with', '從什麼開始'),
+  empty: t('空白页', 'Empty page', '空白頁'),
+  emptyLine: t('从零开始设计', 'Begin with nothing', '從零開始設計'),
+  file: t('从文件导入', 'From a file', '從檔案匯入'),
+  fileLine: t(
+    '导出的页面 JSON，也支持旧版页面',
+    'The JSON of an exported page; older ones, too',
+    '匯出的頁面 JSON，也支援舊版頁面',
+  ),
+  read: t('已读取 {n} 个组件', '{n} {n:block was|blocks were} read', '已讀取 {n} 個元件'),
+  shipped: t('行业模板', 'Templates by trade', '行業範本'),
+  own: t('自有模板', 'Templates of our own', '自有範本'),
+  remove: t('删除模板“{name}”', 'Delete the template “{name}”', '刪除範本「{name}」'),
+  removeAsk: t(
+    '删除模板“{name}”？用它建立的页面不受影响。',
+    'Delete the template “{name}”? Pages that began with it stay.',
+    '刪除範本「{name}」？用它建立的頁面不受影響。',
+  ),
+  create: t('创建并设计', 'Create and design', '建立並設計'),
+  createOnly: t('创建', 'Create', '建立'),
+  cancel: t('取消', 'Cancel', '取消'),
+  close: t('关闭', 'Close', '關閉'),
+};
+
+export const publishTexts = {
+  title: t('发布“{name}”', 'Publish “{name}”', '發布「{name}」'),
+  when: t('何时显示', 'When', '何時顯示'),
+  now: t('立即', 'Now', '立即'),
+  later: t('定时', 'At a time', '定時'),
+  verb: t('发布', 'Publish', '發布'),
+  noteHint: t(
+    '写给同事看，例如改了什么',
+    'For colleagues: what is new',
+    '寫給同事看，例如改了什麼',
+  ),
+  timeHint: t(
+    '版本现在生成，之后的修改不会进入这一版',
+    'The version is made now; later changes are not in it',
+    '版本現在產生，之後的修改不會進入這一版',
+  ),
+  waiting: t(
+    '第 {n} 版将于 {time} 上线，立即发布不影响它；再次定时会取代它。',
+    'Version {n} waits for {time}. Publishing now leaves it; another schedule takes its place.',
+    '第 {n} 版將於 {time} 上線，立即發布不影響它；再次定時會取代它。',
+  ),
+  faults: t('发布前还需要处理：', 'Before it can be published:', '發布前還需要處理：'),
+  faultOf: t('{where}：{what}', '{where}: {what}', '{where}：{what}'),
+  page: t('页面设置', 'Page setup', '頁面設定'),
+  wrong: t('内容有误', 'not right', '內容有誤'),
+  moreFaults: t('还有 {n} 处', '{n} more', '還有 {n} 處'),
+  design: t('去设计', 'Go to the designer', '前往設計'),
+};
+
+export const versionsTexts = {
+  title: t('“{name}”的版本', 'Versions of “{name}”', '「{name}」的版本'),
+  none: t('还没有发布过', 'Nothing was published yet', '還沒有發布過'),
+  nth: t('第 {n} 版', 'Version {n}', '第 {n} 版'),
+  draft: t('草稿', 'Draft', '草稿'),
+  shown: t('正在显示', 'Shown', '正在顯示'),
+  waits: t('{time} 上线', 'From {time}', '{time} 上線'),
+  look: t('预览', 'Preview', '預覽'),
+  compare: t('比较', 'Compare', '比較'),
+  back: t('恢复显示', 'Show again', '恢復顯示'),
+  askBack: t(
+    '消费者将立即看到“{name}”的第 {n} 版，草稿不变。',
+    'Consumers see version {n} of “{name}” at once; the draft stays as it is.',
+    '消費者將立即看到「{name}」的第 {n} 版，草稿不變。',
+  ),
+  close: t('关闭', 'Close', '關閉'),
+  before: t('原来', 'Before', '原來'),
+  after: t('现在', 'Now', '現在'),
+  from: t('从', 'From', '從'),
+  to: t('到', 'To', '到'),
+  same: t('两者没有差异', 'They are the same', '兩者沒有差異'),
+  setup: t('页面设置', 'Page setup', '頁面設定'),
+  kinds: {
+    added: t('新增', 'Added', '新增'),
+    removed: t('删除', 'Removed', '刪除'),
+    moved: t('移动', 'Moved', '移動'),
+    changed: t('修改', 'Changed', '修改'),
+  },
+  place: t('第 {n} 个', 'no. {n}', '第 {n} 個'),
+  movedFrom: t(
+    '从第 {from} 个移到第 {n} 个',
+    'from no. {from} to no. {n}',
+    '從第 {from} 個移到第 {n} 個',
+  ),
+  unknown: t('未知组件', 'Unknown block', '未知元件'),
+  item: t('第 {n} 项', 'item {n}', '第 {n} 項'),
+  empty: t('空', 'empty', '空'),
+  summary: t('{n} 处差异', '{n} {n:difference|differences}', '{n} 處差異'),
+};
+
+export const usesTexts = {
+  title: t('“{name}”的应用范围', 'What shows “{name}”', '「{name}」的套用範圍'),
+  line: t(
+    '越近的越优先：批次、物料、分类、全部产品。',
+    'The nearest wins: batch, part, category, all products.',
+    '越近的越優先：批次、物料、分類、全部產品。',
+  ),
+  company: t('全部产品', 'All products', '全部產品'),
+  companyHint: t(
+    '没有单独设置的产品都显示它',
+    'Whatever has no page of its own shows it',
+    '沒有單獨設定的產品都顯示它',
+  ),
+  categories: t('产品分类', 'Categories', '產品分類'),
+  parts: t('物料', 'Parts', '物料'),
+  batches: t('生产批次', 'Batches', '生產批次'),
+  save: t('保存', 'Save', '儲存'),
+  cancel: t('取消', 'Cancel', '取消'),
+  close: t('关闭', 'Close', '關閉'),
+  first: t(
+    '请先发布页面，再选择显示它的产品。',
+    'Publish the page first; then choose what shows it.',
+    '請先發布頁面，再選擇顯示它的產品。',
+  ),
+  taken: t(
+    '“{name}”现在显示“{page}”，保存后改为显示本页。',
+    '“{name}” shows “{page}” now and will show this page.',
+    '「{name}」現在顯示「{page}」，儲存後改為顯示本頁。',
+  ),
+  touched: {
+    exact: t('将影响 {n} 个标识', '{n} {n:code leads|codes lead} to it', '將影響 {n} 個標識'),
+    atLeast: t('将影响 {n} 个以上标识', 'More than {n} codes lead to it', '將影響 {n} 個以上標識'),
+    atMost: t('将影响最多 {n} 个标识', 'At most {n} codes lead to it', '將影響最多 {n} 個標識'),
+    counting: t('正在计算影响的标识…', 'Counting the codes…', '正在計算影響的標識…'),
+  },
+};

@@ -1,0 +1,54 @@
+import { t } from '#contract/text.ts';
+
+export const portalsTexts = {
+  targets: {
+    part: t('物料', 'Parts', '物料'),
+    category: t('分类', 'Categories', '分類'),
+    batch: t('批次', 'Batches', '批次'),
+  },
+  show: t('显示范围', 'What to show', '顯示範圍'),
+  shipped: t('默认页面', 'The page that ships', '預設頁面'),
+  own: t('单独设置', 'Its own', '單獨設定'),
+  from: t('沿用“{name}”', 'From “{name}”', '沿用「{name}」'),
+  hidden: t(
+    '单独设置的“{name}”未发布',
+    'Its own “{name}” is not published',
+    '單獨設定的「{name}」未發布',
+  ),
+  version: t('第 {n} 版', 'version {n}', '第 {n} 版'),
+  company: t('全部产品', 'All products', '全部產品'),
+  companyLine: t(
+    '没有单独设置的产品都显示这个页面',
+    'Whatever has no page of its own shows this one',
+    '沒有單獨設定的產品都顯示這個頁面',
+  ),
+  actions: {
+    look: t('预览', 'Preview', '預覽'),
+    change: t('更换页面', 'Change the page', '更換頁面'),
+    inherit: t('改为沿用', 'Follow the one above', '改為沿用'),
+  },
+  askInherit: t(
+    '“{name}”将不再显示“{page}”，改为显示上一级的页面。',
+    '“{name}” will no longer show “{page}”, but the page above it.',
+    '「{name}」將不再顯示「{page}」，改為顯示上一級的頁面。',
+  ),
+  changeTitle: t('“{name}”显示的页面', 'The page of “{name}”', '「{name}」顯示的頁面'),
+  changeHint: t(
+    '只能选择已发布的页面',
+    'Only published pages can be chosen',
+    '只能選擇已發布的頁面',
+  ),
+  lookTitle: t(
+    '“{name}”的消费者看到的页面',
+    'What consumers of “{name}” see',
+    '「{name}」的消費者看到的頁面',
+  ),
+  none: t(
+    '还没有发布页面，消费者看到默认页面。',
+    'No page is published; consumers see the one that ships.',
+    '還沒有發布頁面，消費者看到預設頁面。',
+  ),
+  save: t('保存', 'Save', '儲存'),
+  cancel: t('取消', 'Cancel', '取消'),
+  close: t('关闭', 'Close', '關閉'),
+};

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { appoint } from './support/backstage.ts';
 import { enter } from './support/people.ts';
+import { test } from './support/windows.ts';
 
 test('a link is added, corrected, shown at every door, hidden and deleted', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const name = `链接 ${randomUUID().slice(0, 6)}`;
   const { username } = await appoint();
@@ -27,11 +28,13 @@ test('a link is added, corrected, shown at every door, hidden and deleted', asyn
   await form.getByRole('button', { name: '保存' }).click();
   await expect(row).toContainText('https://gs1.example/cn');
 
-  const door = await (await browser.newContext()).newPage();
-  const shown = door.getByRole('navigation', { name: '友情链接' }).getByRole('link', { name });
+  const door = await openWindow();
+  const links = door.getByRole('navigation', { name: '友情链接' });
+  const shown = links.getByRole('link', { name });
   for (const path of ['/login', '/admin/login', '/dealer/login'])
     await expect(async () => {
       await door.goto(path);
+      await expect(links).toBeVisible();
       await expect(shown).toHaveAttribute('href', 'https://gs1.example/cn', { timeout: 1_000 });
     }).toPass();
   await expect(shown).toHaveAttribute('target', '_blank');
@@ -43,7 +46,7 @@ test('a link is added, corrected, shown at every door, hidden and deleted', asyn
   await expect(row).toContainText('隐藏');
   await expect(async () => {
     await door.reload();
-    await expect(door.getByRole('navigation', { name: '友情链接' })).toBeVisible();
+    await expect(links).toBeVisible();
     expect(await shown.count()).toBe(0);
   }).toPass();
 

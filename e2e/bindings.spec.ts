@@ -64,8 +64,8 @@ test('with a scanner and a keyboard alone codes are scanned, checked, bound and 
   await expect(undo).toContainText('2 个标识');
   await undo.getByLabel('原因').fill('贴错了标签');
   await undo.getByRole('button', { name: '解除绑定' }).click();
-  await expect(undo).toBeHidden();
   await expect(page.getByText('已解除绑定 2 个标识')).toBeVisible();
+  await expect(undo).toBeHidden();
   expect(await bound(company)).toBe(0);
   await expect(page.getByRole('row').filter({ hasText: '贴错了标签' })).toBeVisible();
 });

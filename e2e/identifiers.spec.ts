@@ -135,8 +135,8 @@ test('many are voided at once by list, range or pack: all of them, or none', asy
   await expect(ask.getByText('作废不能撤销')).toBeVisible();
   await choose('原因', '印刷错误');
   await carryOut.click();
-  await expect(ask).toBeHidden();
   await expect(page.getByText('已作废 3 个标识')).toBeVisible();
+  await expect(ask).toBeHidden();
 
   // A range over what is void already is refused as a whole, and says which one.
   await page.getByRole('button', { name: '批量操作' }).click();
@@ -151,8 +151,8 @@ test('many are voided at once by list, range or pack: all of them, or none', asy
   await ask.getByLabel('起始编码').fill(codes[3]!);
   await expect(ask.getByRole('status')).toHaveText('共 7 个标识');
   await carryOut.click();
-  await expect(ask).toBeHidden();
   await expect(page.getByText('已冻结 7 个标识')).toBeVisible();
+  await expect(ask).toBeHidden();
 
   await page.getByRole('button', { name: '批量操作' }).click();
   await ask.getByText('整个标识包').click();

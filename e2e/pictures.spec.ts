@@ -116,8 +116,9 @@ test('[UPL-1] pictures of a part: wrong ones are told, many come at once, sorted
 
   // Up to thirty, then nothing more can be added.
   await input.setInputFiles(await Promise.all(Array.from({ length: 26 }, () => picture())));
-  await expect(tiles(form)).toHaveCount(30, { timeout: 40_000 });
+  // Told at once, and gone again while they travel.
   await expect(notice(page, '最多 30 张')).toBeVisible();
+  await expect(tiles(form)).toHaveCount(30, { timeout: 40_000 });
   await expect(form.getByRole('button', { name: '产品图片' })).toHaveCount(0);
 });
 

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import type { Fields } from '#blocks/kit/fields.ts';
+import type { Path } from '../model/page-edits.ts';
+import { GroupControl } from './controls/GroupControl.tsx';
+import { ListControl } from './controls/ListControl.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { useScope, valueAt } from './panel-scope.ts';
+import { visibleNames } from './sections.ts';
+
+type FieldListProps = { fields: Fields; path: Path; names?: readonly string[] };
+
+/** The settings of one level that show now, one below the other. */
+export function FieldList({ fields, path, names }: FieldListProps) {
+  const { editor, block } = useScope();
+  // By name, so that typing in one does not draw the others anew.
+  const shown = useStore(editor.page, (page) => {
+    const settings = block === '' ? page.setup : page.blocks[block]?.settings;
+    const level = valueAt(settings, path) as Readonly<Record<string, unknown>> | undefined;
+    return level ? visibleNames(fields, level).join(' ') : '';
+  });
+  const all = shown === '' ? [] : shown.split(' ');
+  return (names ? names.filter((name) => all.includes(name)) : all).map((name) => {
+    const field = fields[name]!;
+    const place = { path: [...path, name] };
+    if (field.kind === 'group') return <GroupControl key={name} field={field} {...place} />;
+    if (field.kind === 'list') return <ListControl key={name} field={field} {...place} />;
+    return <FieldRow key={name} field={field} {...place} />;
+  });
+}

@@ -1,0 +1,109 @@
+import { Button } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { sameValue } from '#admin/ui/same-value.ts';
+import type { Field } from '#blocks/kit/fields.ts';
+import type { Path } from '../model/page-edits.ts';
+import { problemOf } from './check-value.ts';
+import { controlOf, isInline, toolsOf } from './control-of.tsx';
+import { ResetIcon } from './icons.tsx';
+import { idOf, useAsked, usePut, useScope, useSetting } from './panel-scope.ts';
+import { panelTexts as texts } from './texts.ts';
+import styles from './panel.module.css';
+
+type FieldRowProps = { field: Field; path: Path };
+
+/**
+ * One setting: its name, its control, what is said about it. A value that breaks the rule is shown here and stays
+ * here; the page keeps the one it has.
+ */
+export function FieldRow({ field, path }: FieldRowProps) {
+  const say = useSay();
+  const put = usePut();
+  const { base, editor } = useScope();
+  const stored = useSetting(path);
+  const [draft, setDraft] = useState<{ value: unknown; over: unknown } | null>(null);
+  // Whatever comes onto the page from elsewhere, such as an undo, takes the place of what was being typed.
+  const isDraft = draft !== null && Object.is(draft.over, stored);
+  const value = isDraft ? draft.value : stored;
+  const problem = problemOf(field, value);
+  const id = idOf(base, path);
+  const row = useRef<HTMLDivElement>(null);
+  const isAsked = useAsked(path, true);
+  const show = useEffectEvent(() => {
+    row.current?.scrollIntoView({ block: 'center' });
+    const controls = row.current?.querySelectorAll<HTMLElement>(focusable) ?? [];
+    (row.current?.querySelector<HTMLElement>(`[id="${id}"]`) ?? controls[0])?.focus();
+    editor.view.setState({ asked: null });
+  });
+  useEffect(() => {
+    if (isAsked) show();
+  }, [isAsked]);
+
+  const change = (next: unknown) => {
+    const wrong = problemOf(field, next);
+    if (wrong && !wrong.isMissing) {
+      setDraft({ value: next, over: stored });
+      return;
+    }
+    setDraft(null);
+    put(path, next);
+  };
+  const Control = controlOf(field.kind);
+  const Tools = toolsOf(field.kind);
+  const isChanged = isDraft || !sameValue(stored, field.initial);
+  const described = [field.hint && `${id}-hint`, problem && `${id}-wrong`].filter(Boolean);
+  const props = {
+    field,
+    path,
+    id,
+    value,
+    onChange: change,
+    labelledBy: `${id}-label`,
+    describedBy: described.join(' ') || undefined,
+    isWrong: problem !== null,
+  };
+  return (
+    <div
+      ref={row}
+      className={styles.row}
+      data-inline={isInline(field.kind)}
+      data-wrong={problem !== null}
+    >
+      <div className={styles.head}>
+        <label id={`${id}-label`} htmlFor={id}>
+          {say(field.label)}
+        </label>
+        {isChanged && (
+          <Button
+            type="text"
+            size="small"
+            className={styles.reset}
+            icon={<ResetIcon />}
+            aria-label={say(texts.reset, { name: say(field.label) })}
+            title={say(texts.reset, { name: say(field.label) })}
+            onClick={() => {
+              setDraft(null);
+              put(path, structuredClone(field.initial));
+            }}
+          />
+        )}
+        {Tools && <Tools {...props} />}
+      </div>
+      <Control {...props} />
+      {problem && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {say(problem.message)}
+          {isDraft && <small> · {say(texts.rules.notKept)}</small>}
+        </p>
+      )}
+      {field.hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {say(field.hint)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const focusable = 'input:not([type=hidden]), textarea, button, [tabindex="0"]';

@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { CopyIcon, DownIcon, RemoveIcon, UpIcon } from '#admin/ui/icons.tsx';
+import type { Editor } from '../model/editor.ts';
+import { nameOfType } from '../model/labels.ts';
+import { panelTexts } from './texts.ts';
+import styles from './panel.module.css';
+
+const texts = panelTexts.several;
+
+/** What can be done with several blocks at once. */
+export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly string[] }) {
+  const say = useSay();
+  const { blocks, order } = useStore(editor.page);
+  const places = ids.map((id) => order.indexOf(id));
+  const first = Math.min(...places);
+  const last = Math.max(...places);
+  return (
+    <>
+      <header className={styles.title}>
+        <h2>{say(texts.title, { n: ids.length })}</h2>
+        <p>{say(texts.line)}</p>
+      </header>
+      <div className={styles.commands}>
+        <Button
+          icon={<UpIcon size={16} />}
+          disabled={first === 0}
+          onClick={() => editor.move(ids, first - 1)}
+        >
+          {say(texts.up)}
+        </Button>
+        <Button
+          icon={<DownIcon size={16} />}
+          disabled={last === order.length - 1}
+          onClick={() => editor.move(ids, last + 2)}
+        >
+          {say(texts.down)}
+        </Button>
+        <Button icon={<CopyIcon size={16} />} onClick={() => editor.duplicate(ids)}>
+          {say(texts.duplicate)}
+        </Button>
+        <Button danger icon={<RemoveIcon size={16} />} onClick={() => editor.remove(ids)}>
+          {say(texts.remove)}
+        </Button>
+      </div>
+      <ul className={styles.chosen} aria-label={say(texts.list)}>
+        {ids.map((id) => (
+          <li key={id}>
+            <button type="button" onClick={() => editor.select([id])}>
+              {say(nameOfType(blocks[id]?.type ?? ''))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

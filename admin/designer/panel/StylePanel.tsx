@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { setupFields } from '#blocks/kit/document.ts';
+import type { Fields } from '#blocks/kit/fields.ts';
+import { findSpec } from '#blocks/list.ts';
+import type { Text } from '#contract/text.ts';
+import type { Editor } from '../model/editor.ts';
+import { FieldList } from './FieldList.tsx';
+import { FieldListSlot, ScopeContext } from './panel-scope.ts';
+import { SectionFold } from './SectionFold.tsx';
+import { sectionsOf, type Section } from './sections.ts';
+import { SeveralPanel } from './SeveralPanel.tsx';
+import { setupSections } from './setup-sections.ts';
+import { panelTexts as texts } from './texts.ts';
+import styles from './panel.module.css';
+
+/** Everything that can be set of what is selected; with nothing selected, of the page itself. */
+export function StylePanel({ editor }: { editor: Editor }) {
+  const say = useSay();
+  const selected = useStore(editor.view, (view) => view.selected);
+  return (
+    <aside className={styles.panel} aria-label={say(texts.panel)}>
+      <FieldListSlot value={FieldList}>
+        {selected.length > 1 ? (
+          <SeveralPanel editor={editor} ids={selected} />
+        ) : selected[0] === undefined ? (
+          <Settings
+            key="page"
+            editor={editor}
+            block=""
+            type=""
+            fields={setupFields}
+            sections={setupSections}
+            name={texts.page.title}
+            line={texts.page.line}
+          />
+        ) : (
+          <BlockSettings key={selected[0]} editor={editor} block={selected[0]} />
+        )}
+      </FieldListSlot>
+    </aside>
+  );
+}
+
+function BlockSettings({ editor, block }: { editor: Editor; block: string }) {
+  const say = useSay();
+  const type = useStore(editor.page, ({ blocks }) => blocks[block]?.type ?? '');
+  const spec = findSpec(type);
+  if (!spec) return <Head name={say(texts.unknown.title)} line={say(texts.unknown.line)} />;
+  const { fields, name, line } = spec;
+  return (
+    <Settings
+      editor={editor}
+      block={block}
+      type={type}
+      fields={fields}
+      sections={sectionsOf(fields)}
+      name={name}
+      line={line}
+    />
+  );
+}
+
+type SettingsProps = {
+  editor: Editor;
+  block: string;
+  type: string;
+  fields: Fields;
+  sections: readonly Section[];
+  name: Text;
+  line: Text;
+};
+
+function Settings({ editor, block, type, fields, sections, name, line }: SettingsProps) {
+  const say = useSay();
+  const base = useId();
+  return (
+    <ScopeContext value={{ editor, block, type, base }}>
+      <Head name={say(name)} line={say(line)} />
+      {sections.length === 1 ? (
+        <div className={styles.fields}>
+          <FieldList fields={fields} path={[]} />
+        </div>
+      ) : (
+        sections.map((section) => (
+          <SectionFold key={section.key} section={section}>
+            <FieldList fields={fields} path={[]} names={section.names} />
+          </SectionFold>
+        ))
+      )}
+    </ScopeContext>
+  );
+}
+
+function Head({ name, line }: { name: string; line: string }) {
+  return (
+    <header className={styles.title}>
+      <h2>{name}</h2>
+      <p>{line}</p>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKinds } from '#blocks/kit/fields.ts';
+import type { Path } from '../model/page-edits.ts';
+import type { ControlProps, PlainKind } from './control.ts';
+import { AddressControl } from './controls/AddressControl.tsx';
+import { ChoiceControl } from './controls/ChoiceControl.tsx';
+import { ChoicesControl } from './controls/ChoicesControl.tsx';
+import { ColourControl } from './controls/ColourControl.tsx';
+import { HtmlControl, HtmlTools } from './controls/HtmlControl.tsx';
+import { LinkTypeControl } from './controls/LinkTypeControl.tsx';
+import { MediaControl } from './controls/MediaControl.tsx';
+import { NumberControl } from './controls/NumberControl.tsx';
+import { PhraseControl, PhraseTools } from './controls/PhraseControl.tsx';
+import { PictureControl } from './controls/PictureControl.tsx';
+import { ProductsControl } from './controls/ProductsControl.tsx';
+import { SwitchControl } from './controls/SwitchControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+
+/** The control of each kind of setting. */
+const controls: { [K in PlainKind]: ComponentType<ControlProps<K>> } = {
+  phrase: PhraseControl,
+  html: HtmlControl,
+  number: NumberControl,
+  colour: ColourControl,
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  picture: PictureControl,
+  media: MediaControl,
+  text: TextControl,
+  linkType: LinkTypeControl,
+  address: AddressControl,
+  products: ProductsControl,
+};
+
+/** What stands beside the name of a setting. */
+const tools: { [K in PlainKind]?: ComponentType<ControlProps<K>> } = {
+  phrase: PhraseTools,
+  html: HtmlTools,
+};
+
+/** The same props for all; that they fit the kind is the field's own doing. */
+type AnyProps = Omit<ControlProps<'text'>, 'field' | 'value' | 'onChange' | 'path'> & {
+  field: Field;
+  path: Path;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+export const controlOf = (kind: FieldKinds['kind']) =>
+  controls[kind as PlainKind] as unknown as ComponentType<AnyProps>;
+export const toolsOf = (kind: FieldKinds['kind']) =>
+  tools[kind as PlainKind] as unknown as ComponentType<AnyProps> | undefined;
+
+/** These stand in one line with their name. */
+export const isInline = (kind: FieldKinds['kind']) => kind === 'switch' || kind === 'colour';

@@ -1,0 +1,60 @@
+import { Select } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import type { ControlProps } from '../control.ts';
+import { drawingsFor } from '../layout-drawings.tsx';
+import { useScope } from '../panel-scope.ts';
+import { RadioTiles } from './RadioTiles.tsx';
+
+/** What fits into one line of words. */
+const mostInSight = 4;
+const mostLetters = 26;
+
+/** One of several: as drawings where it is about a layout, in sight while there are few, else in a list. */
+export function ChoiceControl(props: ControlProps<'choice'>) {
+  const { field, path, id, value, onChange, labelledBy, describedBy } = props;
+  const say = useSay();
+  const { type } = useScope();
+  const drawings = drawingsFor(type, path);
+  const tiles = field.options.map((option) => {
+    const label = say(option.label);
+    const drawing = drawings?.[Number(option.value)];
+    return {
+      value: option.value,
+      label,
+      shown: drawing && (
+        <>
+          {drawing}
+          {label}
+        </>
+      ),
+    };
+  });
+  const letters = tiles.map(({ label }) => [...label].reduce((sum, one) => sum + widthOf(one), 0));
+  const isInSight =
+    tiles.length <= mostInSight && letters.reduce((sum, one) => sum + one, 0) <= mostLetters;
+  if (drawings || isInSight)
+    return (
+      <RadioTiles
+        id={id}
+        name={id}
+        labelledBy={labelledBy}
+        describedBy={describedBy}
+        look={drawings ? 'pictures' : 'words'}
+        value={value}
+        tiles={tiles}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Select
+      id={id}
+      value={value}
+      options={tiles.map(({ value: one, label }) => ({ value: one, label }))}
+      onChange={(next) => onChange(next)}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+// A Chinese sign is as wide as two letters.
+const widthOf = (letter: string) => (letter > '\u2e80' ? 2 : 1);

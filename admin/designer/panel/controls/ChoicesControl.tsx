@@ -1,0 +1,35 @@
+import { Checkbox } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import type { ControlProps } from '../control.ts';
+import styles from '../panel.module.css';
+
+/** Any of several; they are kept in the order in which they are offered. */
+export function ChoicesControl(props: ControlProps<'choices'>) {
+  const { field, id, value, onChange, labelledBy, describedBy } = props;
+  const say = useSay();
+  const turn = (one: string, isOn: boolean) =>
+    onChange(
+      field.options
+        .map((option) => option.value)
+        .filter((name) => (name === one ? isOn : value.includes(name))),
+    );
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={styles.choices}
+    >
+      {field.options.map((option, at) => (
+        <Checkbox
+          key={option.value}
+          id={at === 0 ? id : undefined}
+          checked={value.includes(option.value)}
+          onChange={({ target }) => turn(option.value, target.checked)}
+        >
+          {say(option.label)}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { ColorPicker, type ColorPickerProps } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { presetColours } from '../preset-colours.ts';
+import { panelTexts } from '../texts.ts';
+import styles from './colour.module.css';
+
+const texts = panelTexts.colour;
+
+type ColourPickerProps = {
+  id: string;
+  name: string;
+  value: string;
+  describedBy?: string;
+  onChange: (colour: string) => void;
+};
+
+/** The seventeen colours that are offered, and any other one, also half transparent. */
+export function ColourPicker({ id, name, value, describedBy, onChange }: ColourPickerProps) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <ColorPicker
+      value={value || 'transparent'}
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      // Every tone on the way would be a step of the page; the last one is enough.
+      onChangeComplete={(colour) => onChange(colour.toRgbString())}
+      panelRender={panelOf({
+        value,
+        onPick: onChange,
+        onEscape: () => {
+          setOpen(false);
+          trigger.current?.focus();
+        },
+      })}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        id={id}
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={`${name}: ${value || say(texts.none)}`}
+        aria-describedby={describedBy}
+      >
+        <Swatch colour={value} />
+        <span>{isTransparent(value) ? say(texts.none) : value}</span>
+      </button>
+    </ColorPicker>
+  );
+}
+
+const isTransparent = (value: string) => value === '' || value === 'transparent';
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <i className={styles.swatch}>
+      <i style={{ background: colour || 'transparent' }} />
+    </i>
+  );
+}
+
+type PanelProps = {
+  value: string;
+  onPick: (colour: string) => void;
+  onEscape: () => void;
+  children: ReactNode;
+};
+
+function Panel({ value, onPick, onEscape, children }: PanelProps) {
+  const say = useSay();
+  const room = useRef<HTMLDivElement>(null);
+  // It lies at the end of the document: whoever came by keys has to be taken there.
+  useEffect(() => room.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  return (
+    <div
+      ref={room}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onEscape();
+      }}
+    >
+      <div role="group" aria-label={say(texts.presets)} className={styles.presets}>
+        {presetColours.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            aria-label={say(texts.preset, { value: colour })}
+            aria-pressed={colour === value}
+            title={colour}
+            onClick={() => onPick(colour)}
+          >
+            <Swatch colour={colour} />
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={say(texts.none)}
+          aria-pressed={isTransparent(value)}
+          title={say(texts.none)}
+          onClick={() => onPick('transparent')}
+        >
+          <Swatch colour="" />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const panelOf =
+  (props: Omit<PanelProps, 'children'>): ColorPickerProps['panelRender'] =>
+  (_, { components: { Picker } }) => (
+    <Panel {...props}>
+      <Picker />
+    </Panel>
+  );

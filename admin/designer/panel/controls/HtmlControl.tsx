@@ -1,0 +1,68 @@
+import { Button, Skeleton } from 'antd';
+import { use, useState } from 'react';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { isBound, type Phrase, type Words } from '#blocks/kit/words.ts';
+import type { Language } from '#contract/language.ts';
+import type { ControlProps } from '../control.ts';
+import { WidenIcon } from '../icons.tsx';
+import { useScope } from '../panel-scope.ts';
+import { panelTexts } from '../texts.ts';
+import { LanguageTools } from './LanguageTools.tsx';
+import { richTextHeights, RichTextPlace } from './rich-text-place.ts';
+import styles from '../panel.module.css';
+
+const RichTextEditor = part(
+  async () => (await import('../../rich-text/RichTextEditor.tsx')).RichTextEditor,
+  <Skeleton active title={false} paragraph={{ rows: 6 }} />,
+);
+const RichTextDialog = part(async () => (await import('./RichTextDialog.tsx')).RichTextDialog);
+
+// What is taken from the scanned item is never markup; only what stands there otherwise is.
+const wordsOf = (value: Phrase): Words => (isBound(value) ? value.fallback : value);
+const textIn = (words: Words, language: Language) =>
+  typeof words === 'string' ? words : (words[language] ?? '');
+
+/** Formatted text, in the panel or in a dialog of its own. */
+export function HtmlControl({ field, value, onChange, describedBy }: ControlProps<'html'>) {
+  const say = useSay();
+  const { editor } = useScope();
+  const place = use(RichTextPlace);
+  const language = useStore(editor.view, (view) => view.language);
+  const words = wordsOf(value);
+  const isEach = typeof words !== 'string';
+  return (
+    <RichTextEditor
+      // The text of another language is another text: taking back what was typed must not lead from one to the other.
+      key={isEach ? language : 'all'}
+      value={textIn(words, language)}
+      height={richTextHeights[place]}
+      label={say(field.label)}
+      describedBy={describedBy}
+      onChange={(markup) => onChange(isEach ? { ...words, [language]: markup } : markup)}
+    />
+  );
+}
+
+export function HtmlTools({ field, path, id, value, onChange }: ControlProps<'html'>) {
+  const say = useSay();
+  const place = use(RichTextPlace);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={styles.tools}>
+      <LanguageTools id={id} name={field.label} words={wordsOf(value)} onChange={onChange} />
+      {place === 'panel' && (
+        <Button
+          type="text"
+          size="small"
+          icon={<WidenIcon />}
+          aria-label={`${say(field.label)}: ${say(panelTexts.html.edit)}`}
+          title={say(panelTexts.html.edit)}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {isOpen && <RichTextDialog field={field} path={path} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSay } from '#admin/app/language.ts';
+import type { ControlProps } from '../control.ts';
+import { linkTexts } from '../link/texts.ts';
+import { usePutTogether } from '../panel-scope.ts';
+import { RadioTiles } from './RadioTiles.tsx';
+
+/** Inside or outside; a change clears where it led. */
+export function LinkTypeControl(props: ControlProps<'linkType'>) {
+  const { field, path, id, value, labelledBy, describedBy } = props;
+  const say = useSay();
+  const putTogether = usePutTogether();
+  return (
+    <RadioTiles
+      id={id}
+      name={id}
+      look="words"
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+      // Older pages wrote numbers.
+      value={String(value)}
+      tiles={(['10', '11'] as const).map((one) => ({
+        value: one as string,
+        label: say(linkTexts.types[one]),
+      }))}
+      onChange={(next) =>
+        putTogether([
+          [path, next],
+          [[...path.slice(0, -1), field.clears], { externalLink: '' }],
+        ])
+      }
+    />
+  );
+}

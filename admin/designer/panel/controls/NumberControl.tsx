@@ -1,0 +1,42 @@
+import { Input, Slider } from 'antd';
+import type { ControlProps } from '../control.ts';
+import styles from '../panel.module.css';
+
+/** More than a slider can tell apart. */
+const widest = 1_000;
+const byHundreds = 500;
+
+/** A number with a slider beside it; what is typed and is none is kept as it is typed, to be told. */
+export function NumberControl(props: ControlProps<'number'>) {
+  const { field, id, value, onChange, isWrong, describedBy, labelledBy } = props;
+  const { min, max, unit } = field;
+  const isSliding = max - min <= widest;
+  return (
+    <div className={styles.number}>
+      {isSliding && (
+        <Slider
+          min={min}
+          max={max}
+          step={max - min > byHundreds ? 100 : 1}
+          value={typeof value === 'number' ? value : min}
+          onChange={onChange}
+          tooltip={{ open: false }}
+          ariaLabelledByForHandle={labelledBy}
+        />
+      )}
+      <Input
+        id={id}
+        type="number"
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        suffix={unit}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onChange(target.value.trim() === '' ? '' : Number(target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Select } from 'antd';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { bindings, isBound, readWords, type Phrase, type Words } from '#blocks/kit/words.ts';
+import { languageTags, type Language } from '#contract/language.ts';
+import type { ControlProps } from '../control.ts';
+import { BindIcon } from '../icons.tsx';
+import { useScope } from '../panel-scope.ts';
+import { bindingNames, panelTexts } from '../texts.ts';
+import { LanguageTools } from './LanguageTools.tsx';
+import { TypedInput } from './TypedInput.tsx';
+import styles from '../panel.module.css';
+
+const texts = panelTexts.phrase;
+const wordsOf = (phrase: Phrase): Words => (isBound(phrase) ? phrase.fallback : phrase);
+const withWords = (phrase: Phrase, words: Words): Phrase =>
+  isBound(phrase) ? { ...phrase, fallback: words } : words;
+const textIn = (words: Words, language: Language) =>
+  typeof words === 'string' ? words : (words[language] ?? '');
+
+/** A text a consumer reads: fixed or from the product's data, one for all or one in each language. */
+export function PhraseControl(props: ControlProps<'phrase'>) {
+  const { field, id, value, onChange, isWrong, describedBy } = props;
+  const say = useSay();
+  const { editor } = useScope();
+  const language = useStore(editor.view, (view) => view.language);
+  const words = wordsOf(value);
+  const text = textIn(words, language);
+  const { max } = field;
+  const isEach = typeof words !== 'string';
+  return (
+    <>
+      {isBound(value) && (
+        <Select
+          className={styles.bound}
+          aria-label={say(texts.source)}
+          value={value.bind}
+          options={bindings.map((name) => ({ value: name, label: say(bindingNames[name]) }))}
+          onChange={(bind) => onChange({ ...value, bind })}
+        />
+      )}
+      <TypedInput
+        id={id}
+        value={text}
+        rows={field.rows}
+        isWrong={isWrong}
+        describedBy={describedBy}
+        lang={isEach ? languageTags[language] : undefined}
+        placeholder={placeholderOf(value, language) || (isBound(value) ? say(texts.fallback) : '')}
+        onChange={(next) =>
+          onChange(withWords(value, isEach ? { ...words, [language]: next } : next))
+        }
+      />
+      {max !== undefined && text.length > max * 0.7 && (
+        <p className={styles.count} data-over={text.length > max}>
+          {text.length} / {max}
+        </p>
+      )}
+    </>
+  );
+}
+
+// What is shown in a language nobody wrote in.
+function placeholderOf(value: Phrase, language: Language): string {
+  const words = wordsOf(value);
+  return textIn(words, language) === '' ? readWords(words, language) : '';
+}
+
+/** Whether it is taken from data, and whether each language has its own. */
+export function PhraseTools({ field, value, onChange, id }: ControlProps<'phrase'>) {
+  const say = useSay();
+  const words = wordsOf(value);
+  const isTaken = isBound(value);
+  return (
+    <span className={styles.tools}>
+      <LanguageTools
+        id={id}
+        name={field.label}
+        words={words}
+        onChange={(next) => onChange(withWords(value, next))}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<BindIcon />}
+        aria-pressed={isTaken}
+        aria-label={`${say(field.label)}: ${say(texts.bind)}`}
+        title={say(texts.bind)}
+        onClick={() => onChange(isTaken ? words : { bind: 'part_name', fallback: words })}
+      />
+    </span>
+  );
+}

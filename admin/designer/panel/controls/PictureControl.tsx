@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { PlusIcon } from '#admin/ui/icons.tsx';
+import { pictureAt } from '#contract/files.ts';
+import type { ControlProps } from '../control.ts';
+import { panelTexts } from '../texts.ts';
+import styles from '../panel.module.css';
+
+const texts = panelTexts.picture;
+export const ImageDialog = part(
+  async () => (await import('#admin/ui/upload/ImageDialog.tsx')).ImageDialog,
+);
+
+/** One picture, by the dialog in which all pictures are uploaded. */
+export function PictureControl(props: ControlProps<'picture'>) {
+  const { field, id, value, onChange, describedBy } = props;
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const name = say(field.label);
+  return (
+    <div className={styles.picture}>
+      {value === '' ? (
+        <button
+          type="button"
+          id={id}
+          className={styles.upload}
+          aria-label={`${name}: ${say(texts.upload)}`}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(true)}
+        >
+          <PlusIcon size={16} />
+          {say(texts.upload)}
+        </button>
+      ) : (
+        <>
+          <Thumbnail src={value} />
+          <span className={styles.pictureTools}>
+            <Button
+              id={id}
+              size="small"
+              aria-label={`${name}: ${say(texts.replace)}`}
+              aria-describedby={describedBy}
+              onClick={() => setOpen(true)}
+            >
+              {say(texts.replace)}
+            </Button>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${name}: ${say(texts.remove)}`}
+              onClick={() => onChange('')}
+            >
+              {say(texts.remove)}
+            </Button>
+          </span>
+        </>
+      )}
+      {isOpen && (
+        <ImageDialog
+          title={name}
+          onDone={(url: string) => onChange(url)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A small look at a picture; one that cannot be had says so. */
+export function Thumbnail({ src, size = 'large' }: { src: string; size?: 'large' | 'small' }) {
+  const say = useSay();
+  const [broken, setBroken] = useState('');
+  return broken === src ? (
+    <span className={styles.thumbnail} data-size={size} title={src}>
+      {size === 'large' && say(texts.broken)}
+    </span>
+  ) : (
+    <img
+      className={styles.thumbnail}
+      data-size={size}
+      src={pictureAt(src, size === 'large' ? 240 : 96)}
+      alt=""
+      onError={() => setBroken(src)}
+    />
+  );
+}

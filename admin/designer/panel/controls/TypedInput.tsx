@@ -1,0 +1,43 @@
+import { Input } from 'antd';
+import { useState, type ChangeEvent, type CompositionEvent } from 'react';
+
+type TypedInputProps = {
+  id?: string;
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  label?: string;
+  describedBy?: string;
+  isWrong?: boolean;
+  placeholder?: string;
+  lang?: string;
+};
+
+/** A line or a few. What an input method is still composing is nobody's business until it is done. */
+export function TypedInput(props: TypedInputProps) {
+  const { value, onChange, rows = 1 } = props;
+  const [composing, setComposing] = useState<string | null>(null);
+  const given = {
+    id: props.id,
+    value: composing ?? value,
+    placeholder: props.placeholder,
+    lang: props.lang,
+    status: props.isWrong ? ('error' as const) : ('' as const),
+    'aria-label': props.label,
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.isWrong || undefined,
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if ((nativeEvent as InputEvent).isComposing) setComposing(target.value);
+      else onChange(target.value);
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setComposing(null);
+      onChange(event.currentTarget.value);
+    },
+  };
+  return rows > 1 ? (
+    <Input.TextArea {...given} autoSize={{ minRows: rows, maxRows: 10 }} />
+  ) : (
+    <Input {...given} />
+  );
+}

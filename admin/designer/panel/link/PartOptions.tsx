@@ -1,0 +1,82 @@
+import { Button, Checkbox, Pagination, Radio, Skeleton } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import { pictureAt } from '#contract/files.ts';
+import type { Part } from '#contract/features/product/parts/contract.ts';
+import { linkTexts } from './texts.ts';
+import { partsOnPage, type useParts } from './use-parts.ts';
+import styles from './link.module.css';
+
+const texts = linkTexts.dialog;
+
+type PartOptionsProps = {
+  found: ReturnType<typeof useParts>;
+  /** One at most, or several. */
+  isMany: boolean;
+  chosen: readonly number[];
+  /** Why one cannot be chosen; null where it can. */
+  refusal: (part: Part) => string | null;
+  page: number;
+  onPage: (page: number) => void;
+  onTurn: (part: Part, isOn: boolean) => void;
+};
+
+/** The products to choose from, a page at a time. */
+export function PartOptions(props: PartOptionsProps) {
+  const { found, isMany, chosen, refusal, page, onPage, onTurn } = props;
+  const say = useSay();
+  if (found.isError)
+    return (
+      <div role="alert" className={styles.nothing}>
+        <p>{found.error.message || say(texts.failed)}</p>
+        <Button onClick={() => void found.refetch()}>{say(texts.retry)}</Button>
+      </div>
+    );
+  if (!found.data)
+    return (
+      <div className={styles.options} role="status" aria-label={say(texts.loading)}>
+        <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />
+      </div>
+    );
+  if (found.data.data.length === 0) return <p className={styles.nothing}>{say(texts.nothing)}</p>;
+  const Box = isMany ? Checkbox : Radio;
+  return (
+    <>
+      <ul className={styles.options} aria-label={say(texts.options)} aria-busy={found.isFetching}>
+        {found.data.data.map((part) => {
+          const reason = refusal(part);
+          return (
+            <li key={part.id}>
+              <Box
+                checked={chosen.includes(part.id)}
+                disabled={reason !== null}
+                onChange={({ target }) => onTurn(part, target.checked)}
+              >
+                <span className={styles.option}>
+                  {part.image ? (
+                    <img src={pictureAt(part.image, 96)} alt="" loading="lazy" />
+                  ) : (
+                    <i aria-hidden="true" />
+                  )}
+                  <span>
+                    <strong>{part.name}</strong>
+                    <small>{reason ?? [part.code, part.model].filter(Boolean).join(' · ')}</small>
+                  </span>
+                </span>
+              </Box>
+            </li>
+          );
+        })}
+      </ul>
+      <Pagination
+        size="small"
+        align="end"
+        current={page}
+        pageSize={partsOnPage}
+        total={found.data.count}
+        onChange={onPage}
+        showSizeChanger={false}
+        hideOnSinglePage
+      />
+    </>
+  );
+}

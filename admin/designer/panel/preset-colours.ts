@@ -1,0 +1,21 @@
+/** The colours that are offered everywhere. */
+export const presetColours = [
+  '#ff4500',
+  '#ff8c00',
+  '#ffd700',
+  '#90ee90',
+  '#00ced1',
+  '#1e90ff',
+  '#c71585',
+  '#409eff',
+  '#909399',
+  '#c0c4cc',
+  'rgba(255, 69, 0, 0.68)',
+  'rgb(255, 120, 0)',
+  // The specification gives the next two by hue, saturation and brightness, which a page cannot say.
+  'rgb(250, 212, 0)',
+  'rgba(144, 240, 144, 0.5)',
+  'hsl(181, 100%, 37%)',
+  'hsla(209, 100%, 56%, 0.73)',
+  '#c7158577',
+] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileAddress, pictureAddress } from '#contract/files.ts';
-import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import {
   cents,
   filter,
@@ -74,6 +74,8 @@ export const partFilter = listInput(partSorts, {
   kind: filterList(z.enum(partKinds)),
   state: filter(z.enum(partStates)),
   gtin: filter(typed(14)),
+  /** By what the book trade has numbered: 978 and 979. */
+  book: yesOrNo,
   create_time: dayRange,
 });
 

@@ -16,6 +16,7 @@ export const partTexts = {
     category_name: t('分类', 'Category', '分類'),
     model: t('型号', 'Model', '型號'),
     gtin: t('商品条码', 'GTIN', '商品條碼'),
+    book: t('图书', 'Book', '圖書'),
     unit: t('单位', 'Unit', '單位'),
     net_content: t('净含量', 'Net content', '淨含量'),
     net_unit: t('净含量单位', 'Unit of net content', '淨含量單位'),

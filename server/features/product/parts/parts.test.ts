@@ -93,6 +93,17 @@ describe('a part', () => {
     });
   });
 
+  test('[DSG-6] is a book if the book trade has numbered it, and something else otherwise', async () => {
+    const book = await add(demo, { name: '说明集', gtin: '9780306406157' });
+    const ids = async (isBook: boolean) => {
+      const { data } = await demo.get('part/index', { book: String(isBook), limit: 150 });
+      return (data as { id: number }[]).map(({ id }) => id);
+    };
+    expect(await ids(true)).toEqual([book.id]);
+    expect(await ids(false)).not.toContain(book.id);
+    await demo.post('part/delete', { ids: [book.id] });
+  });
+
   test.each([
     ['gtin', { gtin: '6901234567890' }, 'gtin'],
     ['a price below nothing', { price: -1 }, 'price'],

@@ -41,6 +41,8 @@ export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
     kind: oneOf('kind'),
     state: equals('state'),
     gtin: equals('gtin'),
+    book: (isBook) =>
+      isBook ? sql`gtin >= '978' and gtin < '980'` : sql`not (gtin >= '978' and gtin < '980')`,
     create_time: within('create_time'),
   },
   rows: async (reader, ids) => {

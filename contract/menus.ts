@@ -113,6 +113,16 @@ export const menus: Record<LoginType, Declared[]> = {
           'pageTemplate',
           'product:page:view',
         ),
+        {
+          ...page(
+            24,
+            '/product/template/templateEdit',
+            'product/page-editor',
+            'pageEditor',
+            'product:page:view',
+          ),
+          hide: true,
+        },
         page(
           27,
           '/product/securityTemplate',

@@ -13,6 +13,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'product/categories': () => import('./product/categories/CategoriesPage.tsx'),
   'product/parts': () => import('./product/parts/PartsPage.tsx'),
   'product/page-templates': () => import('./product/page-templates/PageTemplatesPage.tsx'),
+  'product/page-editor': () => import('#admin/designer/shell/DesignerPage.tsx'),
   'product/portals': () => import('./product/portals/PortalsPage.tsx'),
   'orders/customers': () => import('./orders/customers/CustomersPage.tsx'),
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),

@@ -8,6 +8,7 @@ export const menuTexts = {
   category: t('产品分类', 'Categories', '產品分類'),
   part: t('产品档案', 'Part archive', '產品檔案'),
   pageTemplate: t('产品模板', 'Page templates', '產品範本'),
+  pageEditor: t('页面设计', 'Page designer', '頁面設計'),
   securityTemplate: t('防伪模板', 'Security templates', '防偽範本'),
   activationTemplate: t('激活模板', 'Activation templates', '啟用範本'),
   portal: t('溯源门户', 'Traceability portal', '溯源入口'),

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Editor } from '../model/editor.ts';
+import type { Check } from '../checks/check.ts';
 import type { Drag } from './drag.ts';
 import type { Geometry } from './geometry.ts';
 
@@ -9,6 +10,8 @@ export type Workbench = {
   editor: Editor;
   geometry: StoreApi<Geometry>;
   drag: StoreApi<Drag>;
+  /** What there is to look at before the page is published. */
+  checks: StoreApi<readonly Check[]>;
   /** Without the right to edit one only looks. */
   canEdit: boolean;
   has3d: boolean;

@@ -1,0 +1,25 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Editor } from '../model/editor.ts';
+import type { Check } from './check.ts';
+import { checkPage } from './checks.ts';
+
+const patience = 400;
+
+/** Checks a page again whenever one has stopped changing it for a moment. */
+export function watchChecks(editor: Editor, has3d: boolean) {
+  const nothing = new Map<string, number>();
+  const look = () => checkPage(editor.page.getState(), { has3d, sizes: nothing });
+  const checks: StoreApi<readonly Check[]> = createStore<readonly Check[]>(look);
+  const begin = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = editor.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => checks.setState(look(), true), patience);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  };
+  return { checks, begin };
+}

@@ -1,0 +1,52 @@
+import { useSay } from '#admin/app/language.ts';
+import { useWorkbench } from '../canvas/workbench.ts';
+import type { Check } from '../checks/check.ts';
+import { checkTexts } from '../checks/texts.ts';
+import { nameOfType } from '../model/labels.ts';
+import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
+
+const { checks: texts } = designerTexts;
+type ChecksProps = { checks: readonly Check[]; onChosen: () => void };
+
+/** What there is to look at; each leads to its place. */
+export function Checks({ checks, onChosen }: ChecksProps) {
+  const say = useSay();
+  const { editor } = useWorkbench();
+  const { order, blocks } = editor.page.getState();
+  const whereIs = ({ block }: Check) =>
+    block === ''
+      ? say(checkTexts.page)
+      : `${order.indexOf(block) + 1} · ${say(nameOfType(blocks[block]?.type ?? ''))}`;
+  const lead = ({ block, path }: Check) => {
+    onChosen();
+    editor.select(block === '' ? [] : [block]);
+    if (path.length > 0) editor.view.setState({ asked: { block, path } });
+  };
+  if (checks.length === 0) return <p className={styles.checks}>{say(texts.good)}</p>;
+  return (
+    <div className={styles.checks}>
+      {(['fault', 'advice'] as const).map((kind) => {
+        const some = checks.filter((one) => one.kind === kind);
+        if (some.length === 0) return null;
+        return (
+          <section key={kind} data-kind={kind}>
+            <h3>{say(kind === 'fault' ? texts.faults : texts.advice)}</h3>
+            <ul>
+              {some.map((one) => (
+                <li key={`${one.block} ${one.path.join('.')} ${one.text.en}`}>
+                  <button type="button" onClick={() => lead(one)}>
+                    <span>
+                      {say(one.text)}
+                      <small>{whereIs(one)}</small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

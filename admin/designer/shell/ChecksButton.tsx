@@ -1,0 +1,43 @@
+import { Badge, Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { useWorkbench } from '../canvas/workbench.ts';
+import { Checks } from './Checks.tsx';
+import { CheckListIcon } from './icons.tsx';
+import { designerTexts } from './texts.ts';
+
+const { checks: texts } = designerTexts;
+
+/** How much there is to look at before the page is published, and what. */
+export function ChecksButton() {
+  const say = useSay();
+  const { checks } = useWorkbench();
+  const all = useStore(checks);
+  const faults = all.filter(({ kind }) => kind === 'fault').length;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={<Checks checks={all} onChosen={() => setOpen(false)} />}
+    >
+      <Badge
+        count={all.length}
+        size="small"
+        color={faults > 0 ? undefined : 'var(--info)'}
+        offset={[-4, 4]}
+      >
+        <Button
+          type="text"
+          icon={<CheckListIcon />}
+          aria-label={all.length > 0 ? say(texts.count, { n: all.length }) : say(texts.open)}
+        >
+          {say(texts.open)}
+        </Button>
+      </Badge>
+    </Popover>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useSay, type Say } from '#admin/app/language.ts';
+import { setupFields } from '#blocks/kit/document.ts';
+import { isBound, readWords, type Phrase } from '#blocks/kit/words.ts';
+import { findSpec } from '#blocks/list.ts';
+import { limits } from '#contract/limits.ts';
+import { useLanguage } from '#admin/app/language.ts';
+import { listTexts } from '#admin/ui/list/texts.ts';
+import { fieldAt, nameOfType } from '../model/labels.ts';
+import type { Clash } from '../model/merge.ts';
+import type { Keeper } from '../model/sync.ts';
+import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
+
+const { clash: texts } = designerTexts;
+type ClashDialogProps = { isOpen: boolean; onClose: () => void; keeper: Keeper };
+
+const keyOf = ({ block, field }: Clash) => `${block} ${field ?? ''}`;
+
+/** What two people set in different ways: one's own or the other's, place by place. */
+export function ClashDialog({ isOpen, onClose, keeper }: ClashDialogProps) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const clashes = useStore(keeper.sync, (sync) => sync.clashes);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const choose = (clash: Clash, isTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (isTheirs) next.add(keyOf(clash));
+    else next.delete(keyOf(clash));
+    setTheirs(next);
+  };
+  const settle = () => {
+    keeper.settle(clashes.filter((clash) => theirs.has(keyOf(clash))));
+    setTheirs(new Set());
+    onClose();
+  };
+  const show = (clash: Clash, value: unknown) =>
+    clash.field === null
+      ? say(value === null ? texts.gone : texts.kept)
+      : valueInWords(value, language, say);
+  return (
+    <Modal
+      open={isOpen && clashes.length > 0}
+      title={say(texts.title)}
+      width={limits.dialogWidths.medium}
+      closable={{ 'aria-label': say(listTexts.close) }}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={settle}>
+          {say(texts.settle)}
+        </Button>
+      }
+    >
+      <p>{say(texts.line)}</p>
+      <ul className={styles.clashes}>
+        {clashes.map((clash) => (
+          <li key={keyOf(clash)}>
+            <strong>{placeInWords(clash, say)}</strong>
+            <Radio.Group
+              vertical
+              value={theirs.has(keyOf(clash)) ? 'theirs' : 'mine'}
+              onChange={({ target }) => choose(clash, target.value === 'theirs')}
+              aria-label={placeInWords(clash, say)}
+              options={[
+                { value: 'mine', label: `${say(texts.mine)}: ${show(clash, clash.mine)}` },
+                { value: 'theirs', label: `${say(texts.theirs)}: ${show(clash, clash.theirs)}` },
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function placeInWords({ block, type, field }: Clash, say: Say): string {
+  const fields = block === '' ? setupFields : (findSpec(type)?.fields ?? {});
+  const where = block === '' ? say(texts.page) : say(nameOfType(type));
+  const label = field === null ? undefined : fieldAt(fields, [field])?.label;
+  return `${where} · ${say(label ?? texts.whole)}`;
+}
+
+const longest = 120;
+
+/** A setting for people: its words where it is a text, else as it is stored. */
+function valueInWords(value: unknown, language: 'zh_CN' | 'en' | 'zh_TW', say: Say): string {
+  if (value === '' || value === null || value === undefined) return '—';
+  if (typeof value === 'boolean') return say(value ? yes : no);
+  const isText = typeof value === 'object' && !Array.isArray(value);
+  const phrase = value as Phrase;
+  const words = typeof value === 'string' ? value : '';
+  const told = isText
+    ? isBound(phrase)
+      ? phrase.bind
+      : readWords(phrase, language) || JSON.stringify(value)
+    : words || JSON.stringify(value);
+  const plain = told.replaceAll(/<[^>]*>/g, ' ').trim();
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
+}
+const yes = { zh_CN: '是', en: 'Yes', zh_TW: '是' };
+const no = { zh_CN: '否', en: 'No', zh_TW: '否' };

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { useCan } from '#admin/app/access.tsx';
+import { useSession } from '#admin/app/session.ts';
+import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
+import { createDrag } from '../canvas/drag.ts';
+import { nothingMeasured, type Geometry } from '../canvas/geometry.ts';
+import { WorkbenchContext, type Workbench } from '../canvas/workbench.ts';
+import { watchChecks } from '../checks/watch.ts';
+import type { OpenDesk } from '../model/open-desk.ts';
+import { Announcer, createAnnouncer } from './Announcer.tsx';
+import { Room } from './Room.tsx';
+import { useDesk } from './use-desk.ts';
+import styles from './designer.module.css';
+
+/** The whole window for one page. */
+export function Designer({ info }: { info: PageTemplateInfo }) {
+  const root = useRef<HTMLDivElement>(null);
+  const desk = useDesk(info, root);
+  useWholeWindow();
+  return (
+    <div ref={root} className={styles.window} data-designer-root tabIndex={-1}>
+      {desk && <Desk info={info} desk={desk} />}
+    </div>
+  );
+}
+
+function Desk({ info, desk }: { info: PageTemplateInfo; desk: OpenDesk }) {
+  const can = useCan();
+  const canEdit = can({ has: 'product:page:edit' });
+  const has3d = useSession((state) => state.user?.company_config.config_3d ?? false);
+  const { editor, keeper } = desk;
+  const [announcer] = useState(createAnnouncer);
+  const watched = useMemo(() => watchChecks(editor, has3d), [editor, has3d]);
+  useEffect(() => watched.begin(), [watched]);
+  const bench = useMemo<Workbench>(
+    () => ({
+      editor,
+      geometry: createStore<Geometry>(() => nothingMeasured),
+      drag: createDrag(),
+      checks: watched.checks,
+      canEdit,
+      has3d,
+      announce: announcer.announce,
+    }),
+    [editor, watched, canEdit, has3d, announcer],
+  );
+  return (
+    <WorkbenchContext value={bench}>
+      <Room info={info} keeper={keeper} bench={bench} />
+      <Announcer store={announcer.said} />
+    </WorkbenchContext>
+  );
+}
+
+/** Menu, head and tabs make room while a page is designed; behind another tab they are as ever. */
+function useWholeWindow(): void {
+  useEffect(() => {
+    document.documentElement.dataset.wholeWindow = '';
+    return () => void delete document.documentElement.dataset.wholeWindow;
+  }, []);
+}

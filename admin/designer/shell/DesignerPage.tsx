@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import { useSay } from '#admin/app/language.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { loadPage } from '../model/desk.ts';
+import { Designer } from './Designer.tsx';
+import { listPath } from './paths.ts';
+import { designerTexts as texts } from './texts.ts';
+
+/** The designer of the page that the address names. */
+export function Page() {
+  const say = useSay();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  if (!Number.isSafeInteger(id) || id < 1)
+    return (
+      <EmptyState
+        title={say(texts.which)}
+        action={
+          <Link to={listPath}>
+            <Button type="primary">{say(texts.toList)}</Button>
+          </Link>
+        }
+      />
+    );
+  return <Opened key={id} id={id} />;
+}
+
+function Opened({ id }: { id: number }) {
+  // Read once: from then on the designer itself brings in what others save.
+  const query = useQuery({
+    queryKey: ['page-designer', id],
+    queryFn: () => loadPage(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={query} one={pageTemplateTexts.one} skeleton={<Skeleton active />}>
+      {(info) => <Designer info={info} />}
+    </Loaded>
+  );
+}

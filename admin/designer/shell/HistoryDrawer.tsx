@@ -1,0 +1,47 @@
+import { Drawer } from 'antd';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { listTexts } from '#admin/ui/list/texts.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import type { Editor } from '../model/editor.ts';
+import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
+
+const { history: texts } = designerTexts;
+type HistoryDrawerProps = { isOpen: boolean; onClose: () => void; editor: Editor };
+
+/** What was done to the page since it was opened, the latest first; each step can be gone back to. */
+export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
+  const say = useSay();
+  const { steps, at } = useStore(editor.history);
+  const entries = steps.map((step, place) => ({
+    key: place + 1,
+    words: say(step.label),
+    line: `${step.by} · ${showTime(new Date(step.at).toISOString(), true)}`,
+  }));
+  const all = [{ key: 0, words: say(texts.start), line: '' }, ...entries].toReversed();
+  return (
+    <Drawer
+      open={isOpen}
+      title={say(texts.open)}
+      size={360}
+      mask={false}
+      closable={{ 'aria-label': say(listTexts.close) }}
+      onClose={onClose}
+    >
+      {steps.length === 0 && <p>{say(texts.empty)}</p>}
+      <ol className={styles.steps}>
+        {all.map(({ key, words, line }) => (
+          <li key={key} data-undone={key > at}>
+            <button type="button" aria-current={key === at} onClick={() => editor.jump(key)}>
+              {words}
+              <small>
+                {key === at ? [say(texts.here), line].filter(Boolean).join(' · ') : line}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}

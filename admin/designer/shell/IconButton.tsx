@@ -1,0 +1,26 @@
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+type IconButtonProps = {
+  label: string;
+  icon: ReactNode;
+  isOff?: boolean;
+  isBusy?: boolean;
+  onClick?: () => void;
+};
+
+/** A button that is a drawing, named for those who do not see it and by its tip for those who do. */
+export function IconButton({ label, icon, isOff = false, isBusy, onClick }: IconButtonProps) {
+  return (
+    <Tooltip title={label} mouseEnterDelay={0.4}>
+      <Button
+        type="text"
+        aria-label={label}
+        icon={icon}
+        disabled={isOff}
+        loading={isBusy}
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,149 @@
+import { Alert, Button, DatePicker, Input, Modal, Segmented } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { ApiError, post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { listTexts } from '#admin/ui/list/texts.ts';
+import { limits } from '#contract/limits.ts';
+import { useWorkbench, type Workbench } from '../canvas/workbench.ts';
+import type { Check } from '../checks/check.ts';
+import { checkPage } from '../checks/checks.ts';
+import { mediaOf, weigh } from '../checks/weigh.ts';
+import { loadPage } from '../model/desk.ts';
+import type { Keeper } from '../model/sync.ts';
+import { Checks } from './Checks.tsx';
+import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
+
+const { publish: texts, checks: checkTexts } = designerTexts;
+type PublishDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  id: number;
+  keeper: Keeper;
+  bench: Workbench;
+};
+
+/** Checks the page once more, then makes it what consumers see, now or from a time on. */
+export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDialogProps) {
+  const say = useSay();
+  const checks = useChecked(isOpen, bench);
+  const hasFaults = checks.some(({ kind }) => kind === 'fault');
+  const [note, setNote] = useState('');
+  const [isLater, setLater] = useState(false);
+  const [time, setTime] = useState<Dayjs | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const publish = async () => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      await keeper.flush();
+      const { state, version } = keeper.sync.getState();
+      if (state !== 'saved') {
+        setRefusal(say(texts.unsaved));
+        return;
+      }
+      const path = isLater ? 'pageTemplate/schedule' : 'pageTemplate/publish';
+      const when = isLater ? { time: time?.toISOString() } : {};
+      const answer = await post(path, { id, version, note, ...when }, { quiet: true });
+      keeper.moved((await loadPage(id)).version);
+      toast.success(answer.msg);
+      setNote('');
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open={isOpen}
+      title={say(texts.title)}
+      width={limits.dialogWidths.medium}
+      closable={{ 'aria-label': say(listTexts.close) }}
+      mask={{ closable: false }}
+      onCancel={isBusy ? undefined : onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={isBusy}>
+          {say(texts.cancel)}
+        </Button>,
+        <Button
+          key="go"
+          type="primary"
+          loading={isBusy}
+          disabled={hasFaults || (isLater && time === null)}
+          onClick={() => void publish()}
+        >
+          {say(isLater ? texts.schedule : texts.now)}
+        </Button>,
+      ]}
+    >
+      <div className={styles.publish}>
+        <p>{say(texts.line)}</p>
+        {checks.length > 0 ? (
+          <Checks checks={checks} onChosen={onClose} />
+        ) : (
+          <Alert type="success" showIcon title={say(checkTexts.good)} />
+        )}
+        <Segmented
+          value={isLater ? 'later' : 'now'}
+          onChange={(chosen) => setLater(chosen === 'later')}
+          options={[
+            { value: 'now', label: say(texts.now) },
+            { value: 'later', label: say(texts.later) },
+          ]}
+        />
+        {isLater && (
+          <label>
+            {say(texts.time)}
+            <DatePicker
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              value={time}
+              onChange={setTime}
+              disabledDate={(day) => day.endOf('day').valueOf() < Date.now()}
+            />
+          </label>
+        )}
+        <label>
+          {say(texts.note)}
+          <Input.TextArea
+            value={note}
+            maxLength={200}
+            rows={2}
+            placeholder={say(texts.noteHint)}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+        {refusal !== '' && <Alert type="error" showIcon title={refusal} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** What there is to look at now, with the weight of media as soon as it is known. */
+function useChecked(isOpen: boolean, { editor, has3d }: Workbench): readonly Check[] {
+  const { checks } = useWorkbench();
+  const running = useStore(checks);
+  const [checked, setChecked] = useState<readonly Check[]>([]);
+  const look = useEffectEvent(async (isHere: () => boolean) => {
+    const page = editor.page.getState();
+    setChecked(checkPage(page, { has3d, sizes: new Map() }));
+    const sizes = await weigh(mediaOf(page));
+    if (isHere()) setChecked(checkPage(editor.page.getState(), { has3d, sizes }));
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isHere = true;
+    void look(() => isHere);
+    return () => {
+      isHere = false;
+    };
+  }, [isOpen, running]);
+  return checked;
+}

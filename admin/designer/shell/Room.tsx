@@ -1,0 +1,116 @@
+import { Alert, Segmented, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { narrow, useMedia } from '#admin/app/media.ts';
+import { part } from '#admin/app/part.tsx';
+import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { DragArea } from '../canvas/DragArea.tsx';
+import type { Workbench } from '../canvas/workbench.ts';
+import type { Keeper } from '../model/sync.ts';
+import { Outline } from '../outline/Outline.tsx';
+import { outlineTexts } from '../outline/texts.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { StylePanel } from '../panel/StylePanel.tsx';
+import { CanvasBar } from './CanvasBar.tsx';
+import { designerTexts as texts } from './texts.ts';
+import { TopBar } from './TopBar.tsx';
+import { useKeys } from './use-keys.ts';
+import { useScene } from './use-scene.ts';
+import styles from './designer.module.css';
+
+const AllStates = part(async () => (await import('../preview/AllStates.tsx')).AllStates);
+const PublishDialog = part(async () => (await import('./PublishDialog.tsx')).PublishDialog);
+const ShortcutSheet = part(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
+const HistoryDrawer = part(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
+const ClashDialog = part(async () => (await import('./ClashDialog.tsx')).ClashDialog);
+
+/** What lies over the window, one at a time. */
+export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | null;
+type RoomProps = { info: PageTemplateInfo; keeper: Keeper; bench: Workbench };
+type Side = 'left' | 'canvas' | 'panel';
+
+/** Palette, canvas and settings side by side; on a small screen one of them at a time. */
+export function Room({ info, keeper, bench }: RoomProps) {
+  const say = useSay();
+  const { editor, canEdit } = bench;
+  const [opened, setOpened] = useState<Opened>(null);
+  const [left, setLeft] = useState<'blocks' | 'order'>('blocks');
+  const [side, setSide] = useState<Side>('canvas');
+  const isNarrow = useMedia(narrow);
+  const search = useRef<InputRef>(null);
+  const { scene, problem } = useScene(bench);
+  const close = () => setOpened(null);
+  useKeys(bench, {
+    save: () => void keeper.flush(),
+    preview: () => setOpened('preview'),
+    publish: () => setOpened('publish'),
+    sheet: () => setOpened('sheet'),
+    find: () => {
+      setLeft('blocks');
+      setSide('left');
+      // Once it is there.
+      requestAnimationFrame(() => search.current?.focus());
+    },
+  });
+  return (
+    <>
+      <TopBar info={info} keeper={keeper} onOpen={setOpened} />
+      {isNarrow && (
+        <div className={styles.narrow}>
+          <Alert type="info" title={say(texts.narrow)} />
+          <Segmented
+            block
+            value={side}
+            onChange={setSide}
+            options={(['left', 'canvas', 'panel'] as const).map((value) => ({
+              value,
+              label: say(texts.sides[value]),
+            }))}
+          />
+        </div>
+      )}
+      <DragArea>
+        <div className={styles.room} data-side={isNarrow ? side : 'all'}>
+          <section className={styles.left} aria-label={say(texts.sides.left)}>
+            <Segmented
+              block
+              value={left}
+              onChange={setLeft}
+              options={[
+                { value: 'blocks', label: say(texts.sides.blocks) },
+                { value: 'order', label: say(outlineTexts.title) },
+              ]}
+            />
+            <div className={styles.scroll}>
+              {left === 'blocks' ? <Palette search={search} /> : <Outline />}
+            </div>
+          </section>
+          <section className={styles.middle} aria-label={say(texts.sides.canvas)}>
+            <CanvasBar problem={problem} />
+            <Canvas scene={scene} />
+          </section>
+          <section
+            className={styles.right}
+            aria-label={say(texts.sides.panel)}
+            // Without the right to edit, settings are not even reached.
+            inert={!canEdit}
+          >
+            <StylePanel editor={editor} />
+          </section>
+        </div>
+      </DragArea>
+      <AllStates isOpen={opened === 'preview'} onClose={close} bench={bench} />
+      <PublishDialog
+        isOpen={opened === 'publish'}
+        onClose={close}
+        id={info.id}
+        keeper={keeper}
+        bench={bench}
+      />
+      <ShortcutSheet isOpen={opened === 'sheet'} onClose={close} />
+      <HistoryDrawer isOpen={opened === 'history'} onClose={close} editor={editor} />
+      <ClashDialog isOpen={opened === 'clash'} onClose={close} keeper={keeper} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { useSay } from '#admin/app/language.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import type { Keeper } from '../model/sync.ts';
+import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
+
+const { saved: texts } = designerTexts;
+
+/** Whether the page is kept, and what one should know where it is not. */
+export function SavedState({ keeper, onSettle }: { keeper: Keeper; onSettle: () => void }) {
+  const say = useSay();
+  const { state, time, message, isKept } = useStore(keeper.sync);
+  const tellClash = useEffectEvent(onSettle);
+  useEffect(() => {
+    if (state === 'clash') tellClash();
+  }, [state]);
+  const words =
+    state === 'refused'
+      ? say(texts.refused, { why: message })
+      : state === 'offline' && !isKept
+        ? say(texts.offlineLost)
+        : say(texts[state]);
+  const title =
+    time === null ? words : say(texts.at, { time: showTime(new Date(time).toISOString(), true) });
+  return (
+    <>
+      <span className={styles.saved} data-state={state} role="status" title={title}>
+        {words}
+      </span>
+      {state === 'clash' && (
+        <Button size="small" danger onClick={onSettle}>
+          {say(texts.settle)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Tag } from 'antd';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { useCan } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
+import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import { commandsFor } from '../canvas/commands.ts';
+import { useWorkbench } from '../canvas/workbench.ts';
+import type { Keeper } from '../model/sync.ts';
+import { ChecksButton } from './ChecksButton.tsx';
+import { IconButton } from './IconButton.tsx';
+import { BackIcon, HistoryIcon, KeyboardIcon, RedoIcon, StatesIcon, UndoIcon } from './icons.tsx';
+import { listPath } from './paths.ts';
+import type { Opened } from './Room.tsx';
+import { SavedState } from './SavedState.tsx';
+import { designerTexts as texts } from './texts.ts';
+import styles from './designer.module.css';
+
+type TopBarProps = {
+  info: PageTemplateInfo;
+  keeper: Keeper;
+  onOpen: (opened: Opened) => void;
+};
+
+/** Whose page it is, whether it is saved, and what is done with it as a whole. */
+export function TopBar({ info, keeper, onOpen }: TopBarProps) {
+  const say = useSay();
+  const can = useCan();
+  const navigate = useNavigate();
+  const bench = useWorkbench();
+  const { editor, canEdit } = bench;
+  const commands = commandsFor(bench, say);
+  const canUndo = useStore(editor.history, ({ at }) => at > 0);
+  const canRedo = useStore(editor.history, ({ at, steps }) => at < steps.length);
+  return (
+    <header className={styles.top} role="banner">
+      <IconButton
+        label={say(texts.back)}
+        icon={<BackIcon />}
+        onClick={() => void navigate(listPath)}
+      />
+      <div className={styles.title}>
+        <h1 title={info.name}>{info.name}</h1>
+        <Tag>{say(pageTemplateTexts.kinds[info.kind])}</Tag>
+        {!canEdit && <Tag title={say(texts.readOnlyHint)}>{say(texts.readOnly)}</Tag>}
+      </div>
+      {canEdit && <SavedState keeper={keeper} onSettle={() => onOpen('clash')} />}
+      <div className={styles.end}>
+        <div className={styles.group}>
+          {canEdit && (
+            <>
+              <IconButton
+                label={say(texts.undo)}
+                icon={<UndoIcon />}
+                isOff={!canUndo}
+                onClick={commands.undo}
+              />
+              <IconButton
+                label={say(texts.redo)}
+                icon={<RedoIcon />}
+                isOff={!canRedo}
+                onClick={commands.redo}
+              />
+              <IconButton
+                label={say(texts.history.open)}
+                icon={<HistoryIcon />}
+                onClick={() => onOpen('history')}
+              />
+            </>
+          )}
+          <IconButton
+            label={say(texts.keys.open)}
+            icon={<KeyboardIcon />}
+            onClick={() => onOpen('sheet')}
+          />
+          <IconButton
+            label={say(texts.preview.open)}
+            icon={<StatesIcon />}
+            onClick={() => onOpen('preview')}
+          />
+        </div>
+        <ChecksButton />
+        {can({ has: 'product:page:publish' }) && (
+          <Button type="primary" onClick={() => onOpen('publish')}>
+            {say(texts.publish.open)}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the pages are listed. */
+export const listPath = '/product/template';

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { askFirstField } from '../canvas/ask-first-field.ts';
+import { blocksAsText, blocksPasted, forgetShelf } from '../canvas/clipboard.ts';
+import { commandsFor } from '../canvas/commands.ts';
+import { canvasTexts } from '../canvas/texts.ts';
+import type { Workbench } from '../canvas/workbench.ts';
+import { onPageOnly, shortcutOf, type Shortcut } from './shortcuts.ts';
+
+/** What the window itself does. */
+export type WindowKeys = Record<'save' | 'preview' | 'publish' | 'find' | 'sheet', () => void>;
+
+const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const floating = '.ant-modal-wrap, .ant-drawer, .ant-popover, .ant-dropdown, .ant-select-dropdown';
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Where keys and the clipboard mean blocks: anywhere but in a field and over the page. */
+const isFree = (target: EventTarget | null) => !isIn(target, typing) && !isIn(target, floating);
+const isOnPage = (target: EventTarget | null) =>
+  target === document.body ||
+  isIn(target, '[data-canvas], [data-designer-root]:focus, [data-panel]:focus');
+
+/** Everything by keyboard. Typing, and what is being composed of it, stays untouched. */
+export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
+  const say = useSay();
+  const { editor, drag, canEdit, announce } = bench;
+  const selectedBlocks = () => {
+    const { blocks } = editor.page.getState();
+    return editor.view.getState().selected.flatMap((id) => blocks[id] ?? []);
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isIn(event.target, floating)) return;
+    const commands = commandsFor(bench, say);
+    if (drag.getState().isByKeys) {
+      const carry: Readonly<Record<string, () => void>> = {
+        ArrowUp: () => commands.carryBy(-1),
+        ArrowDown: () => commands.carryBy(1),
+        ' ': commands.letGo,
+        Enter: commands.letGo,
+        Escape: commands.giveUp,
+        Tab: commands.giveUp,
+      };
+      carry[event.key]?.();
+      if (event.key !== 'Tab') event.preventDefault();
+      return;
+    }
+    const shortcut = shortcutOf(event);
+    if (shortcut === null) return;
+    const isTyped = isIn(event.target, typing);
+    // Saving and publishing are meant wherever one is; all else belongs to the field one types in.
+    if (isTyped && !['save', 'publish', 'preview'].includes(shortcut)) return;
+    if (onPageOnly.has(shortcut) && !isOnPage(event.target)) return;
+    const { order } = editor.page.getState();
+    const { selected } = editor.view.getState();
+    const edits: Partial<Record<Shortcut, () => void>> = {
+      undo: commands.undo,
+      redo: commands.redo,
+      up: () => commands.moveBy(-1),
+      down: () => commands.moveBy(1),
+      duplicate: commands.duplicate,
+      remove: () => commands.remove(),
+      lift: commands.liftSelected,
+    };
+    const looks: Partial<Record<Shortcut, () => void>> = {
+      ...windowKeys,
+      next: () => commands.selectBy(1, false),
+      previous: () => commands.selectBy(-1, false),
+      nextToo: () => commands.selectBy(1, true),
+      previousToo: () => commands.selectBy(-1, true),
+      first: () => order[0] !== undefined && editor.select([order[0]]),
+      last: () => order.length > 0 && editor.select(order.slice(-1)),
+      all: commands.selectAll,
+      none: () => editor.select([]),
+      open: () => selected[0] !== undefined && askFirstField(editor, selected[0]),
+    };
+    const act = looks[shortcut] ?? (canEdit ? edits[shortcut] : undefined);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  const copy = useEffectEvent((event: ClipboardEvent) => {
+    const isText = window.getSelection()?.isCollapsed === false;
+    const blocks = selectedBlocks();
+    if (blocks.length === 0 || isText || !isFree(event.target)) return;
+    event.clipboardData?.setData('text/plain', blocksAsText(blocks));
+    forgetShelf();
+    event.preventDefault();
+    if (event.type === 'cut' && canEdit) commandsFor(bench, say).remove();
+    else announce(say(canvasTexts.told.copied, { n: blocks.length }));
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (!canEdit || !isFree(event.target)) return;
+    const blocks = blocksPasted(event.clipboardData?.getData('text/plain') ?? '');
+    if (!blocks) return;
+    event.preventDefault();
+    editor.paste(blocks);
+    announce(say(canvasTexts.told.pasted, { n: blocks.length }));
+  });
+
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    document.addEventListener('copy', copy);
+    document.addEventListener('cut', copy);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('copy', copy);
+      document.removeEventListener('cut', copy);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { get } from '#admin/app/api.ts';
+import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
+import { productsNamedBy } from '#blocks/named-products.ts';
+import { sampleScene } from '#blocks/samples/scenes.ts';
+import type { Workbench } from '../canvas/workbench.ts';
+
+/** What the canvas shows beside settings: a sample or one of the company's own codes, and the products that are named. */
+export function useScene({ editor, has3d }: Pick<Workbench, 'editor' | 'has3d'>): {
+  scene: Scene;
+  /** Why a code could not be looked at; what was shown before stays. */
+  problem: string;
+} {
+  const language = useStore(editor.view, (view) => view.language);
+  const chosen = useStore(editor.view, (view) => view.scene);
+  const code = typeof chosen === 'string' ? null : chosen.code;
+  const real = useQuery({
+    queryKey: ['page-scene', code, language],
+    queryFn: async ({ signal }) =>
+      (await get<Scene>('pageTemplate/scene', { code, language }, { signal, quiet: true })).data,
+    enabled: code !== null,
+    placeholderData: keepPreviousData,
+  });
+  const products = useProducts(editor);
+  const found = code === null ? undefined : real.data;
+  const sample = typeof chosen === 'string' ? chosen : 'first';
+  const scene = useMemo<Scene>(() => {
+    const base = found ?? sampleScene(sample, language);
+    return { ...base, place: 'canvas', has3d, products: { ...base.products, ...products } };
+  }, [found, sample, language, has3d, products]);
+  return { scene, problem: code === null ? '' : (real.error?.message ?? '') };
+}
+
+const none: Readonly<Record<number, ProductCard>> = {};
+
+/** The products that the page names, as far as they have been read. */
+function useProducts(editor: Workbench['editor']): Readonly<Record<number, ProductCard>> {
+  const named = useStore(editor.page, (page) => productsNamedBy(page).join(' '));
+  const { data } = useQuery({
+    queryKey: ['page-products', named],
+    queryFn: async ({ signal }) => {
+      const ids = named.split(' ').map(Number);
+      const cards = await get<ProductCard[]>(
+        'pageTemplate/products',
+        { ids },
+        { signal, quiet: true },
+      );
+      return Object.fromEntries(cards.data.map((card) => [card.id, card]));
+    },
+    enabled: named !== '',
+    placeholderData: keepPreviousData,
+  });
+  return (named === '' ? undefined : data) ?? none;
+}

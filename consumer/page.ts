@@ -1,7 +1,9 @@
 import './page.css';
 import './elements/back.ts';
 import './elements/carousel.ts';
+import './elements/more.ts';
 import './elements/notice.ts';
+import './elements/photos.ts';
 import './elements/required.ts';
 import './elements/scan.ts';
 import './elements/tabs.ts';

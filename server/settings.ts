@@ -54,6 +54,11 @@ const schema = z.object({
   STORAGE_URL_40: storageUrl.optional(),
   STORAGE_URL_50: storageUrl.optional(),
   PUBLIC_URL: webUrl.optional(),
+  // Hosts whose 3D models may be shown in a frame on public pages; any that is reached over TLS unless told.
+  MODEL_HOSTS: z
+    .string()
+    .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
+    .optional(),
   DEMO: switchValue.optional(),
   DEMO_PASSWORD: z
     .string()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { Language } from '#contract/language.ts';
 import type { Scene } from './scene.ts';
 
 const few = 3;
@@ -11,11 +12,15 @@ type FirstFewProps<T> = {
   /** Otherwise all of them are shown at once. */
   isFolded: boolean;
   className: string;
+  /** How many there are in all, and where those are that follow; they come when the end is near. */
+  count?: number;
+  next?: string;
   children: (row: T) => ReactNode;
 };
 
 /** The first three rows, the others when somebody asks for them. Opens without a script. */
-export function FirstFew<T>({ scene, rows, isFolded, className, children }: FirstFewProps<T>) {
+export function FirstFew<T>(props: FirstFewProps<T>) {
+  const { scene, rows, isFolded, className, count = rows.length, next = '', children } = props;
   const first = isFolded ? rows.slice(0, few) : rows;
   const rest = rows.slice(first.length);
   const items = (some: readonly T[]) => some.map((row, at) => <li key={at}>{children(row)}</li>);
@@ -26,15 +31,32 @@ export function FirstFew<T>({ scene, rows, isFolded, className, children }: Firs
         <details className="more">
           <summary>
             <span className="more-open">
-              {say(texts.viewMore, scene.language, { n: rest.length })}
+              {say(texts.viewMore, scene.language, { n: count - first.length })}
             </span>
             <span className="more-close">{say(texts.viewLess, scene.language)}</span>
           </summary>
-          <ol className={className} start={few + 1}>
-            {items(rest)}
-          </ol>
+          <Rest next={next} language={scene.language}>
+            <ol className={className} start={few + 1}>
+              {items(rest)}
+            </ol>
+          </Rest>
         </details>
       )}
     </>
+  );
+}
+
+type RestProps = { next: string; language: Language; children: ReactNode };
+
+/** A list that goes on: the script brings what follows, without one a link leads there. */
+function Rest({ next, language, children }: RestProps) {
+  if (next === '') return children;
+  return (
+    <sy-more data-failed={say(texts.loadFailed, language)}>
+      {children}
+      <a className="act" rel="next" href={next}>
+        {say(texts.nextPage, language)}
+      </a>
+    </sy-more>
   );
 }

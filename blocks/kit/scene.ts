@@ -2,7 +2,7 @@ import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { QueryLog, QueryResult } from '#contract/features/consumer/contract.ts';
 import type { PreviewFormat } from '#contract/files.ts';
 import type { Language } from '#contract/language.ts';
-import { readPhrase, type Binding, type Phrase } from './words.ts';
+import { isBound, readWords, type Binding, type Phrase } from './words.ts';
 
 /** One step of making it. */
 export type ProcessRecord = {
@@ -43,7 +43,13 @@ export type Answer = {
 };
 
 /** The public pages that blocks lead to. */
-export type Way = '/activation' | '/repair' | '/afterrecords' | '/threedModel' | '/survey';
+export type Way =
+  | '/activation'
+  | '/repair'
+  | '/afterrecords'
+  | '/threedModel'
+  | '/survey'
+  | '/help';
 
 /** A form that came back with something to mend: what was in it, and what is said to each of its fields. */
 export type Sent = {
@@ -78,23 +84,25 @@ export type Scene = {
   sent?: Sent;
 };
 
+/** What a binding stands for; only that is read, so that what a text does not show does not tell two pages apart. */
+const bound: Record<Binding, (scene: Scene, result: QueryResult) => string> = {
+  part_name: (_scene, result) => result.part_name,
+  part_model: (_scene, result) => result.part_model,
+  serial_number: (_scene, result) => result.serial_number,
+  batch_code: (scene) => scene.batchCode,
+  product_time: (_scene, result) => result.product_time.slice(0, 10),
+  sale_time: (_scene, result) => result.sale_time.slice(0, 10),
+  company_name: (_scene, result) => result.company_name,
+  query_time: (_scene, result) => String(result.query_time),
+  first_verify_time: (_scene, result) => result.first_verify_time.slice(0, 10),
+};
+
 /** A phrase as this scene reads it. */
 export function readFor(scene: Scene, value: Phrase): string {
+  if (!isBound(value)) return readWords(value, scene.language);
   const result = scene.answer?.result;
-  const item: Partial<Record<Binding, string>> = result
-    ? {
-        part_name: result.part_name,
-        part_model: result.part_model,
-        serial_number: result.serial_number,
-        batch_code: scene.batchCode,
-        product_time: result.product_time.slice(0, 10),
-        sale_time: result.sale_time.slice(0, 10),
-        company_name: result.company_name,
-        query_time: String(result.query_time),
-        first_verify_time: result.first_verify_time.slice(0, 10),
-      }
-    : {};
-  return readPhrase(value, scene.language, item);
+  const own = result && Object.hasOwn(bound, value.bind) ? bound[value.bind](scene, result) : '';
+  return own || readWords(value.fallback, scene.language);
 }
 
 /** An address on the public pages that carries the page's own query on; empty where there is no such page. */

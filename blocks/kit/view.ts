@@ -30,6 +30,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'sy-back': Moving;
       'sy-carousel': Moving;
+      'sy-more': Moving;
       'sy-notice': Moving;
       'sy-scan': Moving;
       'sy-tabs': Moving;

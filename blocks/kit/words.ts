@@ -33,13 +33,3 @@ export function readWords(words: Words, language: Language): string {
   const related = language === 'zh_TW' ? words.zh_CN : undefined;
   return related || words[defaultLanguage] || words.en || words.zh_TW || '';
 }
-
-/** A phrase for this item in this language. */
-export function readPhrase(
-  phrase: Phrase,
-  language: Language,
-  item: Readonly<Partial<Record<Binding, string>>>,
-): string {
-  if (!isBound(phrase)) return readWords(phrase, language);
-  return item[phrase.bind] || readWords(phrase.fallback, language);
-}

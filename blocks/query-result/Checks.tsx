@@ -23,6 +23,19 @@ export function Counts({ scene: { language }, result }: { scene: Scene; result: 
   );
 }
 
+const pageSize = 10;
+
+/** Where the other checks are told, a page at a time; the first pages are here. */
+function whatFollows({ answer, language, log, place }: Scene) {
+  const [id, here] = [answer?.result?.id ?? '', log.rows.length];
+  if (place === 'canvas' || id === '' || log.count <= here || here % pageSize > 0) return {};
+  const page = String(here / pageSize + 1);
+  return {
+    count: log.count,
+    next: `/checks?${new URLSearchParams({ id, page, language }).toString()}`,
+  };
+}
+
 /** The latest checks: which, where and when. */
 export function Checks({ scene }: { scene: Scene }) {
   const { language, log } = scene;
@@ -30,7 +43,13 @@ export function Checks({ scene }: { scene: Scene }) {
   return (
     <div className="b-result-part">
       <h2>{say(texts.log, language)}</h2>
-      <FirstFew scene={scene} rows={log.rows} isFolded className="b-result-log">
+      <FirstFew
+        scene={scene}
+        rows={log.rows}
+        isFolded
+        className="b-result-log"
+        {...whatFollows(scene)}
+      >
         {({ query_no: n, location, create_time: time }) => (
           <>
             <span>{say(texts.logLine, language, { nth: sayNth(n, language), location })}</span>
@@ -38,9 +57,6 @@ export function Checks({ scene }: { scene: Scene }) {
           </>
         )}
       </FirstFew>
-      {log.count > log.rows.length && (
-        <p className="b-result-note">{say(texts.logPart, language, { n: log.rows.length })}</p>
-      )}
     </div>
   );
 }

@@ -72,6 +72,17 @@ function Sentence({ id, settings: s, scene, answer }: Props & { answer: Answer }
           <p key={code}>{text}</p>
         ))}
       {next && <p className="b-result-next">{say(next, language)}</p>}
+      {next && scene.ways.includes('/help') && (
+        <p>
+          <Leading
+            scene={scene}
+            to={`/help?language=${language}#${verdict}`}
+            className="b-result-help"
+          >
+            {say(texts.whatItMeans, language)}
+          </Leading>
+        </p>
+      )}
       {tips !== '' && <p style={{ color: s.color, fontSize: s.textSize }}>{tips}</p>}
     </div>
   );

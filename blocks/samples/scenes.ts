@@ -190,7 +190,7 @@ export function sampleScene(
     ),
     model: count > 0 ? { name: tell('model'), model_iframe: '', modelUrl: '/sample.glb' } : null,
     has3d: true,
-    ways: ['/activation', '/repair', '/afterrecords', '/threedModel', '/survey'],
+    ways: ['/activation', '/repair', '/afterrecords', '/threedModel', '/survey', '/help'],
     query: { code: result.serial_number },
   };
 }

@@ -8,7 +8,11 @@ class RequiredField extends HTMLElement {
   #look = (event: Event) => {
     const field = event.target;
     const words = this.querySelector<HTMLElement>('[data-words]');
-    if (!(field instanceof HTMLInputElement) || !words) return;
+    const isField =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement;
+    if (!isField || !words) return;
     const isMissing = field.value.trim() === '';
     // While somebody is still writing nothing new is found fault with.
     if (event.type === 'input' && isMissing) return;

@@ -10,14 +10,18 @@ const prefix = '/page/';
 type Manifest = Record<string, { file: string; css?: string[] } | undefined>;
 
 /** Where style and script of the public pages lie. Without a build there are none, and the pages stand without. */
-export const pageAssets: { styles: readonly string[]; scripts: readonly string[] } = readAssets();
+export const pageAssets: Record<'styles' | 'scripts' | 'modelScripts', readonly string[]> =
+  readAssets();
 
 function readAssets() {
-  if (!existsSync(manifest)) return { styles: [], scripts: [] };
-  const entry = (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)['page.ts'];
+  if (!existsSync(manifest)) return { styles: [], scripts: [], modelScripts: [] };
+  const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  const [entry, model] = [entries['page.ts'], entries['model.ts']];
   return {
     styles: (entry?.css ?? []).map((file) => prefix + file),
     scripts: entry ? [prefix + entry.file] : [],
+    // Large, and for one page only.
+    modelScripts: model ? [prefix + model.file] : [],
   };
 }
 

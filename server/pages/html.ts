@@ -1,4 +1,6 @@
 import { languageNames, languages, languageTags, type Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts } from '#contract/texts/public-pages.ts';
 import { seal } from '#blocks/kit/seal.ts';
 import { pageAssets } from './assets.ts';
 
@@ -45,7 +47,13 @@ export const quietVerdict = (sentence: string, next: string | null): Html =>
   </section>`;
 
 /** A whole page; `here` is its address without the language, which the links at its foot change. */
-export function page(language: Language, title: string, here: URL, body: Html): string {
+export function page(
+  language: Language,
+  title: string,
+  here: URL,
+  body: Html,
+  scripts: readonly string[] = [],
+): string {
   const to = (other: Language) => {
     const url = new URL(here);
     url.searchParams.set('language', other);
@@ -64,12 +72,18 @@ export function page(language: Language, title: string, here: URL, body: Html): 
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         ${pageAssets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
-        ${pageAssets.scripts.map((src) => html`<script type="module" src="${src}"></script>`)}
+        ${[...pageAssets.scripts, ...scripts].map((src) => html`<script type="module" src="${src}"></script>`)}
       </head>
       <body>
         <div class="page">
           <main>${body}</main>
-          <footer class="page-foot"><nav>${choice}</nav></footer>
+          <footer class="page-foot">
+            <nav>
+              ${choice}<a href="/help?language=${language}"
+                >${say(publicPageTexts.help, language)}</a
+              >
+            </nav>
+          </footer>
         </div>
       </body>
     </html>`.html;

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
@@ -7,12 +8,18 @@ import type { App } from '../app.ts';
 import { callerOf } from '../http/register.ts';
 import { scanCode } from '../scans/scan.ts';
 import { activation } from './activation.ts';
+import { afterRecords } from './after-records.ts';
 import { textIn, type Asked } from './asked.ts';
 import { registerPageAssets } from './assets.ts';
+import { checks } from './checks.ts';
 import { sendCanvas } from './canvas.ts';
 import { captchaFields, codeForm } from './forms.ts';
+import { help } from './help.ts';
 import { html, type Html } from './html.ts';
+import { model } from './model.ts';
 import { findProduct, productPage } from './product.ts';
+import { openRepair, sendRepair } from './repair.ts';
+import { mostParts, mostRepairBytes } from './repair-parts.ts';
 import { combined, security } from './security.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
@@ -35,7 +42,22 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.get<Asked>('/activation', quiet, (request, reply) => activation(server, request, reply));
     room.post<Asked>('/activation', (request, reply) => activation(server, request, reply));
     room.post<Asked>('/security2', (request, reply) => combined(app, request, reply));
+    room.get<Asked>('/repair', quiet, (request, reply) => openRepair(app, request, reply));
+    room.get<Asked>('/afterrecords', quiet, (request, reply) => afterRecords(app, request, reply));
+    room.post<Asked>('/afterrecords', (request, reply) => afterRecords(app, request, reply));
+    room.get<Asked>('/checks', quiet, (request, reply) => checks(app, request, reply));
+    room.get<Asked>('/threedModel', quiet, (request, reply) => model(app, request, reply));
+    room.get<Asked>('/help', quiet, (request, reply) => help(request, reply));
   });
+  await server.register((room) => takeRepairs(room, server, app));
+}
+
+/** In a room of its own: it reads a body in its own way. */
+async function takeRepairs(room: FastifyInstance, server: FastifyInstance, app: App) {
+  await room.register(multipart, { throwFileSizeLimit: false, limits: mostParts });
+  room.post<Asked>('/repair', { bodyLimit: mostRepairBytes }, (request, reply) =>
+    sendRepair(server, app, request, reply),
+  );
 }
 
 /** `/template?code=`: is it genuine, and what is it; `?gtin=` tells of a product without asking for one of them. */

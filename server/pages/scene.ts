@@ -1,3 +1,4 @@
+import { afterSales } from '#blocks/after-sales/spec.ts';
 import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene, Way } from '#blocks/kit/scene.ts';
@@ -8,6 +9,7 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { signedAddress } from '../files/addresses.ts';
+import { repairsShown } from '../repairs/shown.ts';
 import type { Seen } from '../scans/answers.ts';
 import { shownChecks } from '../scans/log.ts';
 import { productOf } from '../scans/products.ts';
@@ -16,11 +18,14 @@ import type { Answered } from '../scans/scan.ts';
 import { cardsOf } from './products.ts';
 
 /** Those public pages that blocks may lead to. The others come with the features behind them. */
-const ways: readonly Way[] = ['/activation'];
+const ways: readonly Way[] = ['/activation', '/repair', '/afterrecords', '/threedModel', '/help'];
 
 const mostFiles = 50;
 
-type Known = Pick<Scene, 'log' | 'batchCode' | 'attributes' | 'attachments' | 'has3d' | 'products'>;
+type Known = Pick<
+  Scene,
+  'log' | 'batchCode' | 'attributes' | 'attachments' | 'repairs' | 'has3d' | 'products'
+>;
 type Around = {
   language: Language;
   query: Readonly<Record<string, string>>;
@@ -33,11 +38,12 @@ const nothing: Known = {
   batchCode: '',
   attributes: [],
   attachments: [],
+  repairs: { rows: [], count: 0 },
   has3d: false,
   products: {},
 };
 
-/** Everything a page shows beside its settings. What is not kept yet (records, repairs, models) is empty. */
+/** Everything a page shows beside its settings. What is not kept yet (records, models) is empty. */
 export async function sceneOf(
   app: App,
   { answer: { verdict, reasons, result }, seen }: Pick<Answered, 'answer' | 'seen'>,
@@ -53,7 +59,6 @@ export async function sceneOf(
     process: [],
     quality: [],
     tests: [],
-    repairs: { rows: [], count: 0 },
     model: null,
     ways,
     query,
@@ -61,16 +66,20 @@ export async function sceneOf(
 }
 
 /** What of a code a page asks for beside what every page shows. */
-type Wanted = { files: boolean; products: readonly number[] };
+type Wanted = { files: boolean; repairs: boolean; products: readonly number[] };
 const wanted = new WeakMap<PageDocument, Wanted>();
 
 /** The designer asks for the files of a code before it knows which blocks will be there, and for products by themselves. */
 function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
-  if (!page) return { files: place === 'canvas', products: [] };
+  if (!page) return { files: place === 'canvas', repairs: true, products: [] };
   const known = wanted.get(page);
   if (known) return known;
-  const files = blocksOf(page).some(({ type }) => type === attachmentInfo.type);
-  const found = { files, products: productsNamedBy(page) };
+  const has = (wantedType: string) => blocksOf(page).some(({ type }) => type === wantedType);
+  const found = {
+    files: has(attachmentInfo.type),
+    repairs: has(afterSales.type),
+    products: productsNamedBy(page),
+  };
   wanted.set(page, found);
   return found;
 }
@@ -79,7 +88,7 @@ async function readKnown(
   app: App,
   result: QueryResult,
   seen: Seen,
-  { files, products }: Wanted,
+  { files, repairs, products }: Wanted,
   language: Language,
 ): Promise<Known> {
   const { company, partId, batchId, checks } = seen;
@@ -100,6 +109,7 @@ async function readKnown(
     batchCode: about.batch_code,
     attributes: about.attributes,
     attachments: attached(app, more.files),
+    repairs: repairs ? await repairsShown(app, seen, language) : nothing.repairs,
     has3d: about.has_3d,
     products: await cardsOf(app, company, products),
   };

@@ -18,10 +18,10 @@ export function languageIn(request: FastifyRequest): Language {
   return chosen ? readLanguage(chosen) : languageOf(request);
 }
 
-const send = (reply: FastifyReply, markup: string): FastifyReply =>
+const send = (reply: FastifyReply, markup: string, policy = pagePolicy): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy)
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(markup);
 
@@ -38,7 +38,9 @@ export const sendPage = (
   language: Language,
   title: string,
   body: Html,
-): FastifyReply => send(reply, page(language, title, hereWithout(reply.request, []), body));
+  { policy, scripts }: { policy?: string; scripts?: readonly string[] } = {},
+): FastifyReply =>
+  send(reply, page(language, title, hereWithout(reply.request, []), body, scripts), policy);
 
 type Shown = Pick<Answered, 'answer' | 'seen'> & {
   page: ShippedPage;

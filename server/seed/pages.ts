@@ -1,3 +1,4 @@
+import { afterSales } from '#blocks/after-sales/spec.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { cell } from '#blocks/cell/spec.ts';
 import { divider } from '#blocks/divider/spec.ts';
@@ -7,6 +8,10 @@ import { productImages } from '#blocks/product-images/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { queryResult } from '#blocks/query-result/spec.ts';
 import { richText } from '#blocks/rich-text/spec.ts';
+import { activation } from '#blocks/starters/activation.ts';
+import { appliance } from '#blocks/starters/appliance.ts';
+import { security } from '#blocks/starters/security.ts';
+import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import { t } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -24,6 +29,7 @@ const kitchen: PageDocument = pageOf(
     space,
     newBlock(productImages, { pageMargin: 12, borderRadius: 8 }),
     newBlock(productInfo),
+    newBlock(afterSales),
     space,
     newBlock(captionText, {
       name: t('使用前请了解', 'Before first use', '使用前請了解'),
@@ -102,6 +108,9 @@ export async function createPages(tx: Tx): Promise<void> {
     pageOf([newBlock(captionText), newBlock(queryResult)]),
     false,
   );
+  await createPage(tx, 1, '溯源页 · 小家电新品', appliance.document, false);
+  await createPage(tx, 1, '防伪验证页', security.document, false, security.kind);
+  await createPage(tx, 1, '激活质保页', activation.document, false, activation.kind);
   await createPage(tx, 1, '溯源页 · 厨房电器', kitchen, true);
   await createPage(tx, 38, '溯源页 · 乳品', dairy, true);
   await createStarter(tx, 1, '大促活动页', kitchen);
@@ -122,11 +131,12 @@ async function createPage(
   name: string,
   document: PageDocument,
   isShown: boolean,
+  kind: PageKind = 'trace',
 ): Promise<void> {
   const content = JSON.stringify(document);
   const { id } = await tx
     .insertInto('page_template')
-    .values({ company_id: company, name, document: content, blocks: document.order.length })
+    .values({ company_id: company, kind, name, document: content, blocks: document.order.length })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!isShown) return;
@@ -143,6 +153,6 @@ async function createPage(
     .execute();
   await tx
     .insertInto('page_use')
-    .values({ ...page, kind: 'trace', target: 'company', target_id: 0 })
+    .values({ ...page, kind, target: 'company', target_id: 0 })
     .execute();
 }

@@ -1,0 +1,133 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayOf } from '#blocks/kit/times.ts';
+import type { RepairRecord } from '#blocks/kit/scene.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Found } from '../repairs/ask.ts';
+import { readRepairs } from '../repairs/records.ts';
+import { findTracked, readTracked, readTrackLink, type Tracked } from '../repairs/track.ts';
+import { addressOf } from '../scans/visitor.ts';
+import { textIn, type Asked } from './asked.ts';
+import { html, type Html } from './html.ts';
+import { endlessList, pageIn, rowsOfPage } from './lists.ts';
+import { productAsked, titleIn, wayToProduct } from './products-asked.ts';
+import { languageIn, sendPage } from './send.ts';
+import { trackedCard, trackForm } from './tracking.ts';
+
+type Request = FastifyRequest<Asked>;
+
+/** `/afterrecords`: what became of a request that was just sent, the repairs of a product, and a way to ask for one's own. */
+export async function afterRecords(app: App, request: Request, reply: FastifyReply) {
+  const language = languageIn(request);
+  const product = await productAsked(app, request);
+  const sent = readTrackLink(app, textIn(request.query, 'request'));
+  const asked = request.method === 'POST' ? await track(app, request, product, language) : null;
+  const tracked =
+    asked?.found ??
+    (sent && !asked
+      ? await transact(app.database.main, systemActor, (tx) => readTracked(tx, sent, language))
+      : null);
+  const isSent = tracked !== null && !asked;
+  const own = say(isSent ? texts.repairSent : texts.repairRecords, language);
+  const back = wayToProduct(request, language);
+  const body = html`${tracked ? trackedCard(tracked, language, isSent) : null}
+  ${product ? await recordsCard(app, request, product, language, !tracked) : unknownCard(language, request)}
+  ${trackForm(request, language, { product, told: asked?.told ?? '', isOpen: asked !== null })}
+  ${
+    back === null || !product
+      ? null
+      : html`<div class="page-below">
+          <a class="act" href="${back}">${say(texts.toProduct, language)}</a>
+        </div>`
+  }`;
+  return sendPage(reply, language, titleIn(request, own), body);
+}
+
+type TrackAnswer = { found: Tracked | null; told: string };
+
+async function track(
+  app: App,
+  request: Request,
+  product: Found | null,
+  language: Language,
+): Promise<TrackAnswer> {
+  const typed = textIn(request.body, 'sn');
+  const company =
+    product?.company ??
+    (typed === '' ? null : ((await productAsked(app, request, typed))?.company ?? null));
+  const told = say(texts.trackNone, language);
+  if (company === null) return { found: null, told };
+  try {
+    return await transact(app.database.main, systemActor, async (tx) => {
+      const id = await findTracked(app, tx, {
+        company,
+        code: textIn(request.body, 'number'),
+        end: textIn(request.body, 'end'),
+        address: addressOf(app, request.ip),
+      });
+      const found = id === null ? null : await readTracked(tx, { company, id }, language);
+      return { found, told: found ? '' : told };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return { found: null, told: say(error.text, language) };
+    throw error;
+  }
+}
+
+async function recordsCard(
+  app: App,
+  request: Request,
+  product: Found,
+  language: Language,
+  isFirst: boolean,
+): Promise<Html> {
+  const page = pageIn(textIn(request.query, 'page'));
+  const { rows, count } = await transact(app.database.main, systemActor, (tx) =>
+    readRepairs(tx, product, { page, limit: rowsOfPage }, language),
+  );
+  const here = new URL(request.url, 'http://page');
+  here.searchParams.delete('request');
+  const heading = say(texts.repairRecords, language);
+  return html`<section class="card is-plain ask">
+    ${isFirst ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}
+    ${
+      count === 0
+        ? html`<p>${say(texts.repairNone, language)}</p>`
+        : endlessList(
+            {
+              here,
+              page,
+              count,
+              className: 'b-service',
+              rows: rows.map((row) => recordRow(row, language)),
+            },
+            language,
+          )
+    }
+  </section>`;
+}
+
+const recordRow = (row: RepairRecord, language: Language): Html =>
+  html`<li>
+    <p class="b-service-head">
+      <time datetime="${row.create_time}">${dayOf(row.create_time)}</time>
+      <span>${row.repair_status}</span>
+    </p>
+    <p>${row.content}</p>
+    ${
+      row.complete_time === ''
+        ? null
+        : html`<p>${say(texts.repairDone, language, { day: dayOf(row.complete_time) })}</p>`
+    }
+  </li>`;
+
+const unknownCard = (language: Language, request: Request): Html | null =>
+  textIn(request.query, 'code') === '' && textIn(request.query, 'sn') === ''
+    ? null
+    : html`<section class="card is-plain ask">
+        <p role="status">${say(texts.recordsUnknown, language)}</p>
+      </section>`;

@@ -1,0 +1,60 @@
+import { html, type Html } from './html.ts';
+
+/** A field of a form on a public page: complete without a script, and told by it when it is left empty. */
+type Field = {
+  name: string;
+  label: string;
+  /** What is said when it is left empty. */
+  missing: string;
+  wrong: string | undefined;
+  /** The first wrong one is where somebody goes on. */
+  isFirstWrong?: boolean;
+  hint?: string;
+};
+
+const describedBy = ({ name, hint }: Field) => `${hint ? `${name}-hint ` : ''}${name}-wrong`;
+const marks = (field: Field): Html =>
+  html`id="${field.name}" name="${field.name}" required aria-describedby="${describedBy(field)}"
+  ${field.wrong ? html`aria-invalid="true"` : null} ${field.isFirstWrong ? html`autofocus` : null}`;
+
+const around = (field: Field, control: Html): Html =>
+  html`<sy-required>
+    <label for="${field.name}">${field.label}</label>
+    ${field.hint ? html`<p id="${field.name}-hint">${field.hint}</p>` : null} ${control}
+    <p
+      id="${field.name}-wrong"
+      class="is-wrong"
+      data-words="${field.missing}"
+      ${field.wrong ? null : html`hidden`}
+    >
+      ${field.wrong ?? ''}
+    </p>
+  </sy-required>`;
+
+export const textField = (field: Field, value: string, kind: Html): Html =>
+  around(field, html`<input ${marks(field)} value="${value}" ${kind} />`);
+
+export const longField = (field: Field, value: string, most: number): Html =>
+  // A line break right behind the tag is not part of what was written.
+  around(
+    field,
+    html`<textarea ${marks(field)} rows="4" maxlength="${most}">${`\n${value}`}</textarea>`,
+  );
+
+export const choiceField = (
+  field: Field,
+  value: string,
+  { none, options }: { none: string; options: readonly { value: string; name: string }[] },
+): Html =>
+  around(
+    field,
+    html`<select ${marks(field)}>
+      <option value="">${none}</option>
+      ${options.map(
+        (one) =>
+          html`<option value="${one.value}" ${one.value === value ? html`selected` : null}>
+            ${one.name}
+          </option>`,
+      )}
+    </select>`,
+  );

@@ -1,0 +1,35 @@
+import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { readTyped } from '../identifiers/read-code.ts';
+import { admitGuesser, countGuess } from '../scans/guesses.ts';
+import { findKnown } from '../scans/scan.ts';
+import { addressOf } from '../scans/visitor.ts';
+import type { Found } from '../repairs/ask.ts';
+import { textIn, type Asked } from './asked.ts';
+
+/** The product that a page was opened for, by its code; whoever tries codes here is counted like anywhere else. */
+export async function productAsked(
+  app: App,
+  request: FastifyRequest<Asked>,
+  typed = textIn(request.query, 'sn') || textIn(request.query, 'code'),
+): Promise<Found | null> {
+  if (typed.trim() === '') return null;
+  const address = addressOf(app, request.ip);
+  if ((await admitGuesser(app, address, {})) !== 'free') return null;
+  const known = await findKnown(app, await readTyped(app, typed));
+  if (!known) await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+  return known;
+}
+
+/** The page of the product that this one was opened from. */
+export function wayToProduct({ url }: FastifyRequest, language: string): string | null {
+  const { searchParams } = new URL(url, 'http://page');
+  const code = searchParams.get('code') || searchParams.get('sn');
+  return code ? `/template?${new URLSearchParams({ code, language }).toString()}` : null;
+}
+
+const longestTitle = 60;
+/** What the window is called: the title a page was opened with, or its own. */
+export const titleIn = (request: FastifyRequest<Asked>, own: string): string =>
+  textIn(request.query, 'title').trim().slice(0, longestTitle) || own;

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import { mostRepairPhotos } from '#contract/features/sale/repairs/contract.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { App } from '../app.ts';
+import { signedAddress } from '../files/addresses.ts';
+import type { KeptPhoto } from '../repairs/photos.ts';
+import { textIn, type Asked } from './asked.ts';
+import { choiceField, longField, textField } from './fields.ts';
+import { html, type Html } from './html.ts';
+
+export const repairNames = ['sn', 'fault_type', 'content', 'name', 'phone'] as const;
+type Name = (typeof repairNames)[number];
+export type RepairForm = Record<Name | 'key', string>;
+export type Wrong = Partial<Record<Name | 'photos', string>>;
+
+/** What is said where something is missing. */
+export const askFor = (name: Name, language: Language): string =>
+  say(name === 'fault_type' ? texts.pleaseChoose : texts.pleaseEnter, language, {
+    label: say(repairTexts.fields[name], language).toLowerCase(),
+  });
+
+type Shown = {
+  form: RepairForm;
+  wrong: Wrong;
+  told: string;
+  faults: readonly { value: string; name: string }[];
+  photos: readonly KeptPhoto[];
+};
+
+/** What is wrong with what, photos, and how to reach whoever asks. Photos that came once are kept for the next try. */
+export function repairForm(
+  app: App,
+  request: FastifyRequest<Asked>,
+  language: Language,
+  { form, wrong, told, faults, photos }: Shown,
+): Html {
+  const wrongOnes = Object.keys(wrong).length;
+  const first = repairNames.find((name) => wrong[name] !== undefined);
+  const field = (name: Name, hint?: string) => ({
+    name,
+    label: say(repairTexts.fields[name], language),
+    missing: askFor(name, language),
+    wrong: wrong[name],
+    isFirstWrong: name === first,
+    ...(hint ? { hint } : {}),
+  });
+  const product = textIn(request.query, 'part_name');
+  return html`<section class="card is-plain ask">
+    <h1>${say(texts.repairTitle, language)}</h1>
+    <p>${say(texts.repairLine, language)}</p>
+    ${product === '' ? null : html`<p><strong>${product}</strong></p>`}
+    ${told === '' ? null : html`<p class="is-wrong" role="alert">${told}</p>`}
+    ${
+      wrongOnes === 0
+        ? null
+        : html`<p class="is-wrong" role="alert">
+            ${say(texts.toMend, language, { n: wrongOnes })}
+          </p>`
+    }
+    <form method="post" action="${request.url}" enctype="multipart/form-data" novalidate>
+      <input type="hidden" name="key" value="${form.key}" />
+      ${textField(
+        field('sn'),
+        form.sn,
+        html`autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="512"`,
+      )}
+      ${choiceField(field('fault_type'), form.fault_type, {
+        none: say(texts.faultChoose, language),
+        options: faults,
+      })}
+      ${longField(field('content', say(texts.contentHint, language)), form.content, 500)}
+      ${textField(field('name'), form.name, html`autocomplete="name" maxlength="40"`)}
+      ${textField(
+        field('phone'),
+        form.phone,
+        html`type="tel" autocomplete="tel" inputmode="tel" maxlength="20"`,
+      )}
+      ${photosKept(app, language, photos)} ${photosField(language, wrong.photos, photos.length)}
+      <button class="act is-main">${say(texts.repairSend, language)}</button>
+    </form>
+  </section>`;
+}
+
+/** Photos stand last: what they belong to is read before them. */
+const photosField = (language: Language, wrong: string | undefined, kept: number): Html =>
+  kept >= mostRepairPhotos
+    ? html`<p class="is-wrong" ${wrong ? null : html`hidden`}>${wrong ?? ''}</p>`
+    : html`<sy-photos data-most="${mostRepairPhotos - kept}">
+        <label for="photos">${say(texts.repairPhotos, language)}</label>
+        <p id="photos-hint">${say(texts.repairPhotosHint, language, { n: mostRepairPhotos })}</p>
+        <input
+          id="photos"
+          name="photos"
+          type="file"
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          multiple
+          aria-describedby="photos-hint photos-wrong"
+          ${wrong ? html`aria-invalid="true"` : null}
+        />
+        <p id="photos-wrong" class="is-wrong" ${wrong ? null : html`hidden`}>${wrong ?? ''}</p>
+      </sy-photos>`;
+
+const photosKept = (app: App, language: Language, photos: readonly KeptPhoto[]): Html | null =>
+  photos.length === 0
+    ? null
+    : html`<fieldset class="kept">
+        <legend>${say(texts.photosKept, language)}</legend>
+        <ul>
+          ${photos.map(
+            ({ place, small }, at) =>
+              html`<li>
+                <img
+                  src="${signedAddress(app.secrets, small.slice(small.lastIndexOf('/') + 1))}"
+                  alt="${say(texts.photoOf, language, { n: at + 1 })}"
+                  width="96"
+                  height="96"
+                />
+                <label
+                  ><input type="checkbox" name="drop" value="${place}" />${say(
+                    texts.photoDrop,
+                    language,
+                  )}</label
+                >
+              </li>`,
+          )}
+        </ul>
+      </fieldset>`;

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { mostRepairPhotos } from '#contract/features/sale/repairs/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
+import { say } from '#contract/text.ts';
+import { tellName } from '#contract/files.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { App } from '../app.ts';
+import { Refusal } from '../http/refusal.ts';
+import { admitPhoto } from '../repairs/admit.ts';
+import { dropPhotos, keepPhoto, photosOf, type Album } from '../repairs/photos.ts';
+import { systemActor, transact } from '../database/database.ts';
+import { addressOf } from '../scans/visitor.ts';
+
+type Sent = { fields: Record<string, string>; problem: string | undefined; album: Album | null };
+
+/** All photos together, and what is written around them. */
+export const mostRepairBytes = (mostRepairPhotos + 1) * limits.imageBytes + 65_536;
+
+/** Beyond it a form is not read at all. */
+export const mostParts = { files: 30, fields: 40, fieldSize: 8_192, fieldNameSize: 64 };
+
+/**
+ * Reads a sent form part by part. Its photos stand behind its fields: by then it is known which request and which
+ * company they belong to, and where there is none they are let go unread.
+ */
+export async function readParts(
+  app: App,
+  request: FastifyRequest,
+  language: Language,
+  findAlbum: (fields: Readonly<Record<string, string>>) => Promise<Album | null>,
+): Promise<Sent> {
+  const fields: Record<string, string> = {};
+  const dropped: number[] = [];
+  let album: Album | null | undefined;
+  let problem: string | undefined;
+  let room = 0;
+  const open = async () => {
+    if (album !== undefined) return album;
+    album = await findAlbum(fields);
+    if (!album) return null;
+    const kept = album;
+    await dropPhotos(app, kept, dropped);
+    const taken = await transact(app.database.main, systemActor, (tx) => photosOf(tx, kept));
+    room = mostRepairPhotos - taken.length;
+    return album;
+  };
+  const parts = request.parts({
+    limits: { ...mostParts, fileSize: limits.imageBytes },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'drop') dropped.push(Number(part.value));
+      else fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    const name = tellName(part.filename || '');
+    if (name === '' || problem !== undefined || !(await open())) {
+      part.file.resume();
+      continue;
+    }
+    if (room <= 0) {
+      part.file.resume();
+      problem = say(texts.photosTooMany, language, { n: mostRepairPhotos });
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) problem = say(texts.photoTooLarge, language, { name });
+    else if (bytes.length > 0) {
+      problem = await keep(app, request, album!, { name, bytes }, language);
+      room -= 1;
+    }
+  }
+  return { fields, problem, album: await open() };
+}
+
+async function keep(
+  app: App,
+  request: FastifyRequest,
+  album: Album,
+  { name, bytes }: { name: string; bytes: Buffer },
+  language: Language,
+): Promise<string | undefined> {
+  try {
+    await admitPhoto(app, addressOf(app, request.ip));
+    await keepPhoto(app, album, bytes);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.details.field === 'file'
+      ? say(texts.photoBad, language, { name })
+      : say(error.text, language, error.details.params);
+  }
+}

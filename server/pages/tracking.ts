@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import { clockOf } from '#blocks/kit/times.ts';
+import type { Language } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
+import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { Found } from '../repairs/ask.ts';
+import type { Tracked } from '../repairs/track.ts';
+import { textIn, type Asked } from './asked.ts';
+import { html, type Html } from './html.ts';
+
+/** One's own request: its number, how far it is, and what the company said. */
+export const trackedCard = (
+  { code, product, fault, status, steps }: Tracked,
+  language: Language,
+  isSent: boolean,
+): Html =>
+  html`<section class="card is-plain ask track">
+    <h1 role="status">${say(isSent ? texts.repairSent : texts.repairSteps, language)}</h1>
+    ${isSent ? html`<p>${say(texts.repairSentLine, language)}</p>` : null}
+    <dl>
+      <div>
+        <dt>${say(texts.repairNumber, language)}</dt>
+        <dd class="track-number">${code}</dd>
+      </div>
+      <div>
+        <dt>${say(texts.name, language)}</dt>
+        <dd>${product}</dd>
+      </div>
+      <div>
+        <dt>${say(texts.fault, language)}</dt>
+        <dd>${fault}</dd>
+      </div>
+      <div>
+        <dt>${say(texts.repairStatus, language)}</dt>
+        <dd>${status}</dd>
+      </div>
+    </dl>
+    <h2>${say(texts.repairSteps, language)}</h2>
+    <ol class="track-steps">
+      ${steps.map(
+        ({ status: words, reply, time }) =>
+          html`<li>
+            <strong>${words}</strong> <time datetime="${time}">${clockOf(time)}</time>
+            ${reply === '' ? null : html`<p>${reply}</p>`}
+          </li>`,
+      )}
+    </ol>
+  </section>`;
+
+type Shown = {
+  product: Found | null;
+  told: string;
+  /** Somebody has just asked: the form stays in sight. */
+  isOpen: boolean;
+};
+
+/** Asks for number and the end of the phone number; it travels in the body, so that no log keeps it. */
+export function trackForm(
+  request: FastifyRequest<Asked>,
+  language: Language,
+  { product, told, isOpen }: Shown,
+): Html {
+  const here = new URL(request.url, 'http://page');
+  here.searchParams.delete('request');
+  here.searchParams.set('language', language);
+  const value = (name: string) => textIn(request.body, name);
+  return html`<section class="card is-plain ask">
+    <h2>${say(texts.trackTitle, language)}</h2>
+    ${isOpen && told !== '' ? html`<p class="is-wrong" role="alert">${told}</p>` : null}
+    <form method="post" action="${here.pathname + here.search}">
+      ${
+        product
+          ? null
+          : html`<label
+              >${say(texts.serial, language)}<input
+                name="sn"
+                value="${value('sn')}"
+                required
+                maxlength="512"
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck="false"
+            /></label>`
+      }
+      <label
+        >${say(texts.repairNumber, language)}<input
+          name="number"
+          value="${value('number')}"
+          required
+          maxlength="40"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+      /></label>
+      <label
+        >${say(texts.phoneEnd, language)}<input
+          name="end"
+          required
+          maxlength="4"
+          inputmode="numeric"
+          pattern="[0-9]{4}"
+          autocomplete="off"
+      /></label>
+      <button class="act">${say(texts.trackGo, language)}</button>
+    </form>
+  </section>`;
+}

@@ -1,0 +1,38 @@
+import { systemActor, transact } from '../database/database.ts';
+import type { App } from '../app.ts';
+import type { Language } from '#contract/language.ts';
+import { keepForAMoment } from '../services/moment.ts';
+import { readRepairs, type Records } from './records.ts';
+
+const mostKnown = 5_000;
+const shown = 10;
+
+const kept = keepForAMoment<ReadonlySet<number> | 'many'>();
+
+/** Which products of a company were ever repaired, as it was a moment ago; of too many none is remembered. */
+const repairedOf = (app: App, company: number) =>
+  kept(app, String(company), () =>
+    transact(app.database.main, systemActor, async (tx) => {
+      const rows = await tx
+        .selectFrom('repair')
+        .select('seq')
+        .distinct()
+        .where('company_id', '=', company)
+        .limit(mostKnown + 1)
+        .execute();
+      return rows.length > mostKnown ? ('many' as const) : new Set(rows.map(({ seq }) => seq));
+    }),
+  );
+
+/** The latest repairs of a product, for its page. Most have none, and cost the database nothing. */
+export async function repairsShown(
+  app: App,
+  { company, seq }: { company: number; seq: number },
+  language: Language,
+): Promise<Records> {
+  const known = await repairedOf(app, company);
+  if (known !== 'many' && !known.has(seq)) return { rows: [], count: 0 };
+  return transact(app.database.main, systemActor, (tx) =>
+    readRepairs(tx, { company, seq }, { page: 1, limit: shown }, language),
+  );
+}

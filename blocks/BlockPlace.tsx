@@ -16,18 +16,24 @@ export function BlockPlace({ block, scene }: { block: Block; scene: Scene }) {
   if (!View) return null;
   return (
     <div data-block={block.id} data-type={block.type}>
-      <Kept>
+      <Kept of={block}>
         <View id={block.id} settings={block.settings} scene={scene} />
       </Kept>
     </div>
   );
 }
 
-/** In a browser a block that throws is left out; on the server `renderBlock` does the same. */
-class Kept extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+type KeptProps = { of: Block; children: ReactNode };
+type KeptState = { of: Block; isBroken: boolean };
+
+/** In a browser a block that throws is left out until it changes; on the server `renderBlock` does the same. */
+class Kept extends Component<KeptProps, KeptState> {
+  override state: KeptState = { of: this.props.of, isBroken: false };
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+  static getDerivedStateFromProps({ of }: KeptProps, state: KeptState): KeptState | null {
+    return of === state.of ? null : { of, isBroken: false };
   }
   override render() {
     return this.state.isBroken ? null : this.props.children;

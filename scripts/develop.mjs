@@ -119,7 +119,7 @@ function isServed(path) {
 function proxyTo(inner) {
   const target = `http://127.0.0.1:${inner}`;
   // `/template` is a consumer's page; what lies below it belongs to the designer.
-  const pages = '^/(template|security2?|activation|repair|afterrecords|threedModel)(\\?|$)';
+  const pages = '^/(canvas|template|security2?|activation|repair|afterrecords|threedModel)(\\?|$)';
   return {
     '/api': { target, ws: true },
     ...Object.fromEntries(['/health', '/ready', pages, '^/(c|page)/'].map((at) => [at, target])),

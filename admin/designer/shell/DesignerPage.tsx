@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { menuTexts } from '#contract/texts/menus.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { loadPage } from '../model/desk.ts';
 import { Designer } from './Designer.tsx';
@@ -17,14 +19,17 @@ export function Page() {
   const id = Number(params.get('id'));
   if (!Number.isSafeInteger(id) || id < 1)
     return (
-      <EmptyState
-        title={say(texts.which)}
-        action={
-          <Link to={listPath}>
-            <Button type="primary">{say(texts.toList)}</Button>
-          </Link>
-        }
-      />
+      <>
+        <PageHeader title={say(menuTexts.pageEditor)} />
+        <EmptyState
+          title={say(texts.which)}
+          action={
+            <Link to={listPath}>
+              <Button type="primary">{say(menuTexts.pageTemplate)}</Button>
+            </Link>
+          }
+        />
+      </>
     );
   return <Opened key={id} id={id} />;
 }

@@ -3,7 +3,6 @@ import { t, type Text } from '#contract/text.ts';
 
 export const designerTexts = {
   which: t('请从页面模板打开', 'Open a page from the page templates', '請從頁面範本開啟'),
-  toList: t('页面模板', 'Page templates', '頁面範本'),
   back: t('返回', 'Back', '返回'),
   readOnly: t('只能查看', 'Only to look at', '只能檢視'),
   readOnlyHint: t(

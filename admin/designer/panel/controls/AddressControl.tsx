@@ -2,12 +2,12 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
-import { findSpec } from '#blocks/list.ts';
-import { fieldAt } from '../../model/labels.ts';
+import type { Path } from '../../model/page-edits.ts';
 import type { ControlProps } from '../control.ts';
 import { publicPages, readInternal, type Picked } from '../link/internal.ts';
 import { linkTexts as texts } from '../link/texts.ts';
 import { usePutTogether, useScope, useSetting } from '../panel-scope.ts';
+import { siblingsAt } from '../siblings.ts';
 import { TypedInput } from './TypedInput.tsx';
 import styles from '../panel.module.css';
 
@@ -17,7 +17,7 @@ const ProductDialog = part(async () => (await import('../link/ProductDialog.tsx'
 export function AddressControl(props: ControlProps<'address'>) {
   const { path, id, value, onChange, isWrong, describedBy } = props;
   const say = useSay();
-  const typePath = useTypePath(path.slice(0, -1), path.at(-1));
+  const typePath = useTypePath(path);
   const type = useSetting(typePath ?? []);
   const isOutside = typePath !== null && String(type) === '11';
   if (isOutside || typePath === null)
@@ -39,9 +39,7 @@ export function AddressControl(props: ControlProps<'address'>) {
   return <InternalAddress {...props} typePath={typePath} />;
 }
 
-function InternalAddress(
-  props: ControlProps<'address'> & { typePath: readonly (string | number)[] },
-) {
+function InternalAddress(props: ControlProps<'address'> & { typePath: Path }) {
   const { path, typePath, id, value, onChange, describedBy } = props;
   const say = useSay();
   const putTogether = usePutTogether();
@@ -78,14 +76,10 @@ function InternalAddress(
 }
 
 /** The kind of link that belongs to an address: it says that it clears it. */
-function useTypePath(level: readonly (string | number)[], name: unknown) {
+function useTypePath(path: Path): Path | null {
   const { type } = useScope();
-  const fields = findSpec(type)?.fields ?? {};
-  const holder = level.length === 0 ? null : fieldAt(fields, level);
-  const inside =
-    holder?.kind === 'list' ? holder.item : holder?.kind === 'group' ? holder.fields : fields;
-  const found = Object.entries(inside).find(
-    ([, field]) => field.kind === 'linkType' && field.clears === name,
+  const found = Object.entries(siblingsAt(type, path)).find(
+    ([, field]) => field.kind === 'linkType' && field.clears === path.at(-1),
   );
-  return found ? [...level, found[0]] : null;
+  return found ? [...path.slice(0, -1), found[0]] : null;
 }

@@ -2,7 +2,8 @@ import { Select } from 'antd';
 import { useSay } from '#admin/app/language.ts';
 import type { ControlProps } from '../control.ts';
 import { drawingsFor } from '../layout-drawings.tsx';
-import { useScope } from '../panel-scope.ts';
+import { usePutTogether, useScope } from '../panel-scope.ts';
+import { siblingsAt } from '../siblings.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 
 /** What fits into one line of words. */
@@ -11,9 +12,18 @@ const mostLetters = 26;
 
 /** One of several: as drawings where it is about a layout, in sight while there are few, else in a list. */
 export function ChoiceControl(props: ControlProps<'choice'>) {
-  const { field, path, id, value, onChange, labelledBy, describedBy } = props;
+  const { field, path, id, value, labelledBy, describedBy } = props;
   const say = useSay();
   const { type } = useScope();
+  const putTogether = usePutTogether();
+  const choose = (next: string | number) => {
+    const siblings = siblingsAt(type, path);
+    const others = (field.resets ?? []).map(
+      (name) => [[...path.slice(0, -1), name], structuredClone(siblings[name]?.initial)] as const,
+    );
+    if (others.length > 0) putTogether([[path, next], ...others]);
+    else props.onChange(next);
+  };
   const drawings = drawingsFor(type, path);
   const tiles = field.options.map((option) => {
     const label = say(option.label);
@@ -42,7 +52,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         look={drawings ? 'pictures' : 'words'}
         value={value}
         tiles={tiles}
-        onChange={onChange}
+        onChange={choose}
       />
     );
   return (
@@ -50,7 +60,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
       id={id}
       value={value}
       options={tiles.map(({ value: one, label }) => ({ value: one, label }))}
-      onChange={(next) => onChange(next)}
+      onChange={choose}
       aria-describedby={describedBy}
     />
   );

@@ -145,6 +145,7 @@ export const menus: Record<LoginType, Declared[]> = {
           'activationPortal',
           'product:page:view',
         ),
+        page(29, '/product/survey', 'product/surveys', 'survey', 'product:survey:view'),
       ],
     },
     {

@@ -85,6 +85,13 @@ export const permissions = declare({
       '發布頁面與套用範圍',
     ),
   },
+  ...rights(
+    'product:survey',
+    ['web'],
+    t('调查回答', 'survey answers', '調查回答'),
+    'view',
+    'export',
+  ),
   ...rights('procure:supplier', ['web'], t('供应商', 'suppliers', '供應商'), ...everyVerb),
   'procure:supplier:link': {
     types: ['web'],

@@ -15,6 +15,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'product/page-templates': () => import('./product/page-templates/PageTemplatesPage.tsx'),
   'product/page-editor': () => import('#admin/designer/shell/DesignerPage.tsx'),
   'product/portals': () => import('./product/portals/PortalsPage.tsx'),
+  'product/surveys': () => import('./product/surveys/SurveysPage.tsx'),
   'orders/customers': () => import('./orders/customers/CustomersPage.tsx'),
   'procure/suppliers': () => import('./procure/suppliers/SuppliersPage.tsx'),
   'query/code-analysis': () => import('./query/code-analysis/AnalysisPage.tsx'),

@@ -97,6 +97,27 @@ const bound: Record<Binding, (scene: Scene, result: QueryResult) => string> = {
   first_verify_time: (_scene, result) => result.first_verify_time.slice(0, 10),
 };
 
+/** A scene in which nothing is known yet. */
+export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene => ({
+  language,
+  place: 'page',
+  answer: null,
+  log: { rows: [], count: 0 },
+  batchCode: '',
+  attributes: [],
+  process: [],
+  quality: [],
+  tests: [],
+  attachments: [],
+  repairs: { rows: [], count: 0 },
+  products: {},
+  model: null,
+  has3d: false,
+  ways: [],
+  query: {},
+  ...over,
+});
+
 /** A phrase as this scene reads it. */
 export function readFor(scene: Scene, value: Phrase): string {
   if (!isBound(value)) return readWords(value, scene.language);

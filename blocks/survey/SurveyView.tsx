@@ -19,11 +19,11 @@ export function SurveyView({ id, settings: s, scene }: ViewProps<typeof survey>)
   const questions = questionsOf(s.jsonData, scene);
   if (questions.length === 0) return <Empty scene={scene} text={texts.empty} />;
   const isCanvas = place === 'canvas';
-  const action = answer?.result
-    ? pageLink(scene, '/survey', { id: answer.result.id, block: id })
-    : '';
-  if (!isCanvas && action === '') return null;
   const back = sent?.block === id ? sent : undefined;
+  // A form that came back was asked for with it.
+  const reference = answer?.result?.id ?? (back && scene.query.id);
+  const action = reference ? pageLink(scene, '/survey', { id: reference, block: id }) : '';
+  if (!isCanvas && action === '') return null;
   const fields = questions.map((question) => (
     <Asked
       key={question.field}

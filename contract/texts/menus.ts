@@ -27,6 +27,7 @@ export const menuTexts = {
   securityCode: t('防伪码生成', 'Security codes', '防偽碼產生'),
   traceQuery: t('标识查询', 'Identifier query', '標識查詢'),
   sale: t('售后与风控', 'After-sales and risk', '售後與風控'),
+  survey: t('调查回答', 'Survey answers', '調查回答'),
   repair: t('维修', 'Repairs', '維修'),
   incident: t('风险事件', 'Incidents', '風險事件'),
   risk: t('风险规则', 'Risk rules', '風險規則'),

@@ -208,6 +208,7 @@ export const publicPageTexts = {
       '這個產品沒有這類內容',
     ),
   },
+  surveyTitle: t('表单调查', 'Survey', '表單調查'),
   toProduct: t('查看产品', 'See the product', '查看產品'),
   busy: t(
     '暂时无法查询，请稍后再试',

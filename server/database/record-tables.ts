@@ -8,6 +8,7 @@ import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind, PageTarget } from '#contract/features/product/page-templates/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { RuleState } from '#contract/features/identity/rules/contract.ts';
+import type { Answered } from '#contract/features/product/surveys/contract.ts';
 import type { RepairState } from '#contract/features/sale/repairs/states.ts';
 import type { BatchState, BatchStep } from '#contract/features/trace/batches/contract.ts';
 import type { FileKind, PreviewFormat } from '#contract/files.ts';
@@ -84,6 +85,19 @@ export type RecordTables = {
     target: PageTarget;
     target_id: number;
     page_id: number;
+  };
+  survey: RecordColumns & {
+    page_id: number;
+    page_name: string;
+    number: number;
+    block: string;
+    title: string;
+    seq: number;
+    serial_number: string;
+    part_id: Maybe<number>;
+    device: string;
+    answers: Json<Answered[]>;
+    words: string;
   };
   repair: RecordColumns & {
     code: string;

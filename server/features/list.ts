@@ -38,6 +38,7 @@ import { attachmentEndpoints } from './trace/attachments/routes.ts';
 import { pageDraftEndpoints } from './product/page-drafts/routes.ts';
 import { pageTemplateEndpoints } from './product/page-templates/routes.ts';
 import { pageStarterEndpoints } from './product/page-starters/routes.ts';
+import { surveyEndpoints } from './product/surveys/routes.ts';
 import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
@@ -70,6 +71,7 @@ export const endpoints: Endpoint[] = [
   ...pageDraftEndpoints,
   ...pageStarterEndpoints,
   ...portalEndpoints,
+  ...surveyEndpoints,
   ...batchEndpoints,
   ...bindingEndpoints,
   ...monitorEndpoints,

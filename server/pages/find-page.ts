@@ -31,7 +31,19 @@ export async function findPage(app: App, item: Item, kind: PageKind): Promise<Pa
   return shown && openVersion(app, company, shown);
 }
 
-const readShown = (app: App, { company, partId, batchId }: Item, kind: PageKind): Promise<Shown> =>
+type Product = Pick<Item, 'company' | 'partId' | 'batchId'>;
+
+/** The same, and which version it is; looked up anew. */
+export async function findVersion(app: App, product: Product, kind: PageKind) {
+  const shown = await readShown(app, product, kind);
+  return shown && { shown, page: await openVersion(app, product.company, shown) };
+}
+
+const readShown = (
+  app: App,
+  { company, partId, batchId }: Product,
+  kind: PageKind,
+): Promise<Shown> =>
   transact(app.database.main, systemActor, async (tx) => {
     const { rows } = await sql<NonNullable<Shown>>`
       with recursive up as (

@@ -21,11 +21,13 @@ import { findProduct, productPage } from './product.ts';
 import { openRepair, sendRepair } from './repair.ts';
 import { mostParts, mostRepairBytes } from './repair-parts.ts';
 import { combined, security } from './security.ts';
+import { registerSurvey } from './survey.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
 /** The pages behind labels: quick, and complete without a script. */
 export async function registerPublicPages(server: FastifyInstance, app: App): Promise<void> {
   await registerPageAssets(server);
+  await registerSurvey(server, app);
   await server.register(async (room) => {
     room.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -17,8 +17,15 @@ import { readChecks, tellChecks } from '../scans/query-log.ts';
 import type { Answered } from '../scans/scan.ts';
 import { cardsOf } from './products.ts';
 
-/** Those public pages that blocks may lead to. The others come with the features behind them. */
-const ways: readonly Way[] = ['/activation', '/repair', '/afterrecords', '/threedModel', '/help'];
+/** The public pages that blocks may lead to. */
+const ways: readonly Way[] = [
+  '/activation',
+  '/repair',
+  '/afterrecords',
+  '/threedModel',
+  '/survey',
+  '/help',
+];
 
 const mostFiles = 50;
 

@@ -212,6 +212,7 @@ const samples: Record<string, Record<string, unknown>> = {
   },
   'api/queryLog': { page: 1, limit: 10, id: 'x' },
   'api/repairLog': { page: 1, limit: 10, id: '999999999' },
+  'api/survey': { id: 'x', block: 'b1', answers: { q0: ['x'] } },
   'api/repair': {
     sn: 'ABCDEFGH23456789',
     fault_type: 'noise',

@@ -65,7 +65,9 @@ export const sceneAnswer = z.object({
   products: z.record(z.string(), productCard),
   model: z.object({ name: z.string(), model_iframe: z.string(), modelUrl: z.string() }).nullable(),
   has3d: z.boolean(),
-  ways: many(z.enum(['/activation', '/repair', '/afterrecords', '/threedModel'])),
+  ways: many(
+    z.enum(['/activation', '/repair', '/afterrecords', '/threedModel', '/survey', '/help']),
+  ),
   query: z.record(z.string(), z.string()),
 });
 

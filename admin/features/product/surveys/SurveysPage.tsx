@@ -1,0 +1,76 @@
+import { useSay } from '#admin/app/language.ts';
+import { partSource } from '#admin/ui/form/sources.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter, Offer } from '#admin/ui/list/types.ts';
+import type { PageTemplate } from '#contract/features/product/page-templates/contract.ts';
+import type { Part } from '#contract/features/product/parts/contract.ts';
+import type { Survey } from '#contract/features/product/surveys/contract.ts';
+import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
+import { t } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import styles from './surveys.module.css';
+
+const joint = t('、', ', ', '、');
+
+function Answers({ answers }: Pick<Survey, 'answers'>) {
+  const say = useSay();
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value.join(say(joint))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const columns: readonly Column<Survey>[] = [
+  { field: 'create_time', width: 152, kind: 'time', sort: true },
+  { field: 'title', width: 132 },
+  { field: 'words', width: 268 },
+  { field: 'part_name', width: 140 },
+  { field: 'serial_number', width: 172, kind: 'code' },
+  { field: 'page_name', width: 140, hidden: true },
+  { field: 'number', width: 90, kind: 'number', hidden: true },
+  { field: 'update_time', width: 152, kind: 'time', sort: true, hidden: true },
+];
+const filters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'page_id',
+    kind: 'remote',
+    source: {
+      resource: 'pageTemplate',
+      can: 'product:page:view',
+      label: ({ name }: PageTemplate) => name,
+    },
+  },
+  {
+    field: 'part_id',
+    kind: 'remote',
+    source: { ...partSource, label: ({ name }: Part) => name },
+  },
+  { field: 'create_time', kind: 'days' },
+];
+const offers: readonly Offer[] = ['export'];
+const detail = (row: Survey) => <Answers answers={row.answers} />;
+const nameOf = ({ title, serial_number: serial }: Survey) => `${title} ${serial}`;
+
+/** What consumers answered in the forms of pages. */
+export function Page() {
+  return (
+    <DataPage<Survey>
+      resource="survey"
+      area="product:survey"
+      title={menuTexts.survey}
+      texts={surveyTexts}
+      columns={columns}
+      filters={filters}
+      offers={offers}
+      expand={detail}
+      nameOf={nameOf}
+    />
+  );
+}

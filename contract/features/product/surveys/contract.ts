@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { dayRange, keyword, listInput } from '#contract/list.ts';
+import { filter, requiredText, rowId } from '#contract/validation.ts';
+
+/** `POST web/api/survey`: what a consumer answers on the page of a product. */
+export const surveyRequest = z.strictObject({
+  /** The opaque `id` of the query result. */
+  id: requiredText(600),
+  /** The block on the page. */
+  block: requiredText(40),
+  /** By the field's name; several where several may be chosen, by their place among the options. */
+  answers: z.record(z.string().regex(/^q\d{1,2}$/), z.array(z.string().max(2_000)).max(100)),
+});
+export type SurveyRequest = z.output<typeof surveyRequest>;
+
+/** `GET web/survey/index` */
+export const surveyFilter = listInput(['create_time', 'update_time'], {
+  keyword,
+  page_id: filter(rowId),
+  part_id: filter(rowId),
+  create_time: dayRange,
+});
+
+const answered = z.object({
+  name: z.string(),
+  type: z.number(),
+  value: z.array(z.string()),
+});
+export type Answered = z.infer<typeof answered>;
+
+export const surveyRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  page_id: z.number(),
+  page_name: z.string(),
+  number: z.number(),
+  title: z.string(),
+  identifier_id: z.number(),
+  serial_number: z.string(),
+  part_id: z.number().nullable(),
+  part_name: z.string(),
+  answers: z.array(answered),
+  /** The answers as one text. */
+  words: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Survey = z.infer<typeof surveyRow>;

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import {
+  surveyFilter,
+  surveyRequest,
+  surveyRow,
+  type Survey,
+} from '#contract/features/product/surveys/contract.ts';
+import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { exportEndpoint } from '#server/records/export.ts';
+import { equals, mentions, within } from '#server/records/filters.ts';
+import { listPage, type ListPlan } from '#server/records/list.ts';
+import { visitorOf } from '#server/scans/visitor.ts';
+import { charge } from '#server/services/throttle.ts';
+import { keepAnswers } from '#server/surveys/keep.ts';
+
+const { fields } = surveyTexts;
+const perHour = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
+
+type Row = Omit<Survey, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date };
+const list: ListPlan<z.output<typeof surveyFilter>, Survey> = {
+  table: 'survey',
+  filters: {
+    keyword: mentions(),
+    page_id: equals('page_id'),
+    part_id: equals('part_id'),
+    create_time: within('create_time'),
+  },
+  rows: async ({ tx, who }, ids) => {
+    const { rows } = await sql<Row>`
+      select s.id, s.company_id, s.page_id, s.page_name, s.number, s.title, s.seq as identifier_id, s.serial_number,
+        s.part_id, coalesce(p.name, '') as part_name, s.answers, s.words, s.version, s.create_time, s.update_time
+      from survey s left join part p on p.company_id = s.company_id and p.id = s.part_id
+      where s.company_id = ${who.companyId} and s.id = any(${ids})`.execute(tx);
+    return rows.map((row) => ({
+      ...row,
+      create_time: row.create_time.toISOString(),
+      update_time: row.update_time.toISOString(),
+    }));
+  },
+};
+
+export const surveyEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: 'api/survey',
+    types: ['web'],
+    allow: 'public',
+    fields,
+    input: surveyRequest,
+    answer: z.null(),
+    run: async (call) => {
+      const { app, tx, input, caller, language } = call;
+      const { address, device } = visitorOf(app, caller);
+      const { blockedSeconds } = await charge(app.database.main, `survey:${address}`, perHour);
+      if (blockedSeconds > 0)
+        throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+      await keepAnswers(app, tx, input, { language, device });
+      call.tell(surveyTexts.done);
+      return null;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: 'survey/index',
+    types: ['web'],
+    allow: 'product:survey:view',
+    fields,
+    input: surveyFilter,
+    rows: surveyRow,
+    run: (call) => listPage(list, call, call.input),
+  }),
+  exportEndpoint(
+    {
+      resource: 'survey',
+      area: 'product:survey',
+      types: ['web'],
+      texts: surveyTexts,
+      filter: surveyFilter,
+      list,
+    },
+    [
+      { field: 'create_time', width: 20 },
+      { field: 'page_name', width: 24 },
+      { field: 'title', width: 20 },
+      { field: 'part_name', width: 24 },
+      { field: 'serial_number', width: 24 },
+      { field: 'words', width: 60 },
+    ],
+  ),
+];

@@ -1,98 +1,100 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { backgroundOf, BlockPlace } from '#blocks/BlockPlace.tsx';
+import { BlockPlace } from '#blocks/BlockPlace.tsx';
 import { HeaderTop } from '#blocks/header-top/HeaderTop.tsx';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
-import { readFor, type Scene } from '#blocks/kit/scene.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
-import { languageNames, languages, languageTags } from '#contract/language.ts';
 import { shippedPages } from './default-page.ts';
+import { closeFrame, openFrame, type Dress } from './frame.tsx';
+import { keptPart, type Part, type Piece } from './kept-parts.ts';
+import { readerOf } from './reads.ts';
 
-/** What stands around a page: where its style and script lie, and what is said when it is shared. */
-export type Around = {
+/** What stands around a page: its style and script, and what is said when it is shared. */
+export type Around = Dress & {
   /** The page's own address without a language. */
   here: URL;
   title: string;
-  styles: readonly string[];
-  scripts: readonly string[];
-  /** Markup of the server's own that stands below the blocks, such as a form to ask anew. */
+  /** Markup of the server's own that stands above everything, or below the blocks, such as a form to ask anew. */
+  above?: string;
   below: string;
   /** Told when a block cannot be shown; the others are. */
   broken: (block: string, error: unknown) => void;
 };
 
+export type { Piece };
 export { shippedPages };
 
-/** The whole answer to a phone: complete without a script. */
-export function renderPage(page: PageDocument, scene: Scene, around: Around): string {
-  const blocks = blocksOf(page).map((block) => {
-    try {
-      return renderToStaticMarkup(<BlockPlace block={block} scene={scene} />);
-    } catch (error) {
-      around.broken(block.id, error);
-      return '';
-    }
-  });
-  const below = around.below === '' ? '' : `<div class="page-below">${around.below}</div>`;
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang={languageTags[scene.language]}>
-      <Head page={page} scene={scene} around={around} />
-      <body>
-        <div className="page" style={backgroundOf(page)}>
-          <HeaderTop setup={page.setup} scene={scene} />
-          {/* Markup of our own views, made a moment ago. */}
-          <main dangerouslySetInnerHTML={{ __html: blocks.join('') + below }} />
-          <PhoneBottom setup={page.setup} scene={scene} />
-          <footer className="page-foot">
-            <nav>{choicesOf(scene, around)}</nav>
-          </footer>
-        </div>
-      </body>
-    </html>,
-  )}`;
-}
+type Draw = (scene: Scene) => string;
+/** A page in the order in which it is read: each part is drawn out of a scene and nothing else. */
+type Plan<P> = { open: P; head: P; blocks: { id: string; part: P }[]; foot: P };
 
-type HeadProps = { page: PageDocument; scene: Scene; around: Around };
-
-function Head({ page: { setup }, scene, around }: HeadProps) {
-  const title = readFor(scene, setup.title) || around.title;
-  const details = readFor(scene, setup.details);
-  return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="robots" content="noindex" />
-      <title>{title}</title>
-      {details !== '' && <meta name="description" content={details} />}
-      <meta property="og:title" content={title} />
-      {details !== '' && <meta property="og:description" content={details} />}
-      {setup.shareImg !== '' && <meta property="og:image" content={setup.shareImg} />}
-      {around.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
-      {around.scripts.map((src) => (
-        <script key={src} type="module" src={src} />
-      ))}
-    </head>
-  );
-}
-
-/** The same page in the other languages. */
-const choicesOf = ({ language }: Scene, { here }: Around): ReactNode =>
-  languages.map((other) =>
-    other === language ? (
-      <span key={other} aria-current="true">
-        {languageNames[other]}
-      </span>
-    ) : (
-      <a key={other} href={inLanguage(here, other)} lang={languageTags[other]}>
-        {languageNames[other]}
-      </a>
+const planOf = <P,>(page: PageDocument, around: Around, make: (draw: Draw) => P): Plan<P> => {
+  const { setup } = page;
+  const { title, styles, scripts } = around;
+  return {
+    open: make((scene) => openFrame(page, scene, title, { styles, scripts })),
+    head: make(
+      (scene) => `${renderToStaticMarkup(<HeaderTop setup={setup} scene={scene} />)}<main>`,
     ),
-  );
+    blocks: blocksOf(page).map((block) => ({
+      id: block.id,
+      part: make((scene) => renderToStaticMarkup(<BlockPlace block={block} scene={scene} />)),
+    })),
+    foot: make((scene) => renderToStaticMarkup(<PhoneBottom setup={setup} scene={scene} />)),
+  };
+};
 
-function inLanguage(here: URL, language: string): string {
-  const url = new URL(here);
-  url.searchParams.set('language', language);
-  return url.pathname + url.search;
+/** Draws a plan part by part. `draw` draws one of its parts, `write` what is different on every page. */
+function drawn<P, R>(
+  { open, head, blocks, foot }: Plan<P>,
+  scene: Scene,
+  { here, above = '', below, broken }: Around,
+  draw: (part: P) => R,
+  write: (markup: string) => R,
+): R[] {
+  const under = below === '' ? '' : `<div class="page-below">${below}</div>`;
+  return [
+    draw(open),
+    ...(above === '' ? [] : [write(above)]),
+    draw(head),
+    ...blocks.flatMap(({ id, part }) => {
+      try {
+        return [draw(part)];
+      } catch (error) {
+        broken(id, error);
+        return [];
+      }
+    }),
+    write(`${under}</main>`),
+    draw(foot),
+    write(closeFrame(scene, here)),
+  ];
+}
+
+/** The whole answer to a phone, every part drawn anew: complete without a script. */
+export const renderPage = (page: PageDocument, scene: Scene, around: Around): string =>
+  drawn(
+    planOf(page, around, (draw) => draw),
+    scene,
+    around,
+    (draw) => draw(scene),
+    (markup) => markup,
+  ).join('');
+
+const plans = new WeakMap<PageDocument, Map<string, Plan<Part>>>();
+
+/** The same in pieces, most of which were drawn before: for pages that are shown again and again. */
+export function renderPieces(page: PageDocument, scene: Scene, around: Around): Piece[] {
+  const byTitle = plans.get(page) ?? new Map<string, Plan<Part>>();
+  plans.set(page, byTitle);
+  const plan = byTitle.get(around.title) ?? planOf(page, around, keptPart);
+  byTitle.set(around.title, plan);
+  const textAt = readerOf(scene);
+  return drawn(
+    plan,
+    scene,
+    around,
+    (part) => part(scene, textAt),
+    (markup): Piece => ({ bytes: Buffer.from(markup), isKept: false }),
+  );
 }

@@ -1,7 +1,7 @@
 // The one place where the server reaches for something with a face. It is loaded when it is first needed: whatever
 // only works on data needs neither React nor the blocks.
 // oxlint-disable-next-line no-restricted-imports -- Only its type.
-import type { Around } from '#consumer/render.tsx';
+import type { Around, Piece } from '#consumer/render.tsx';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { sanitized } from './sanitize.ts';
@@ -13,26 +13,37 @@ export const loadRenderer = () => (loaded ??= load());
 async function load() {
   // React asks for it once, when it is loaded; left unset it is the build for developers, many times slower. To the
   // server it means more than speed, so it is put back.
-  const isUnset = process.env.NODE_ENV === undefined;
-  if (isUnset) process.env.NODE_ENV = 'production';
+  const before = process.env.NODE_ENV;
+  if (!before) process.env.NODE_ENV = 'production';
   try {
     // oxlint-disable-next-line no-restricted-imports -- See above.
     return await import('#consumer/render.tsx');
   } finally {
-    if (isUnset) delete process.env.NODE_ENV;
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
 
 /** A page that ships with the product. */
 export type ShippedPage = 'code' | 'security';
 
-/** A page in markup: one that ships, or one that a company made. */
-export async function render(
+/** A page in pieces of markup: one that ships, or a version that a company published. */
+export async function renderShown(
   page: ShippedPage | PageDocument,
   scene: Scene,
   around: Around,
-): Promise<string> {
-  const { renderPage, shippedPages } = await loadRenderer();
+): Promise<Piece[]> {
+  const { renderPieces, shippedPages } = await loadRenderer();
   const document = typeof page === 'string' ? shippedPages[page] : page;
-  return renderPage(sanitized(document), scene, around);
+  return renderPieces(sanitized(document), scene, around);
+}
+
+/** A page in markup that is looked at while somebody works on it. */
+export async function renderDraft(
+  page: PageDocument,
+  scene: Scene,
+  around: Around,
+): Promise<string> {
+  const { renderPage } = await loadRenderer();
+  return renderPage(sanitized(page), scene, around);
 }

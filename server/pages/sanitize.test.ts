@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '#blocks/kit/document.ts';
 import { initialOf } from '#blocks/kit/spec.ts';
 import { findSpec } from '#blocks/list.ts';
+import { writtenMarkup } from '#blocks/samples/rich-text.ts';
 import { sampleScene } from '#blocks/samples/scenes.ts';
-import { render } from './renderer.ts';
+import { renderDraft } from './renderer.ts';
 import { sanitize, sanitized } from './sanitize.ts';
 
 /** Whatever would run, ask, frame, lie over the page or fetch what nobody wanted. */
@@ -42,6 +43,13 @@ describe('rich text', () => {
     expect(clean).not.toMatch(harm);
     expect(clean).not.toMatch(/\sclass=|\sid=|<sy-/);
   });
+
+  test.each(Object.entries(writtenMarkup))(
+    '[BLK-7] with %s is kept letter by letter as the designer wrote it',
+    (_, markup) => {
+      expect(sanitize(markup)).toBe(markup);
+    },
+  );
 
   test('keeps what a company wrote: words, pictures, tables, films and how they look', () => {
     const written =
@@ -133,7 +141,7 @@ describe('a page', () => {
     };
     const here = new URL('http://page/template');
     const around = { here, title: '', styles: [], scripts: [], below: '', broken: () => {} };
-    const html = await render(page, named, around);
+    const html = await renderDraft(page, named, around);
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)');
   });
@@ -144,7 +152,7 @@ test('a block that cannot be shown leaves the others where they are, and is told
   const good = { type: info.type, version: 1, settings: initialOf(info) };
   const page = pageOf([{ ...good, settings: { ...good.settings, rows: null } }, good]);
   const broken: string[] = [];
-  const html = await render(page, sampleScene('first', 'en', 'page'), {
+  const html = await renderDraft(page, sampleScene('first', 'en', 'page'), {
     here: new URL('http://page/template'),
     title: '',
     styles: [],

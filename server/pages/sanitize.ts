@@ -157,5 +157,6 @@ export function sanitized(page: PageDocument): PageDocument {
   );
   const clean = { ...page, blocks };
   known.set(page, clean);
+  known.set(clean, clean);
   return clean;
 }

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
 import { readLanguage, type Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
 import { pageAssets } from './assets.ts';
+import { gzipOf } from './gzip.ts';
 import { page, type Html } from './html.ts';
 import { pagePolicy } from './policy.ts';
-import { render, type ShippedPage } from './renderer.ts';
+import { renderShown, type ShippedPage } from './renderer.ts';
 import type { Answered } from '../scans/scan.ts';
 import { findPage } from './find-page.ts';
 import { sceneOf } from './scene.ts';
@@ -18,7 +21,7 @@ export function languageIn(request: FastifyRequest): Language {
   return chosen ? readLanguage(chosen) : languageOf(request);
 }
 
-const send = (reply: FastifyReply, markup: string, policy = pagePolicy): FastifyReply =>
+const send = (reply: FastifyReply, markup: string | Buffer, policy = pagePolicy): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
@@ -62,12 +65,25 @@ export async function sendAnswer(
   const query = Object.fromEntries(here.searchParams);
   const page = seen && (await findPage(app, seen, kinds[which]));
   const scene = await sceneOf(app, { answer, seen }, { language, query, page });
-  const markup = await render(page ?? which, scene, {
-    here,
-    title,
+  return sendBlocks(reply, page ?? which, scene, { here, title, below: below.html.trim() });
+}
+
+/** Sends a page of blocks. */
+export async function sendBlocks(
+  reply: FastifyReply,
+  document: ShippedPage | PageDocument,
+  scene: Scene,
+  around: { here?: URL; title: string; below?: string },
+): Promise<FastifyReply> {
+  const pieces = await renderShown(document, scene, {
+    here: hereWithout(reply.request, []),
+    below: '',
+    ...around,
     ...pageAssets,
-    below: below.html.trim(),
     broken: (block, error) => reply.log.error({ block, err: error }, 'a block cannot be shown'),
   });
-  return send(reply, markup);
+  const isPacked = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+  reply.header('vary', 'accept-encoding');
+  if (isPacked) return send(reply.header('content-encoding', 'gzip'), gzipOf(pieces));
+  return send(reply, Buffer.concat(pieces.map(({ bytes }) => bytes)));
 }

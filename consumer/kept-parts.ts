@@ -1,0 +1,76 @@
+import type { Scene } from '#blocks/kit/scene.ts';
+import { watched, type Path } from './reads.ts';
+
+/** A piece of a page; one that is kept is the same object each time. */
+export type Piece = { bytes: Buffer; isKept: boolean };
+/** A part of a page, drawn out of a scene and nothing else; what is at a path of that scene is asked for as a text. */
+export type Part = (scene: Scene, textAt: (path: Path) => string) => Piece;
+
+/** What was drawn by those who read the same paths, by what they found there. */
+type Drawn = { paths: readonly Path[]; found: Map<string, Piece> };
+
+const mostPieces = 64;
+const mostBytes = 64 * 1_048_576;
+/** After so many scenes it is known whether keeping is worth it. */
+const trial = 100;
+
+let keptBytes = 0;
+const filled = new Set<() => void>();
+
+/** All parts together keep so much and no more. */
+function weigh(bytes: number, clear: () => void): void {
+  filled.add(clear);
+  keptBytes += bytes;
+  if (keptBytes <= mostBytes) return;
+  for (const forget of filled) forget();
+  filled.clear();
+  keptBytes = 0;
+}
+
+/**
+ * Draws a part once for all scenes that look the same to it. It tells by itself what it looks at: if a scene holds the
+ * same at every place that was read before, it would be drawn the same. A part that is different for nearly everyone,
+ * such as a verdict with its times, soon is drawn anew each time without being watched.
+ */
+export function keptPart(draw: (scene: Scene) => string): Part {
+  let drawn: Drawn[] = [];
+  let count = 0;
+  let [hits, misses] = [0, 0];
+  const clear = () => {
+    drawn = [];
+    count = 0;
+  };
+  return (scene, textAt) => {
+    if (misses >= trial && hits < misses * 3)
+      return { bytes: Buffer.from(draw(scene)), isKept: false };
+    for (const { paths, found } of drawn) {
+      const known = found.get(keyOf(paths, textAt));
+      if (!known) continue;
+      hits += 1;
+      return known;
+    }
+    misses += 1;
+    const { scene: seen, paths } = watched(scene);
+    const piece = { bytes: Buffer.from(draw(seen)), isKept: true };
+    if (count >= mostPieces) clear();
+    count += 1;
+    keep(drawn, [...paths].toSorted(), textAt, piece);
+    weigh(piece.bytes.length, clear);
+    return piece;
+  };
+}
+
+function keep(
+  drawn: Drawn[],
+  paths: readonly Path[],
+  textAt: (path: Path) => string,
+  piece: Piece,
+): void {
+  const same = drawn.find((one) => one.paths.join() === paths.join());
+  const into = same ?? { paths, found: new Map<string, Piece>() };
+  if (!same) drawn.push(into);
+  into.found.set(keyOf(paths, textAt), piece);
+}
+
+const keyOf = (paths: readonly Path[], textAt: (path: Path) => string) =>
+  paths.map(textAt).join('\n');

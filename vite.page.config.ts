@@ -35,6 +35,8 @@ export default defineConfig({
     // Phones are kept for years, and the browsers inside of apps are older than the phones.
     target: ['chrome80', 'safari14'],
     modulePreload: false,
+    // The viewer of models.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: { input: [folder('consumer/page.ts'), folder('consumer/model.ts')] },
   },
 });

@@ -6,6 +6,7 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { textIn, type Asked } from './asked.ts';
 import { html, type Html } from './html.ts';
+import { titleIn, wayToProduct } from './products-asked.ts';
 import { languageIn, sendPage } from './send.ts';
 
 const names = ['name', 'phone', 'sn'] as const;
@@ -20,7 +21,7 @@ export async function activation(
   reply: FastifyReply,
 ) {
   const language = languageIn(request);
-  const title = say(texts.activation, language);
+  const title = titleIn(request, say(texts.activation, language));
   const form: Form = {
     name: textIn(request.body, 'name').trim(),
     phone: textIn(request.body, 'phone').trim(),
@@ -57,16 +58,8 @@ const askFor = (name: Name, language: Language) =>
     label: say(consumerTexts.fields[name], language).toLowerCase(),
   });
 
-/** The page of the product that this one was opened from, asked for anew. */
-function wayBack({ url }: FastifyRequest, language: Language): string | null {
-  const { searchParams } = new URL(url, 'http://page');
-  const code = searchParams.get('code') || searchParams.get('sn');
-  if (!code) return null;
-  return `/template?${new URLSearchParams({ code, language }).toString()}`;
-}
-
 function donePage(request: FastifyRequest, language: Language, told: string): Html {
-  const back = wayBack(request, language);
+  const back = wayToProduct(request, language);
   return html`<section class="card is-plain ask">
       <h1 role="status">${told}</h1>
     </section>

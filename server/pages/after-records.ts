@@ -36,7 +36,12 @@ export async function afterRecords(app: App, request: Request, reply: FastifyRep
   const back = wayToProduct(request, language);
   const body = html`${tracked ? trackedCard(tracked, language, isSent) : null}
   ${product ? await recordsCard(app, request, product, language, !tracked) : unknownCard(language, request)}
-  ${trackForm(request, language, { product, told: asked?.told ?? '', isOpen: asked !== null })}
+  ${trackForm(request, language, {
+    product,
+    told: asked?.told ?? '',
+    isOpen: asked !== null,
+    isFirst: !tracked && !product,
+  })}
   ${
     back === null || !product
       ? null

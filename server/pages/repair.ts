@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Failure } from '#contract/envelope.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import type { Language } from '#contract/language.ts';
-import { say } from '#contract/text.ts';
+import { findText, say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import { validationTexts } from '#contract/texts/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { photosOf, type Album } from '../repairs/photos.ts';
@@ -56,7 +58,9 @@ export async function sendRepair(
   const told = answer.json<Answer<{ link: string }> | Failure>();
   if (told.code !== 0) {
     const errors = (told as Failure).errors ?? [];
-    const said = Object.fromEntries(errors.map(({ field, msg }) => [field, msg])) as Wrong;
+    const said = Object.fromEntries(
+      errors.map(({ field, msg }) => [field, named(field, msg, language)]),
+    ) as Wrong;
     const isStale = readRequestKey(app, form.key) === null;
     return show(app, request, reply, {
       // A form that waited too long goes on as a new one; its photos are asked for again.
@@ -70,6 +74,13 @@ export async function sendRepair(
     wayOn(request, language, (told as Answer<{ link: string }>).data.link),
     303,
   );
+}
+
+/** A message that says which field it is about, where it does not do so by itself. */
+function named(field: string, msg: string, language: Language): string {
+  const label = findText(repairTexts.fields, field);
+  if (!label || msg.toLowerCase().includes(say(label, language).toLowerCase())) return msg;
+  return `${say(label, language)}${say(validationTexts.colon, language)}${msg}`;
 }
 
 /** To the records of the product, with the page's own query carried on. */

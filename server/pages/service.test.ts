@@ -84,7 +84,7 @@ describe('[RTE-5] the form for a repair', () => {
     expect(page.text).toContain('value="13800138000"');
     expect(keyIn(page.text)).toBe(key);
     const bad = await send(code, { key, sn: code, ...filled, phone: '12' });
-    expect(bad.text).toMatch(/id="phone-wrong"[^>]*>\s*格式/);
+    expect(bad.text).toMatch(/id="phone-wrong"[^>]*>\s*手机号：格式错误/);
     const unknown = await send(code, { key, sn: '2222222222222222', ...filled });
     expect(unknown.text).toContain('没有找到该序列号');
     expect(await repairsOf(seq)).toEqual([]);

@@ -52,20 +52,23 @@ type Shown = {
   told: string;
   /** Somebody has just asked: the form stays in sight. */
   isOpen: boolean;
+  /** Nothing stands above it. */
+  isFirst: boolean;
 };
 
 /** Asks for number and the end of the phone number; it travels in the body, so that no log keeps it. */
 export function trackForm(
   request: FastifyRequest<Asked>,
   language: Language,
-  { product, told, isOpen }: Shown,
+  { product, told, isOpen, isFirst }: Shown,
 ): Html {
   const here = new URL(request.url, 'http://page');
   here.searchParams.delete('request');
   here.searchParams.set('language', language);
+  const heading = say(texts.trackTitle, language);
   const value = (name: string) => textIn(request.body, name);
   return html`<section class="card is-plain ask">
-    <h2>${say(texts.trackTitle, language)}</h2>
+    ${isFirst ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`}
     ${isOpen && told !== '' ? html`<p class="is-wrong" role="alert">${told}</p>` : null}
     <form method="post" action="${here.pathname + here.search}">
       ${

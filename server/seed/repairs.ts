@@ -4,11 +4,13 @@ import { identifierStates } from '#contract/codes/states.ts';
 import { statusOf, type RepairState } from '#contract/features/sale/repairs/states.ts';
 import { periodOf, numberRules, writeNumber } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
+import { codeOf } from '../codes/codes.ts';
+import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
 import { createStoredFile } from '../database/file-factories.ts';
 import { plainAddress } from '../files/addresses.ts';
 import { useFiles } from '../files/uses.ts';
-import { codeTexts } from '../identifiers/code-texts.ts';
+import { permutationOf } from '../identifiers/space.ts';
 import { draw, type Shape } from './drawings.ts';
 
 type Step = [state: RepairState, note?: string, reply?: string];
@@ -136,12 +138,11 @@ export async function createRepairs(app: App, tx: Tx): Promise<void> {
   const items = new Map<number, { seq: number; part_id: number | null }[]>();
   for (const company of [1, 38]) {
     const { rows } = await sql<{ seq: number; part_id: number | null }>`
-      select seq, part_id from identifier where company_id = ${company} and state = ${identifierStates.activated}
-        and level = 0 and code is null order by seq limit 60`.execute(tx);
-    items.set(
-      company,
-      rows.filter((_, at) => at % 7 === 0),
-    );
+      select seq, part_id from (
+        select seq, part_id, row_number() over (partition by part_id order by seq) as place from identifier
+        where company_id = ${company} and state = ${identifierStates.activated} and level = 0 and code is null) as i
+      order by place, seq limit 20`.execute(tx);
+    items.set(company, rows);
   }
   const counts = new Map<string, number>();
   for (const plan of wanted.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
@@ -167,9 +168,7 @@ async function createRepair(
   const period = periodOf(numberRules.repair, asked);
   const count = (counts.get(`${company}:${period}`) ?? 0) + 1;
   counts.set(`${company}:${period}`, count);
-  const [serial = ''] = (
-    await codeTexts(app, tx, company, [{ seq: item.seq, code: null }])
-  ).values();
+  const serial = await serialOf(app, tx, company, item.seq);
   const steps: (Step & { 0: RepairState })[] = [['submitted'], ...plan.steps];
   const timeOf = (at: number) =>
     new Date(Math.min(asked.getTime() + at * day, Date.now() - 60_000));
@@ -213,6 +212,15 @@ async function createRepair(
         create_time: timeOf(at),
       })
       .execute();
+}
+
+/** The code of a number whose pack nobody but this transaction knows yet. */
+async function serialOf(app: App, tx: Tx, company: number, seq: number): Promise<string> {
+  const { rows } = await sql<{ key_id: number }>`
+    select key_id from identifier_pack where company_id = ${company} and ${seq} between first_seq and last_seq`.execute(
+    tx,
+  );
+  return codeOf(permutationOf(app), await anyKeyOf(app, tx, company, rows[0]!.key_id), seq);
 }
 
 /** Drawings stand for what people photograph. */

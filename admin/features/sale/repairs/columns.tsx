@@ -30,13 +30,13 @@ export function RepairStateDot({ state }: Pick<Repair, 'state'>) {
 }
 
 export const repairColumns: readonly Column<Repair>[] = [
-  { field: 'code', width: 156, kind: 'code' },
-  { field: 'part_name', width: 140 },
-  { field: 'serial_number', width: 172, kind: 'code' },
-  { field: 'fault_name', width: 96 },
-  { field: 'name', width: 84 },
-  { field: 'state', width: 108, render: (row) => <RepairStateDot {...row} /> },
-  { field: 'create_time', width: 144, kind: 'time', sort: true },
+  { field: 'code', width: 172, kind: 'code' },
+  { field: 'part_name', width: 132 },
+  { field: 'serial_number', width: 188, kind: 'code' },
+  { field: 'fault_name', width: 92 },
+  { field: 'name', width: 72 },
+  { field: 'state', width: 104, render: (row) => <RepairStateDot {...row} /> },
+  { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'phone', width: 124, hidden: true },
   { field: 'content', width: 220, hidden: true },
   { field: 'photo_count', width: 72, kind: 'number', hidden: true },

@@ -18,7 +18,9 @@ function write(node: Node): string {
   if (!(node instanceof HTMLElement)) return '';
   const tag = node.localName;
   const attributes = attributesOf(node)
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeQuoted(value)}"`))
+    .map(([name, value]) =>
+      value === '' && name !== 'alt' ? ` ${name}` : ` ${name}="${escapeQuoted(value)}"`,
+    )
     .join('');
   if (standsAlone.has(tag)) return `<${tag}${attributes} />`;
   return `<${tag}${attributes}>${[...node.childNodes].map(write).join('')}</${tag}>`;

@@ -25,6 +25,7 @@ export const apparel: Starter = {
       }),
       gap(),
       pictures(),
+      gap(8),
       heading(
         { bind: 'part_name', fallback: t('这一件', 'This piece', '這一件') },
         t('从一根线开始', 'It begins with a thread', '從一根線開始'),

@@ -80,7 +80,7 @@ export const appliance: Starter = {
       point(
         'tool',
         t('上门服务', 'Service at home', '到府服務'),
-        t('预约后一天内联系您', 'We call within a day', '預約後一天內聯絡您'),
+        t('预约后一天内联系', 'We call within a day', '預約後一天內聯絡'),
       ),
       point(
         'recycle',

@@ -29,6 +29,7 @@ export const cosmetics: Starter = {
       }),
       gap(),
       pictures(),
+      gap(8),
       heading(
         t('温和，看得见', 'Gentle, and on record', '溫和，看得見'),
         t('请换成您产品的特点', 'Replace with what is special about yours', '請換成您產品的特點'),

@@ -27,6 +27,7 @@ export const electronics: Starter = {
         ),
         color: sea,
       }),
+      gap(8),
       newBlock(crowdOperation, {
         audience: ['inactive'],
         text: t(

@@ -42,7 +42,7 @@ export const food: Starter = {
       point(
         'leaf',
         t('原料', 'Ingredients', '原料'),
-        t('逐批验收，可追到地块', 'Checked lot by lot, down to the field', '逐批驗收，可追到地塊'),
+        t('逐批验收，可查地块', 'Checked lot by lot, down to the field', '逐批驗收，可查地塊'),
       ),
       point(
         'clock',

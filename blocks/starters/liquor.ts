@@ -39,17 +39,9 @@ export const liquor: Starter = {
           'attributes',
         ],
       }),
-      gap(),
-      heading(
-        t('一瓶酒的来历', 'How a bottle comes to be', '一瓶酒的來歷'),
-        t(
-          '制曲、发酵、蒸馏、陈酿',
-          'Starter, fermentation, still and cellar',
-          '製麴、發酵、蒸餾、陳釀',
-        ),
-        red,
-      ),
-      newBlock(productionRecord),
+      newBlock(productionRecord, {
+        text: t('一瓶酒的来历', 'How a bottle comes to be', '一瓶酒的來歷'),
+      }),
       gap(),
       heading(
         t('如何辨别', 'How to tell', '如何辨別'),

@@ -33,6 +33,7 @@ export const toys: Starter = {
         textColor: '#7a4a12',
       }),
       pictures(),
+      gap(8),
       heading(
         t('给爸爸妈妈', 'For parents', '給爸爸媽媽'),
         t('买之前和玩之前', 'Before buying and before playing', '買之前和玩之前'),

@@ -4,7 +4,8 @@ import { getList, post } from '#admin/app/api.ts';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
-import { RemoveIcon } from '#admin/ui/icons.tsx';
+import { PlusIcon, RemoveIcon } from '#admin/ui/icons.tsx';
+import { UploadIcon } from '#admin/ui/upload/icons.tsx';
 import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import { readPage } from '#blocks/page-file.ts';
@@ -70,32 +71,39 @@ export function BeginGallery({ kind, chosen, onChoose }: BeginGalleryProps) {
   return (
     <fieldset className={styles.gallery}>
       <legend>{say(texts.begin)}</legend>
+      <input
+        ref={picker}
+        type="file"
+        // The form's style would show what is only hidden.
+        style={{ display: 'none' }}
+        accept=".json,application/json"
+        aria-label={say(texts.file)}
+        onChange={({ target }) => {
+          void bringIn(target.files?.[0]);
+          target.value = '';
+        }}
+      />
       <div className={styles.cards}>
         <BeginCard
           name={say(texts.empty)}
           line={say(texts.emptyLine)}
           isChosen={chosen === 'empty'}
           onChoose={() => onChoose({ key: 'empty', document: null })}
-        />
+        >
+          <PlusIcon size={28} />
+        </BeginCard>
         <BeginCard
           name={file?.name ?? say(texts.file)}
           line={file ? say(texts.read, { n: file.document.order.length }) : say(texts.fileLine)}
           isChosen={chosen === 'file'}
           onChoose={() => picker.current?.click()}
         >
-          {file && <StillPage document={file.document} name={file.name} width={width} />}
+          {file ? (
+            <StillPage document={file.document} name={file.name} width={width} />
+          ) : (
+            <UploadIcon size={28} />
+          )}
         </BeginCard>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          aria-label={say(texts.file)}
-          onChange={({ target }) => {
-            void bringIn(target.files?.[0]);
-            target.value = '';
-          }}
-        />
         {shipped.map(({ key, name, line, document }) => (
           <BeginCard
             key={key}

@@ -17,13 +17,13 @@ export const pageColumns: readonly Column<PageTemplate>[] = [
       <PageThumb resource="pageTemplate" id={id} version={version} name={name} />
     ),
   },
-  { field: 'name', width: 220, sort: true },
-  { field: 'state', width: 212, render: (row) => <PageState page={row} /> },
-  { field: 'shown_for', width: 180, render: (row) => <PageUses page={row} /> },
-  { field: 'blocks', width: 80, kind: 'number' },
+  { field: 'name', width: 200, sort: true },
+  { field: 'state', width: 200, render: (row) => <PageState page={row} /> },
+  { field: 'shown_for', width: 148, render: (row) => <PageUses page={row} /> },
+  { field: 'blocks', width: 72, kind: 'number' },
   { field: 'remark', width: 180, hidden: true },
   { field: 'publish_time', width: 148, kind: 'time', hidden: true },
-  { field: 'update_time', width: 120, kind: 'time', sort: true },
+  { field: 'update_time', width: 148, kind: 'time', sort: true },
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 

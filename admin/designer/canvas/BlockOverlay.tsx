@@ -11,6 +11,9 @@ import styles from './canvas.module.css';
 
 type BlockOverlayProps = { id: string; scale: number; count: number; isReached: boolean };
 
+/** What the name above a block takes; without that room it stands in the block. */
+const tagHeight = 20;
+
 /** What one points at to mean a block: chooses it, opens its settings, and takes hold of it. */
 export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps) {
   const { id, scale, count, isReached } = props;
@@ -52,6 +55,7 @@ export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps)
       data-hovered={isHovered}
       data-carried={isCarried}
       data-fixed={box.isFixed}
+      data-under={box.top * scale < tagHeight}
       style={{
         top: box.isFixed ? undefined : box.top * scale,
         left: box.left * scale,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { column, heightOf } from './geometry.ts';
@@ -8,12 +9,20 @@ import styles from './canvas.module.css';
 /** The placement area: where what is carried would land. */
 export function DropLine({ scale }: { scale: number }) {
   const say = useSay();
-  const { drag, geometry } = useWorkbench();
+  const { editor, drag, geometry } = useWorkbench();
   const at = useStore(drag, (state) => state.at);
+  const isByKeys = useStore(drag, (state) => state.isByKeys);
+  const isEmpty = useStore(editor.page, ({ order }) => order.length === 0);
   const top = useStore(geometry, (state) => (at === null ? 0 : heightOf(column(state), at)));
-  if (at === null) return null;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A mouse scrolls by nearing an edge; keys have to be followed.
+    if (isByKeys) line.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [isByKeys, top]);
+  // On an empty page the whole of it is the place.
+  if (at === null || isEmpty) return null;
   return (
-    <div className={styles.line} data-place={at} style={{ top: top * scale }}>
+    <div ref={line} className={styles.line} data-place={at} style={{ top: top * scale }}>
       <span>{say(texts.here)}</span>
     </div>
   );

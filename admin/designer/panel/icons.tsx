@@ -2,7 +2,9 @@ import { lineIcons } from '#admin/ui/line-icon.tsx';
 
 const line = lineIcons(15);
 
-export const ResetIcon = line(<path d="M4.5 7.5h7a4 4 0 0 1 0 8H8M4.5 7.5 8 4M4.5 7.5 8 11" />);
+export const ResetIcon = line(
+  <path d="M4.5 6.5A6.5 6.5 0 1 1 3.5 11M4.25 3v4h4M10 7v3.5l2.25 1.5" />,
+);
 export const GlobeIcon = line(
   <path d="M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM2.75 10h14.5M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z" />,
 );

@@ -37,6 +37,8 @@ export default defineConfig({
     modulePreload: false,
     // The viewer of models.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { input: [folder('consumer/page.ts'), folder('consumer/model.ts')] },
+    rolldownOptions: {
+      input: ['page', 'model', 'live'].map((name) => folder(`consumer/${name}.ts`)),
+    },
   },
 });

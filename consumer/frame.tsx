@@ -10,13 +10,12 @@ import { escaped } from './markup.ts';
 /** What a page is dressed with: where its style and script lie. */
 export type Dress = { styles: readonly string[]; scripts: readonly string[] };
 
-/** Everything before the blocks; `title` stands where the page has none of its own. */
+/** The head of the document; `title` stands where the page has none of its own. */
 export function openFrame(page: PageDocument, scene: Scene, title: string, dress: Dress): string {
   const { setup } = page;
   const named = escaped(readFor(scene, setup.title) || title);
   const details = escaped(readFor(scene, setup.details));
   const image = escaped(setup.shareImg);
-  const box = renderToStaticMarkup(<div className="page" style={backgroundOf(page)} />);
   return [
     `<!doctype html><html lang="${languageTags[scene.language]}"><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>',
@@ -27,9 +26,16 @@ export function openFrame(page: PageDocument, scene: Scene, title: string, dress
     image && `<meta property="og:image" content="${image}"/>`,
     ...dress.styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}"/>`),
     ...dress.scripts.map((src) => `<script type="module" src="${escaped(src)}"></script>`),
-    `</head><body>${box.slice(0, -'</div>'.length)}`,
+    '</head><body>',
   ].join('');
 }
+
+/** Where the page itself begins. */
+export const openPageBox = (page: PageDocument): string =>
+  renderToStaticMarkup(<div className="page" style={backgroundOf(page)} />).slice(
+    0,
+    -'</div>'.length,
+  );
 
 /** Everything after the blocks: the same page in the other languages, and what verdicts mean. */
 export function closeFrame({ language }: Scene, here: URL): string {

@@ -5,7 +5,7 @@ import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
 import { shippedPages } from './default-page.ts';
-import { closeFrame, openFrame, type Dress } from './frame.tsx';
+import { closeFrame, openFrame, openPageBox, type Dress } from './frame.tsx';
 import { keptPart, type Part, type Piece } from './kept-parts.ts';
 import { readerOf } from './reads.ts';
 
@@ -34,7 +34,8 @@ const planOf = <P,>(page: PageDocument, around: Around, make: (draw: Draw) => P)
   return {
     open: make((scene) => openFrame(page, scene, title, { styles, scripts })),
     head: make(
-      (scene) => `${renderToStaticMarkup(<HeaderTop setup={setup} scene={scene} />)}<main>`,
+      (scene) =>
+        `${openPageBox(page)}${renderToStaticMarkup(<HeaderTop setup={setup} scene={scene} />)}<main>`,
     ),
     blocks: blocksOf(page).map((block) => ({
       id: block.id,

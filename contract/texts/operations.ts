@@ -59,6 +59,12 @@ export const operationTexts: Record<string, Text> = {
   'pageTemplate/edit': t('编辑页面模板', 'Edited a page template', '編輯頁面範本'),
   'pageTemplate/delete': t('删除页面模板', 'Deleted page templates', '刪除頁面範本'),
   'pageTemplate/save': t('保存页面内容', 'Saved what is on a page', '儲存頁面內容'),
+  'pageTemplate/draftLink': t('生成草稿预览链接', 'Made a link to a draft', '產生草稿預覽連結'),
+  'pageTemplate/endDraftLinks': t(
+    '停用草稿预览链接',
+    'Ended the links to a draft',
+    '停用草稿預覽連結',
+  ),
   'pageTemplate/publish': t('发布页面', 'Published a page', '發布頁面'),
   'pageTemplate/rollback': t(
     '恢复页面版本',

@@ -10,18 +10,23 @@ const prefix = '/page/';
 type Manifest = Record<string, { file: string; css?: string[] } | undefined>;
 
 /** Where style and script of the public pages lie. Without a build there are none, and the pages stand without. */
-export const pageAssets: Record<'styles' | 'scripts' | 'modelScripts', readonly string[]> =
-  readAssets();
+export const pageAssets: Record<
+  'styles' | 'scripts' | 'modelScripts' | 'draftStyles' | 'draftScripts',
+  readonly string[]
+> = readAssets();
 
 function readAssets() {
-  if (!existsSync(manifest)) return { styles: [], scripts: [], modelScripts: [] };
+  if (!existsSync(manifest))
+    return { styles: [], scripts: [], modelScripts: [], draftStyles: [], draftScripts: [] };
   const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
-  const [entry, model] = [entries['page.ts'], entries['model.ts']];
+  const [entry, model, live] = [entries['page.ts'], entries['model.ts'], entries['live.ts']];
   return {
     styles: (entry?.css ?? []).map((file) => prefix + file),
     scripts: entry ? [prefix + entry.file] : [],
     // Large, and for one page only.
     modelScripts: model ? [prefix + model.file] : [],
+    draftStyles: (live?.css ?? []).map((file) => prefix + file),
+    draftScripts: live ? [prefix + live.file] : [],
   };
 }
 

@@ -13,6 +13,7 @@ import { textIn, type Asked } from './asked.ts';
 import { registerPageAssets } from './assets.ts';
 import { checks } from './checks.ts';
 import { sendCanvas } from './canvas.ts';
+import { registerDrafts } from './draft.ts';
 import { captchaFields, codeForm } from './forms.ts';
 import { help } from './help.ts';
 import { html, type Html } from './html.ts';
@@ -51,6 +52,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.get<Asked>('/threedModel', quiet, (request, reply) => model(app, request, reply));
     room.get<Asked>('/help', quiet, (request, reply) => help(request, reply));
   });
+  registerDrafts(server, app);
   await server.register((room) => takeRepairs(room, server, app));
 }
 

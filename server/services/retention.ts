@@ -17,6 +17,7 @@ const sweeps: Sweep[] = [
   { table: 'sms_code', key: ['mobile_index'], when: `expire_time < now() - interval '1 day'` },
   { table: 'throttle', key: ['subject'], when: 'expire_time < now()' },
   { table: 'idempotency', key: ['scope', 'key'], when: `create_time < now() - interval '1 day'` },
+  { table: 'page_draft_link', key: ['company_id', 'id'], when: 'expire_time < now()' },
   { table: 'sms_message', key: ['id'], when: `create_time < now() - interval '30 days'` },
   { table: 'job', key: ['id'], when: `end_time < now() - interval '30 days'` },
   { table: 'node', key: ['id'], when: `seen_time < now() - interval '1 hour'` },

@@ -119,6 +119,8 @@ const samples: Record<string, Record<string, unknown>> = {
   'pageTemplate/rollback': { ...nobody, number: 1 },
   'pageTemplate/withdraw': nobody,
   'pageTemplate/version': { ...anyId, number: 1 },
+  'pageTemplate/draftLink': anyId,
+  'pageTemplate/endDraftLinks': anyId,
   'pageTemplate/scene': { code: 'ABCDEFGH23456789', language: 'en' },
   'pageTemplate/products': { ids: 999_999_999 },
   'pageTemplate/assign': { ...nobody, uses: [{ target: 'part', target_id: 1_000 }] },

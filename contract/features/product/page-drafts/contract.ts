@@ -79,3 +79,13 @@ export const productsAnswer = z.array(productCard);
 export const codesAnswer = z.array(
   z.object({ code: z.string(), part_name: z.string(), scans: z.number() }),
 );
+
+/** `POST web/pageTemplate/draftLink`: who opens it sees the draft as it is then, until it expires. */
+export const draftLinkInput = z.strictObject({ id: rowId });
+export const draftLinkAnswer = z.object({
+  /** On this server, to be shown as a QR code. */
+  url: z.string(),
+  expire_time: z.string(),
+});
+/** `POST web/pageTemplate/endDraftLinks`: nobody sees the draft by a link any more. */
+export const endDraftLinksInput = z.strictObject({ id: rowId });

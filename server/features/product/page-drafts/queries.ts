@@ -7,31 +7,19 @@ import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
-import { readTyped } from '#server/identifiers/read-code.ts';
-import { sceneOf } from '#server/pages/scene.ts';
-import { answerWith, resultOf, seenIn } from '#server/scans/answers.ts';
-import { lookAt } from '#server/scans/batch.ts';
-import { findKnown } from '#server/scans/scan.ts';
+import { lookScene } from '#server/pages/look.ts';
 
-/** What a page would show of a code of the company. Nobody scanned it: nothing is counted, logged or learnt of others. */
+/** What a page would show of a code of the company. */
 export async function readScene(
   app: App,
   company: number,
-  typed: string,
+  code: string,
   language: Language,
 ): Promise<Scene> {
-  const known = await findKnown(app, await readTyped(app, typed));
-  const scanned = known?.company === company ? await lookAt(app, known) : null;
-  if (!known || !scanned)
+  const scene = await lookScene(app, { company, code, language, page: null, place: 'canvas' });
+  if (!scene)
     throw new Refusal(pageDraftTexts.errors.unknownCode, { code: codes.notFound, field: 'code' });
-  const { verdict, reasons } = scanned.judged;
-  const result = await resultOf(app, known.code, scanned);
-  const answer = answerWith(verdict, reasons, language, result);
-  return sceneOf(
-    app,
-    { answer, seen: result && seenIn(scanned) },
-    { language, query: { code: known.code }, page: null, place: 'canvas' },
-  );
+  return scene;
 }
 
 const lastScans = 200;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lasting } from '#admin/app/storage.ts';
-import { emptySetup, mostBlocks, type Block, type PageDocument } from '#blocks/kit/document.ts';
+import { emptySetup, mostBlocks, type Block } from '#blocks/kit/document.ts';
 import { faultsOf, openPage } from '#blocks/open.ts';
 
 const mark = 'suyuan-blocks';
@@ -42,7 +42,7 @@ export function blocksInText(text: string): Block[] | null {
     setup: emptySetup,
     order: blocks.map(({ id }) => id),
     blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
-  } as PageDocument);
+  });
   // What came by hand from elsewhere may be anything; what is merely not filled in yet may come along.
   const wrong = new Set(faultsOf(page).flatMap((one) => (one.isMissing ? [] : one.block)));
   const sound = Object.values(page.blocks).filter(({ id }) => !wrong.has(id));

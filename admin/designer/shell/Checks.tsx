@@ -2,14 +2,21 @@ import { useSay } from '#admin/app/language.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import { checkTexts } from '../checks/texts.ts';
+import type { Editor } from '../model/editor.ts';
 import { nameOfType } from '../model/labels.ts';
 import { designerTexts } from './texts.ts';
 import styles from './designer.module.css';
 
 const { checks: texts } = designerTexts;
-type ChecksProps = { checks: readonly Check[]; onChosen: () => void };
+type ChecksProps = { checks: readonly Check[]; onChosen: (check: Check) => void };
 
-/** What there is to look at; each leads to its place. */
+/** Selects what a check is about, and asks for the setting. */
+export function leadTo(editor: Editor, { block, path }: Check): void {
+  editor.select(block === '' ? [] : [block]);
+  if (path.length > 0) editor.view.setState({ asked: { block, path } });
+}
+
+/** What there is to look at; each can be chosen to be led to. */
 export function Checks({ checks, onChosen }: ChecksProps) {
   const say = useSay();
   const { editor } = useWorkbench();
@@ -18,11 +25,6 @@ export function Checks({ checks, onChosen }: ChecksProps) {
     block === ''
       ? say(checkTexts.page)
       : `${order.indexOf(block) + 1} · ${say(nameOfType(blocks[block]?.type ?? ''))}`;
-  const lead = ({ block, path }: Check) => {
-    onChosen();
-    editor.select(block === '' ? [] : [block]);
-    if (path.length > 0) editor.view.setState({ asked: { block, path } });
-  };
   if (checks.length === 0) return <p className={styles.checks}>{say(texts.good)}</p>;
   return (
     <div className={styles.checks}>
@@ -35,7 +37,7 @@ export function Checks({ checks, onChosen }: ChecksProps) {
             <ul>
               {some.map((one) => (
                 <li key={`${one.block} ${one.path.join('.')} ${one.text.en}`}>
-                  <button type="button" onClick={() => lead(one)}>
+                  <button type="button" onClick={() => onChosen(one)}>
                     <span>
                       {say(one.text)}
                       <small>{whereIs(one)}</small>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
-import { Checks } from './Checks.tsx';
+import type { Check } from '../checks/check.ts';
+import { Checks, leadTo } from './Checks.tsx';
 import { CheckListIcon } from './icons.tsx';
 import { designerTexts } from './texts.ts';
 
@@ -12,17 +13,21 @@ const { checks: texts } = designerTexts;
 /** How much there is to look at before the page is published, and what. */
 export function ChecksButton() {
   const say = useSay();
-  const { checks } = useWorkbench();
+  const { editor, checks } = useWorkbench();
   const all = useStore(checks);
   const faults = all.filter(({ kind }) => kind === 'fault').length;
   const [isOpen, setOpen] = useState(false);
+  const choose = (check: Check) => {
+    setOpen(false);
+    leadTo(editor, check);
+  };
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setOpen}
-      content={<Checks checks={all} onChosen={() => setOpen(false)} />}
+      content={<Checks checks={all} onChosen={choose} />}
     >
       <Badge
         count={all.length}

@@ -1,20 +1,18 @@
 import { Alert, Button, DatePicker, Input, Modal, Segmented } from 'antd';
 import type { Dayjs } from 'dayjs';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useStore } from 'zustand';
+import { useRef, useState } from 'react';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { limits } from '#contract/limits.ts';
-import { useWorkbench, type Workbench } from '../canvas/workbench.ts';
+import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
-import { checkPage } from '../checks/checks.ts';
-import { mediaOf, weigh } from '../checks/weigh.ts';
 import { loadPage } from '../model/desk.ts';
 import type { Keeper } from '../model/sync.ts';
-import { Checks } from './Checks.tsx';
+import { Checks, leadTo } from './Checks.tsx';
 import { designerTexts } from './texts.ts';
+import { useChecked } from './use-checked.ts';
 import styles from './designer.module.css';
 
 const { publish: texts, checks: checkTexts } = designerTexts;
@@ -60,6 +58,16 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
       setBusy(false);
     }
   };
+  const chosen = useRef<Check | null>(null);
+  const choose = (check: Check) => {
+    chosen.current = check;
+    onClose();
+  };
+  // Closing gives the focus back to the button; only then can a setting have it.
+  const lead = () => {
+    if (chosen.current) leadTo(bench.editor, chosen.current);
+    chosen.current = null;
+  };
   return (
     <Modal
       open={isOpen}
@@ -68,6 +76,7 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
       closable={{ 'aria-label': say(listTexts.close) }}
       mask={{ closable: false }}
       onCancel={isBusy ? undefined : onClose}
+      afterClose={lead}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={isBusy}>
           {say(texts.cancel)}
@@ -86,7 +95,7 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
       <div className={styles.publish}>
         <p>{say(texts.line)}</p>
         {checks.length > 0 ? (
-          <Checks checks={checks} onChosen={onClose} />
+          <Checks checks={checks} onChosen={choose} />
         ) : (
           <Alert type="success" showIcon title={say(checkTexts.good)} />
         )}
@@ -124,26 +133,4 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
       </div>
     </Modal>
   );
-}
-
-/** What there is to look at now, with the weight of media as soon as it is known. */
-function useChecked(isOpen: boolean, { editor, has3d }: Workbench): readonly Check[] {
-  const { checks } = useWorkbench();
-  const running = useStore(checks);
-  const [checked, setChecked] = useState<readonly Check[]>([]);
-  const look = useEffectEvent(async (isHere: () => boolean) => {
-    const page = editor.page.getState();
-    setChecked(checkPage(page, { has3d, sizes: new Map() }));
-    const sizes = await weigh(mediaOf(page));
-    if (isHere()) setChecked(checkPage(editor.page.getState(), { has3d, sizes }));
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    let isHere = true;
-    void look(() => isHere);
-    return () => {
-      isHere = false;
-    };
-  }, [isOpen, running]);
-  return checked;
 }

@@ -13,6 +13,7 @@ import { IconButton } from './IconButton.tsx';
 import { BackIcon, HistoryIcon, KeyboardIcon, RedoIcon, StatesIcon, UndoIcon } from './icons.tsx';
 import { listPath } from './paths.ts';
 import type { Opened } from './Room.tsx';
+import { PhoneButton } from './PhoneButton.tsx';
 import { SavedState } from './SavedState.tsx';
 import { designerTexts as texts } from './texts.ts';
 import styles from './designer.module.css';
@@ -79,6 +80,7 @@ export function TopBar({ info, keeper, onOpen }: TopBarProps) {
             icon={<StatesIcon />}
             onClick={() => onOpen('preview')}
           />
+          {canEdit && <PhoneButton id={info.id} onLook={keeper.flush} />}
         </div>
         <ChecksButton />
         {can({ has: 'product:page:publish' }) && (

@@ -98,9 +98,7 @@ export const designerTexts = {
       '用手機掃碼檢視草稿，修改會即時更新。連結到期後失效。',
     ),
     until: t('有效至 {time}', 'Until {time}', '有效至 {time}'),
-    failed: t('无法生成链接，请重试', 'No link could be made; try again', '無法產生連結，請重試'),
     copy: t('复制链接', 'Copy the link', '複製連結'),
-    copied: t('已复制', 'Copied', '已複製'),
   },
   publish: {
     open: t('发布', 'Publish', '發布'),

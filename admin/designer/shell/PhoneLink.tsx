@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { toDataURL } from 'qrcode';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { copy } from '#admin/ui/show/copy.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
+
+const { phone: texts } = designerTexts;
+type PhoneLinkProps = {
+  id: number;
+  /** What was done last is to be seen as well. */
+  onLook: () => Promise<void>;
+};
+
+/** A link to the draft that a phone reads from the screen; each time it is opened it is a new one. */
+export function PhoneLink({ id, onLook }: PhoneLinkProps) {
+  const say = useSay();
+  const query = useQuery({
+    queryKey: ['page-draft-link', id],
+    queryFn: async () => {
+      await onLook();
+      const { data } = await post<{ url: string; expire_time: string }>(
+        'pageTemplate/draftLink',
+        { id },
+        { quiet: true },
+      );
+      const url = new URL(data.url, window.location.origin).href;
+      const picture = await toDataURL(url, { width: 400, margin: 2 });
+      return { url, picture, until: data.expire_time };
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return (
+    <div className={styles.phone}>
+      <Loaded query={query} skeleton={<Skeleton.Node active style={{ width: 200, height: 200 }} />}>
+        {({ url, picture, until }) => (
+          <>
+            <img src={picture} alt={say(texts.open)} />
+            <p>{say(texts.hint)}</p>
+            <p>{say(texts.until, { time: showTime(until) })}</p>
+            <Button onClick={() => void copy(url)}>{say(texts.copy)}</Button>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

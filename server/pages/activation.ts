@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDocument } from '#blocks/kit/document.ts';
+import { emptyScene } from '#blocks/kit/scene.ts';
 import type { Answer, Failure } from '#contract/envelope.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact } from '../database/database.ts';
 import { textIn, type Asked } from './asked.ts';
+import { findVersion } from './find-page.ts';
 import { html, type Html } from './html.ts';
-import { titleIn, wayToProduct } from './products-asked.ts';
-import { languageIn, sendPage } from './send.ts';
+import { productAsked, titleIn, wayToProduct } from './products-asked.ts';
+import { languageIn, sendBlocks, sendPage } from './send.ts';
 
 const names = ['name', 'phone', 'sn'] as const;
 type Name = (typeof names)[number];
@@ -17,6 +22,7 @@ type Wrong = Partial<Record<Name, string>>;
 /** `/activation`: whoever bought it says so once, and the warranty begins. */
 export async function activation(
   server: FastifyInstance,
+  app: App,
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
 ) {
@@ -27,8 +33,13 @@ export async function activation(
     phone: textIn(request.body, 'phone').trim(),
     sn: (textIn(request.body, 'sn') || textIn(request.query, 'sn')).trim(),
   };
-  const show = (wrong: Wrong, told: string) =>
-    sendPage(reply, language, title, formPage(request, language, { form, wrong, told }));
+  const show = async (wrong: Wrong, told: string) => {
+    const body = formPage(request, language, { form, wrong, told });
+    const own = await activationPage(app, request);
+    if (!own) return sendPage(reply, language, title, body);
+    const query = Object.fromEntries(new URL(request.url, 'http://page').searchParams);
+    return sendBlocks(reply, own, emptyScene(language, { query }), { title, below: body.html });
+  };
   if (request.method === 'GET') return show({}, '');
   const missing = names.filter((name) => form[name] === '');
   if (missing.length > 0) {
@@ -53,6 +64,27 @@ export async function activation(
   return show(Object.fromEntries(wrong) as Wrong, errors.length > 0 ? '' : told.msg);
 }
 
+/** What the company of the product shows above the form; null where it has published nothing of that kind. */
+async function activationPage(
+  app: App,
+  request: FastifyRequest<Asked>,
+): Promise<PageDocument | null> {
+  const known = await productAsked(app, request);
+  if (!known) return null;
+  const { company, seq } = known;
+  const item = await transact(app.database.main, systemActor, (tx) =>
+    tx
+      .selectFrom('identifier')
+      .select(['part_id', 'batch_id'])
+      .where('company_id', '=', company)
+      .where('seq', '=', seq)
+      .executeTakeFirst(),
+  );
+  if (!item) return null;
+  const product = { company, partId: item.part_id, batchId: item.batch_id };
+  return (await findVersion(app, product, 'activation'))?.page ?? null;
+}
+
 const askFor = (name: Name, language: Language) =>
   say(texts.pleaseEnter, language, {
     label: say(consumerTexts.fields[name], language).toLowerCase(),
@@ -61,7 +93,7 @@ const askFor = (name: Name, language: Language) =>
 function donePage(request: FastifyRequest, language: Language, told: string): Html {
   const back = wayToProduct(request, language);
   return html`<section class="card is-plain ask">
-      <h1 role="status">${told}</h1>
+      <div role="status"><h1>${told}</h1></div>
     </section>
     ${
       back === null

@@ -15,7 +15,9 @@ export const trackedCard = (
   isSent: boolean,
 ): Html =>
   html`<section class="card is-plain ask track">
-    <h1 role="status">${say(isSent ? texts.repairSent : texts.repairSteps, language)}</h1>
+    <div role="status">
+      <h1>${say(isSent ? texts.repairSent : texts.repairSteps, language)}</h1>
+    </div>
     ${isSent ? html`<p>${say(texts.repairSentLine, language)}</p>` : null}
     <dl>
       <div>

@@ -1,4 +1,4 @@
-import { Badge, Button, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
@@ -7,6 +7,7 @@ import type { Check } from '../checks/check.ts';
 import { Checks, leadTo } from './Checks.tsx';
 import { CheckListIcon } from './icons.tsx';
 import { designerTexts } from './texts.ts';
+import styles from './designer.module.css';
 
 const { checks: texts } = designerTexts;
 
@@ -29,20 +30,18 @@ export function ChecksButton() {
       onOpenChange={setOpen}
       content={<Checks checks={all} onChosen={choose} />}
     >
-      <Badge
-        count={all.length}
-        size="small"
-        color={faults > 0 ? undefined : 'var(--info)'}
-        offset={[-4, 4]}
+      <Button
+        type="text"
+        icon={<CheckListIcon />}
+        aria-label={all.length > 0 ? say(texts.count, { n: all.length }) : say(texts.open)}
       >
-        <Button
-          type="text"
-          icon={<CheckListIcon />}
-          aria-label={all.length > 0 ? say(texts.count, { n: all.length }) : say(texts.open)}
-        >
-          {say(texts.open)}
-        </Button>
-      </Badge>
+        {say(texts.open)}
+        {all.length > 0 && (
+          <span className={styles.count} data-grave={faults > 0}>
+            {all.length}
+          </span>
+        )}
+      </Button>
     </Popover>
   );
 }

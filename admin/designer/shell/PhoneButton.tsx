@@ -22,7 +22,7 @@ export function PhoneButton({ id, onLook }: { id: number; onLook: () => Promise<
       content={<PhoneLink id={id} onLook={onLook} />}
     >
       <span>
-        <IconButton label={say(designerTexts.phone.open)} icon={<QrIcon />} />
+        <IconButton label={say(designerTexts.phone.open)} icon={<QrIcon />} isOpen={isOpen} />
       </span>
     </Popover>
   );

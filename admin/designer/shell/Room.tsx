@@ -1,5 +1,5 @@
-import { Alert, Segmented, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { Segmented, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { narrow, useMedia } from '#admin/app/media.ts';
 import { part } from '#admin/app/part.tsx';
@@ -41,6 +41,8 @@ export function Room({ info, keeper, bench }: RoomProps) {
   const search = useRef<InputRef>(null);
   const { scene, problem } = useScene(bench);
   const close = () => setOpened(null);
+  // A setting that is asked for is shown, where only one side is.
+  useEffect(() => editor.view.subscribe(({ asked }) => void (asked && setSide('panel'))), [editor]);
   useKeys(bench, {
     save: () => void keeper.flush(),
     preview: () => setOpened('preview'),
@@ -58,7 +60,7 @@ export function Room({ info, keeper, bench }: RoomProps) {
       <TopBar info={info} keeper={keeper} onOpen={setOpened} />
       {isNarrow && (
         <div className={styles.narrow}>
-          <Alert type="info" title={say(texts.narrow)} />
+          <p>{say(texts.narrow)}</p>
           <Segmented
             block
             value={side}

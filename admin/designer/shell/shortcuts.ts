@@ -34,7 +34,6 @@ const withMod: Readonly<Record<string, Shortcut>> = {
   d: 'duplicate',
   p: 'preview',
   enter: 'publish',
-  f: 'find',
 };
 const plain: Readonly<Record<string, Shortcut>> = {
   '?': 'sheet',

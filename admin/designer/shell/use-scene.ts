@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { get } from '#admin/app/api.ts';
+import { blocksOf, type Block, type PageDocument } from '#blocks/kit/document.ts';
 import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
 import { sampleScene } from '#blocks/samples/scenes.ts';
@@ -35,9 +36,21 @@ export function useScene({ editor, has3d }: Pick<Workbench, 'editor' | 'has3d'>)
 
 const none: Readonly<Record<number, ProductCard>> = {};
 
+const known = new WeakMap<Block, readonly number[]>();
+
+/** The numbers of the products that a page names. Asked at every key, so each block is looked through once. */
+function namesIn(page: PageDocument): string {
+  const all = blocksOf(page).flatMap((block) => {
+    const found = known.get(block) ?? productsNamedBy({ ...page, order: [block.id] });
+    known.set(block, found);
+    return found;
+  });
+  return [...new Set(all)].join(' ');
+}
+
 /** The products that the page names, as far as they have been read. */
 function useProducts(editor: Workbench['editor']): Readonly<Record<number, ProductCard>> {
-  const named = useStore(editor.page, (page) => productsNamedBy(page).join(' '));
+  const named = useStore(editor.page, namesIn);
   const { data } = useQuery({
     queryKey: ['page-products', named],
     queryFn: async ({ signal }) => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { menuTexts } from '#contract/texts/menus.ts';
+import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { loadPage } from '../model/desk.ts';
 import { Designer } from './Designer.tsx';
@@ -35,16 +37,19 @@ export function Page() {
 }
 
 function Opened({ id }: { id: number }) {
-  // Read once: from then on the designer itself brings in what others save.
+  // Read once, and kept also behind another tab: the designer itself brings in what others save.
+  const [opened, setOpened] = useState<PageTemplateInfo | null>(null);
   const query = useQuery({
     queryKey: ['page-designer', id],
     queryFn: () => loadPage(id),
-    staleTime: Infinity,
+    enabled: opened === null,
     gcTime: 0,
   });
+  if (opened === null && query.data && !query.isFetching) setOpened(query.data);
+  if (opened) return <Designer info={opened} />;
   return (
     <Loaded query={query} one={pageTemplateTexts.one} skeleton={<Skeleton active />}>
-      {(info) => <Designer info={info} />}
+      {() => null}
     </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import './photos.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +25,6 @@ test('photos are made small before they travel, and no more are taken than asked
     sizes.push(this.width);
     done(new Blob(['small']));
   });
-  await import('./photos.ts');
   document.body.innerHTML = '<sy-photos data-most="2"><input type="file" multiple></sy-photos>';
   const input = document.querySelector('input')!;
   let files: File[] = [

@@ -194,7 +194,8 @@ describe('[RTE-3] after-sales records', () => {
     expect(right.text).toContain('处理中');
     expect(right.text).not.toContain('内部的话');
     expect((await track('8001')).text).toContain('没有找到，请核对单号和手机号后四位');
-    for (let at = 0; at < 6; at++) await track('0000');
+    for (let at = 0; at < 8; at++) expect((await track('8000')).text).toContain('请寄到杭州');
+    for (let at = 0; at < 7; at++) await track('0000');
     expect((await track('8000')).text).toContain('操作过于频繁');
   });
 

@@ -119,8 +119,6 @@ export const consumerEndpoints = [
     path: 'api/repair',
     input: repairRequest,
     answer: repairAnswer,
-    // The link in it opens the request.
-    keepAnswer: false,
     run: async (call) => {
       const { app, tx, input, caller } = call;
       const address = addressOf(app, caller.ip);

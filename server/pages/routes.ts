@@ -42,8 +42,10 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.get<Asked>('/security', quiet, (request, reply) => security(app, request, reply));
     room.post<Asked>('/security', (request, reply) => security(app, request, reply));
     room.get<Asked>('/security2', quiet, (request, reply) => combined(app, request, reply));
-    room.get<Asked>('/activation', quiet, (request, reply) => activation(server, request, reply));
-    room.post<Asked>('/activation', (request, reply) => activation(server, request, reply));
+    room.get<Asked>('/activation', quiet, (request, reply) =>
+      activation(server, app, request, reply),
+    );
+    room.post<Asked>('/activation', (request, reply) => activation(server, app, request, reply));
     room.post<Asked>('/security2', (request, reply) => combined(app, request, reply));
     room.get<Asked>('/repair', quiet, (request, reply) => openRepair(app, request, reply));
     room.get<Asked>('/afterrecords', quiet, (request, reply) => afterRecords(app, request, reply));

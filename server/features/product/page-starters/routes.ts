@@ -1,3 +1,4 @@
+import type { PageDocument } from '#blocks/kit/document.ts';
 import {
   pageStarterFilter,
   pageStarterInfo,
@@ -8,6 +9,7 @@ import { pageStarterTexts } from '#contract/features/product/page-starters/texts
 import { codes } from '#contract/envelope.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
+import { freePageFiles, keepPageFiles } from '#server/pages/page-files.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions, oneOf } from '#server/records/filters.ts';
 import { plainRows, type Reader } from '#server/records/list.ts';
@@ -43,6 +45,15 @@ export const pageStarterEndpoints = recordEndpoints({
   },
   unique: { page_starter_by_name: 'name' },
   info: { answer: pageStarterInfo, read: readStarter },
+  written: async ({ tx, who }, id, _before, { document }) => {
+    const owner = { company: who.companyId!, owner: 'page_starter' as const, id };
+    if (document) await keepPageFiles(tx, owner, document as PageDocument);
+  },
+  beforeDelete: async ({ tx, who }, deleted) => {
+    const owner = { company: who.companyId!, owner: 'page_starter' as const };
+    const ids = deleted.map(({ id }) => id);
+    await freePageFiles(tx, owner, ids);
+  },
   write: ({ document: given, ...columns }, { language }, before) => {
     if (!given && !before)
       throw new Refusal(pageStarterTexts.errors.noContent, {

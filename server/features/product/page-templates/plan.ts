@@ -13,6 +13,7 @@ import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { lockRecord } from '#server/records/write.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
+import { freePageFiles, keepPageFiles } from '#server/pages/page-files.ts';
 import { pageTemplateList, readPageTemplate } from './queries.ts';
 
 const { errors } = pageTemplateTexts;
@@ -48,6 +49,10 @@ export const pageTemplatePlan: RecordPlan<
     }
     return document ? { ...columns, document, blocks: document.order.length } : columns;
   },
+  written: async ({ tx, who }, id, _before, { document }) => {
+    const owner = { company: who.companyId!, owner: 'page_template' as const, id };
+    if (document) await keepPageFiles(tx, owner, document as PageDocument);
+  },
   beforeDelete: async ({ tx, who }, rows) => {
     const used = await tx
       .selectFrom('page_use as u')
@@ -63,11 +68,15 @@ export const pageTemplatePlan: RecordPlan<
       )
       .executeTakeFirst();
     if (used) throw new Refusal(errors.inUse, { params: { name: used.name } });
+    const owner = { company: who.companyId!, owner: 'page_template' as const };
+    const ids = rows.map(({ id }) => id);
+    await freePageFiles(tx, owner, ids);
   },
 };
 export const { place } = recordWork(pageTemplatePlan);
 
-type Held = {
+export type Held = {
+  id: number;
   kind: PageKind;
   name: string;
   published: number | null;

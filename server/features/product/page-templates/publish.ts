@@ -12,9 +12,11 @@ import { pageTemplateTexts } from '#contract/features/product/page-templates/tex
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { checkComplete } from '#server/pages/check-page.ts';
+import { keepPageFiles } from '#server/pages/page-files.ts';
 import { showPageJob } from '#server/pages/show-scheduled.ts';
+import type { RecordCall } from '#server/records/plan.ts';
 import { updateRecord } from '#server/records/write.ts';
-import { hold, place } from './plan.ts';
+import { hold, place, type Held } from './plan.ts';
 import { addVersion, hasVersion } from './queries.ts';
 
 const { errors, done, fields } = pageTemplateTexts;
@@ -25,6 +27,14 @@ const common = {
   answer: z.null(),
   fields,
 } as const;
+/** Makes what is in the draft of a page that is held its next version; consumers may open what is on it. */
+async function makeVersion(call: RecordCall, page: Held, note: string): Promise<number> {
+  checkComplete(page.document, call.language);
+  const owner = { company: call.who.companyId!, owner: 'page_template' as const, id: page.id };
+  await keepPageFiles(call.tx, owner, page.document, true);
+  return addVersion(call, page.id, note);
+}
+
 const unscheduled = { scheduled: null, schedule_time: null };
 
 /** What decides which version consumers see. */
@@ -34,10 +44,9 @@ export const publishEndpoints = [
     path: 'pageTemplate/publish',
     input: publishInput,
     run: async (call) => {
-      const { tx, who, input, language } = call;
+      const { tx, who, input } = call;
       const page = await hold(call, input);
-      checkComplete(page.document, language);
-      const number = await addVersion(call, page.id, input.note);
+      const number = await makeVersion(call, page, input.note);
       const columns = { published: number, publish_time: new Date() };
       await updateRecord(tx, place, who, page.id, columns);
       call.changed('page_template', page.id, { published: page.published }, { published: number });
@@ -50,14 +59,13 @@ export const publishEndpoints = [
     path: 'pageTemplate/schedule',
     input: scheduleInput,
     run: async (call) => {
-      const { tx, who, app, input, language } = call;
+      const { tx, who, app, input } = call;
       const page = await hold(call, input);
       const time = new Date(input.time);
       const ahead = time.getTime() - Date.now();
       const wrong = ahead <= 0 ? errors.tooSoon : ahead > furthestSchedule ? errors.tooFar : null;
       if (wrong) throw new Refusal(wrong, { code: codes.invalid, field: 'time' });
-      checkComplete(page.document, language);
-      const number = await addVersion(call, page.id, input.note);
+      const number = await makeVersion(call, page, input.note);
       await updateRecord(tx, place, who, page.id, { scheduled: number, schedule_time: time });
       await app.jobs.add(tx, {
         kind: showPageJob.kind,

@@ -13,6 +13,7 @@ import { pageTemplateTexts } from '#contract/features/product/page-templates/tex
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
+import { keepPageFiles } from '#server/pages/page-files.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { updateRecord } from '#server/records/write.ts';
 import { hold, pageTemplatePlan, place } from './plan.ts';
@@ -40,6 +41,8 @@ export const pageTemplateEndpoints = [
       const document = checkDraft(input.document, language);
       const blocks = document.order.length;
       await updateRecord(tx, place, who, page.id, { document, blocks });
+      const owner = { company: who.companyId!, owner: 'page_template' as const, id: page.id };
+      await keepPageFiles(tx, owner, document);
       // Written every few seconds while somebody works: what it was is kept by the versions, not by the log.
       call.changed('page_template', page.id, null, { blocks });
       return { version: page.version + 1 };

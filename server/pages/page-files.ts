@@ -1,0 +1,34 @@
+import type { PageDocument } from '#blocks/kit/document.ts';
+import type { Tx } from '../database/database.ts';
+import { findFiles, freeFiles, useFiles } from '../files/uses.ts';
+
+const address = /\/api\/picture\/[\da-f]{64}\.webp|\/api\/file\/[\w-]{22}/g;
+
+type Owner = { company: number; owner: 'page_template' | 'page_starter'; id: number };
+
+/**
+ * Says which files of the company a page needs; those of others, which a page from elsewhere may name, are none of ours.
+ * What it had earlier stays needed until the page itself goes: an undo or an older version shows it again.
+ */
+export async function keepPageFiles(
+  tx: Tx,
+  owner: Owner,
+  document: PageDocument,
+  isPublished = false,
+): Promise<void> {
+  const named = [...new Set(JSON.stringify(document).match(address))];
+  if (named.length === 0) return;
+  const options = { keepEarlier: true, publish: isPublished };
+  if (await useFiles(tx, owner, named, options)) return;
+  const known: string[] = [];
+  for (const one of named)
+    if ((await findFiles(tx, owner.company, [one])).length > 0) known.push(one);
+  await useFiles(tx, owner, known, options);
+}
+
+/** Pages go, and need their files no longer. */
+export const freePageFiles = (
+  tx: Tx,
+  { company, owner }: Omit<Owner, 'id'>,
+  ids: readonly number[],
+): Promise<void> => freeFiles(tx, { company, owner }, ids);

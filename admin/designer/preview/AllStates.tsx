@@ -4,11 +4,13 @@ import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
+import type { Scene } from '#blocks/kit/scene.ts';
 import { sampleScene, sceneNames, type SceneName } from '#blocks/samples/scenes.ts';
 import { languageNames, languages, type Language } from '#contract/language.ts';
 import { PageFrame } from '../canvas/PageFrame.tsx';
 import type { Workbench } from '../canvas/workbench.ts';
 import { designerTexts as texts } from '../shell/texts.ts';
+import { useScene } from '../shell/use-scene.ts';
 import styles from './all-states.module.css';
 
 type AllStatesProps = { isOpen: boolean; onClose: () => void; bench: Workbench };
@@ -32,8 +34,10 @@ export function AllStates({ isOpen, onClose, bench }: AllStatesProps) {
   );
 }
 
-function States({ bench: { editor, has3d } }: { bench: Workbench }) {
+function States({ bench }: { bench: Workbench }) {
+  const { editor, has3d } = bench;
   const say = useSay();
+  const { scene } = useScene(bench);
   const [language, setLanguage] = useState(() => editor.view.getState().language);
   // As it was when it was opened: nobody edits meanwhile.
   const [page] = useState(() => editor.page.getState());
@@ -49,7 +53,14 @@ function States({ bench: { editor, has3d } }: { bench: Workbench }) {
         {sceneNames.map((name) => (
           <li key={name}>
             <h3>{say(texts.scenes[name])}</h3>
-            <State page={page} name={name} language={language} width={width} has3d={has3d} />
+            <State
+              page={page}
+              name={name}
+              language={language}
+              width={width}
+              has3d={has3d}
+              products={scene.products}
+            />
           </li>
         ))}
       </ul>
@@ -63,13 +74,14 @@ type StateProps = {
   language: Language;
   width: number;
   has3d: boolean;
+  products: Scene['products'];
 };
 
-function State({ page, name, language, width, has3d }: StateProps) {
+function State({ page, name, language, width, has3d, products }: StateProps) {
   const say = useSay();
   const scene = useMemo(
-    () => ({ ...sampleScene(name, language, 'page'), has3d }),
-    [name, language, has3d],
+    () => ({ ...sampleScene(name, language, 'page'), has3d, products }),
+    [name, language, has3d, products],
   );
   const title = say(texts.preview.frame, {
     scene: say(texts.scenes[name]),

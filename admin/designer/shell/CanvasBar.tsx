@@ -1,10 +1,11 @@
 import { Select } from 'antd';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useSay } from '#admin/app/language.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import { scales } from '../canvas/stage.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
-import { phoneWidths } from '../model/editor.ts';
+import { phoneWidths, type View } from '../model/editor.ts';
 import { StateChooser } from './StateChooser.tsx';
 import { designerTexts } from './texts.ts';
 import styles from './designer.module.css';
@@ -15,7 +16,14 @@ const { view: texts } = designerTexts;
 export function CanvasBar({ problem }: { problem: string }) {
   const say = useSay();
   const { editor } = useWorkbench();
-  const { language, width, scale } = useStore(editor.view);
+  const { language, width, scale } = useStore(
+    editor.view,
+    useShallow((view: View) => ({
+      language: view.language,
+      width: view.width,
+      scale: view.scale,
+    })),
+  );
   return (
     <div className={styles.bar} role="group" aria-label={say(texts.label)}>
       <StateChooser />

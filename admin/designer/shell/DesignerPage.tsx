@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
@@ -17,6 +17,7 @@ import { designerTexts as texts } from './texts.ts';
 /** The designer of the page that the address names. */
 export function Page() {
   const say = useSay();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   if (!Number.isSafeInteger(id) || id < 1)
@@ -26,9 +27,9 @@ export function Page() {
         <EmptyState
           title={say(texts.which)}
           action={
-            <Link to={listPath}>
-              <Button type="primary">{say(menuTexts.pageTemplate)}</Button>
-            </Link>
+            <Button type="primary" onClick={() => void navigate(listPath)}>
+              {say(menuTexts.pageTemplate)}
+            </Button>
           }
         />
       </>

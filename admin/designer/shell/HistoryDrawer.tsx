@@ -13,6 +13,24 @@ type HistoryDrawerProps = { isOpen: boolean; onClose: () => void; editor: Editor
 /** What was done to the page since it was opened, the latest first; each step can be gone back to. */
 export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
   const say = useSay();
+  return (
+    <Drawer
+      open={isOpen}
+      title={say(texts.open)}
+      size={360}
+      mask={false}
+      closable={{ 'aria-label': say(listTexts.close) }}
+      // Closed, it does not follow what is typed.
+      destroyOnHidden
+      onClose={onClose}
+    >
+      <Steps editor={editor} />
+    </Drawer>
+  );
+}
+
+function Steps({ editor }: { editor: Editor }) {
+  const say = useSay();
   const { steps, at } = useStore(editor.history);
   const entries = steps.map((step, place) => ({
     key: place + 1,
@@ -21,14 +39,7 @@ export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
   }));
   const all = [{ key: 0, words: say(texts.start), line: '' }, ...entries].toReversed();
   return (
-    <Drawer
-      open={isOpen}
-      title={say(texts.open)}
-      size={360}
-      mask={false}
-      closable={{ 'aria-label': say(listTexts.close) }}
-      onClose={onClose}
-    >
+    <>
       {steps.length === 0 && <p>{say(texts.empty)}</p>}
       <ol className={styles.steps}>
         {all.map(({ key, words, line }) => (
@@ -42,6 +53,6 @@ export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
           </li>
         ))}
       </ol>
-    </Drawer>
+    </>
   );
 }

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { showTime } from '#admin/ui/show-time.ts';
-import type { Keeper } from '../model/sync.ts';
+import type { Keeper, Sync } from '../model/sync.ts';
 import { designerTexts } from './texts.ts';
 import styles from './designer.module.css';
 
 const { saved: texts } = designerTexts;
+
+const worrying: ReadonlySet<Sync['state']> = new Set(['offline', 'refused', 'clash'] as const);
 
 /** Whether the page is kept, and what one should know where it is not. */
 export function SavedState({ keeper, onSettle }: { keeper: Keeper; onSettle: () => void }) {
@@ -27,7 +29,13 @@ export function SavedState({ keeper, onSettle }: { keeper: Keeper; onSettle: () 
     time === null ? words : say(texts.at, { time: showTime(new Date(time).toISOString(), true) });
   return (
     <>
-      <span className={styles.saved} data-state={state} role="status" title={title}>
+      {/* Every save said aloud would drown all else; only what goes wrong is. */}
+      <span
+        className={styles.saved}
+        data-state={state}
+        aria-live={worrying.has(state) ? 'polite' : 'off'}
+        title={title}
+      >
         {words}
       </span>
       {state === 'clash' && (

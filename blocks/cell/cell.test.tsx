@@ -24,3 +24,13 @@ test('[BLK-9] what a browser would run is no link', () => {
   const block = showBlock(cell, { ...settings, http: bad });
   expect(block.querySelector('a')).toBeNull();
 });
+
+test('[DSG-8] a link inside goes on about the scanned item, and leads to no page there is not', () => {
+  const inside = { ...settings, http: { externalLink: '/repair' } };
+  const row = showBlock(cell, inside, { ways: ['/repair'], query: { code: 'X1' } });
+  const href = new URL(row.querySelector('a')!.href, 'https://a.example');
+  expect(href.pathname).toBe('/repair');
+  expect(Object.fromEntries(href.searchParams)).toMatchObject({ code: 'X1', language: 'zh_CN' });
+  expect(href.searchParams.get('sn')).toBeTruthy();
+  expect(showBlock(cell, inside, { ways: [] }).querySelector('a')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from './fields.ts';
+import { leadTo } from './named-ways.ts';
 import type { Scene } from './scene.ts';
 import { isSafeAddress } from './safe-address.ts';
 
@@ -14,7 +15,8 @@ type LeadingProps = {
 
 /** A way to somewhere else; without an address, and in the designer, only what it says. */
 export function Leading({ scene, to, className, isOutside = false, children }: LeadingProps) {
-  const href = typeof to === 'string' ? to : to.externalLink;
+  const written = typeof to === 'string' ? to : to.externalLink;
+  const href = leadTo(scene, written);
   if (scene.place === 'canvas' || href === '' || !isSafeAddress(href))
     return <span className={className}>{children}</span>;
   return (

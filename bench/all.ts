@@ -20,6 +20,7 @@ const names = [
   'security',
   'resolver',
   'scan',
+  'pages',
   'follow',
   'start',
 ];

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { writeCodes } from '#server/codes/codes.ts';
-import { activeKey } from '#server/codes/keys.ts';
-import { scanOptions, systemActor, transact } from '#server/database/database.ts';
-import { permutationOf, takeNumbers } from '#server/identifiers/space.ts';
+import { scanOptions } from '#server/database/database.ts';
+import { makeCodes } from './make-codes.ts';
 import { median, ms, print } from './numbers.ts';
 import { startPlace } from './place.ts';
 
@@ -22,52 +20,10 @@ await owner.connect();
 const { app } = place;
 
 const began = performance.now();
-const { first, key } = await transact(app.database.main, systemActor, async (tx) => {
-  const start = await takeNumbers(tx, codes);
-  const secret = await activeKey(app, tx, 1, 'code');
-  const rule = await tx
-    .selectFrom('encoding_rule')
-    .select('id')
-    .where('company_id', '=', 1)
-    .where('kind', '=', 'standard')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('identifier_pack')
-    .values({
-      company_id: 1,
-      code: 'BENCH',
-      rule_id: rule.id,
-      key_id: secret.id,
-      quantity: codes,
-      made: codes,
-      first_seq: start,
-      state: 'ready',
-    })
-    .execute();
-  await app.cluster.tell(tx, { topic: 'pack' });
-  return { first: start, key: secret.key };
-});
-const part = (
-  await owner.query<{ id: number }>('select min(id) as id from part where company_id = 1')
-).rows[0]!.id;
-await owner.query(
-  `insert into identifier (company_id, seq, part_id, state) select 1, n, $1, 7 from generate_series($2::bigint, $3::bigint) as n`,
-  [part, first, first + codes - 1],
-);
-await owner.query('vacuum analyze identifier');
+const { file: knownFile, texts, first, step, part } = await makeCodes(app, owner, codes, asked);
 print(`${codes} codes inserted`, ms(performance.now() - began));
 
-// Spread over all of them, as products in the hands of consumers are.
-const step = Math.floor(codes / asked);
-const order = Array.from({ length: asked }, (_, at) => at).toSorted(
-  (one, other) => ((one * 7_919) % asked) - ((other * 7_919) % asked),
-);
-const knownFile = path.join(tmpdir(), `suyuan-bench-known-${process.pid}`);
 const inventedFile = path.join(tmpdir(), `suyuan-bench-invented-${process.pid}`);
-const texts = order.map((at) =>
-  writeCodes(permutationOf(app), key, first + at * step, 1, '').toString('latin1'),
-);
-writeFileSync(knownFile, texts.join('\n'));
 writeFileSync(inventedFile, texts.map((text) => [...text].toReversed().join('')).join('\n'));
 
 type Sent = {

@@ -1,14 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { appoint, hire } from './support/backstage.ts';
-import { enter, heading } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 
 /** Numbers that nobody has, that nobody can have, and what is no number. */
 const broken = ['1999999999', '999999999999', 'abc'];
 
 async function followAll(page: Page, link: string, words: string): Promise<void> {
   for (const wrong of broken) {
-    await page.goto(link + wrong);
-    await expect(heading(page)).toBeVisible();
+    await openPage(page, link + wrong);
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('alert')).toHaveText(words);
     await page.keyboard.press('Escape');

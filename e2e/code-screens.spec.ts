@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { expectNoSidewaysScroll, inspect, settled, watchConsole } from './support/inspect.ts';
-import { enter } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 
 type Look = { name: string; width: number; language: string; dark: boolean };
 const looks: Look[] = [
@@ -43,7 +43,7 @@ for (const look of looks)
       await expectNoSidewaysScroll(page, picture);
     };
 
-    await page.goto(`/identity/list?keyword=${codes[0]}`);
+    await openPage(page, `/identity/list?keyword=${codes[0]}`);
     await main
       .getByRole('button', { name: new RegExp(`${codes[0]}$`) })
       .last()
@@ -51,12 +51,12 @@ for (const look of looks)
     await expect(page.getByRole('dialog')).toContainText('B-500');
     await stop('trail');
 
-    await page.goto('/identity/list');
+    await openPage(page, '/identity/list');
     await main.getByRole('button', { name: /^(批量操作|批次操作|Batch command)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await stop('batch-command');
 
-    await page.goto('/identity/pack');
+    await openPage(page, '/identity/pack');
     const direct = main.getByRole('button', { name: new RegExp(`^(导出|匯出|Export) ${pack}`) });
     const more = main.getByRole('button', { name: /^(更多|More)/ }).last();
     await expect(main.getByText(pack).first()).toBeVisible();
@@ -68,7 +68,7 @@ for (const look of looks)
     await page.getByRole('dialog').locator('input[type=password]').first().fill('sunny-Lantern');
     await stop('export');
 
-    await page.goto('/trace/binding');
+    await openPage(page, '/trace/binding');
     const box = page.getByRole('textbox').first();
     for (const code of [codes[20]!, codes[0]!, 'NOSUCHCODE000000']) {
       await box.fill(code);
@@ -86,7 +86,7 @@ for (const look of looks)
       ['pack', pack],
       ['nothing', 'NO-SUCH-THING'],
     ] as const) {
-      await page.goto(`/trace/query?text=${text}`);
+      await openPage(page, `/trace/query?text=${text}`);
       await expect(main.getByText(text).first()).toBeVisible();
       await stop(`query-${picture}`);
     }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { isCreditCode } from '#contract/validation.ts';
 import { appoint, found } from './support/backstage.ts';
 import { settled } from './support/inspect.ts';
-import { enter, heading } from './support/people.ts';
+import { enter, heading, reopenPage } from './support/people.ts';
 import { test, type OpenWindow } from './support/windows.ts';
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -68,7 +68,7 @@ test('[NTC-6] a rejected company learns why, corrects itself, and is open the mo
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(state(page)).toHaveText('认证审核中');
 
-  await admin.reload();
+  await reopenPage(admin);
   const sent: unknown[] = [];
   admin.on('request', (call) => {
     if (call.url().endsWith('/company/approve')) sent.push(call.postDataJSON());

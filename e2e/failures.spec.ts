@@ -93,8 +93,9 @@ test('[ERR-8] a part of the program that does not load offers another try, never
 });
 
 test('a page whose data does not come says so and tries again', async ({ page }) => {
+  await enter(page, 'demo', '/appCenter/userCenter');
   await page.route('**/api/workplace/index', (route) => route.abort());
-  await enter(page, 'demo', '/dashboard/workplace');
+  await page.goto('/dashboard/workplace');
   await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible({
     timeout: 20_000,
   });

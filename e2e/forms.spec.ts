@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hire } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
-import { demoPassword, enter } from './support/people.ts';
+import { demoPassword, enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 const suppliers = '/procure/supplier';
@@ -74,10 +74,11 @@ test('two editors of one record meet, and neither loses what was typed', async (
 
 test('a changed form asks before it closes, by whatever way', async ({ page }) => {
   await open(page, `${suppliers}?form=add`);
+  await expect(form(page)).toBeVisible();
   await expect(form(page).getByLabel('名称')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
-  await page.goto(`${suppliers}?form=add`);
+  await openPage(page, `${suppliers}?form=add`);
   await form(page).getByLabel('名称').fill('还没保存');
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -94,7 +95,7 @@ test('a changed form asks before it closes, by whatever way', async ({ page }) =
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: '放弃' }).click();
   await expect(form(page)).toBeHidden();
-  await page.goto(`${suppliers}?form=add`);
+  await openPage(page, `${suppliers}?form=add`);
   await expect(form(page).getByLabel('名称')).toHaveValue('');
 });
 

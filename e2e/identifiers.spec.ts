@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { establish, openArchive, orderPack } from './support/codes.ts';
-import { enter, heading } from './support/people.ts';
+import { enter, heading, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -109,7 +109,7 @@ test('an identifier is found by code, link, beginning and range, and its trail t
   await expect(drawer.getByText('被盗').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: '解冻' })).toBeVisible();
   // The address names it: a reload comes back to it, and Escape closes it.
-  await page.reload();
+  await reopenPage(page);
   await expect(page.getByRole('dialog').getByText('仓库清点少了一个')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sql } from './support/backstage.ts';
 import { establish, orderPack } from './support/codes.ts';
 import { check, phone, ship } from './support/consumers.ts';
-import { enter } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 
 const live = (page: Page) => page.getByRole('region', { name: '最新的查询，新的在上' });
 const status = (page: Page, words: string | RegExp) =>
@@ -135,6 +135,6 @@ test('the analysis shows how far codes came, by day, part and province, and is t
   await page.getByRole('button', { name: '只看 细口手冲壶' }).click();
   await expect(page).toHaveURL(new RegExp(`part_id=${company.partId}`));
   await expect(page.locator('canvas').first()).toBeVisible();
-  await page.goto('/query/codeAnalysis?province=44');
+  await openPage(page, '/query/codeAnalysis?province=44');
   await expect(steps).toHaveText(['查询100', '首次验证0', '激活0']);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isCreditCode } from '#contract/validation.ts';
 import { found, sql } from './support/backstage.ts';
-import { enter } from './support/people.ts';
+import { enter, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 /** A verified company of its own, with a credit code whose check character is right. */
@@ -53,7 +53,7 @@ test('a supplier on the platform is invited, accepts, and the link rests and goe
   await other.getByRole('dialog').getByRole('button', { name: '接受' }).click();
   await expect(row(other, buyer.name)).toContainText('已关联');
 
-  await page.reload();
+  await reopenPage(page);
   await act(page, seller.name, '暂停关联');
   await dialog.getByRole('button', { name: '暂停关联' }).click();
   await expect(dialog.getByText('原因：不能为空')).toBeVisible();
@@ -61,7 +61,7 @@ test('a supplier on the platform is invited, accepts, and the link rests and goe
   await dialog.getByRole('button', { name: '暂停关联' }).click();
   await expect(row(page, seller.name)).toContainText('已暂停');
 
-  await other.reload();
+  await reopenPage(other);
   await expect(row(other, buyer.name)).toContainText('已暂停');
   await row(other, buyer.name).getByRole('button', { name: /更多/ }).click();
   await expect(other.getByRole('menuitem', { name: '解除关联' })).toBeVisible();

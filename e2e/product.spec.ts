@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
 import { found, hire, sql } from './support/backstage.ts';
-import { demoPassword, enter } from './support/people.ts';
+import { demoPassword, enter, openPage, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 const nick = () => randomUUID().slice(0, 6);
@@ -67,7 +67,7 @@ test('a company files its categories, moves them, and is told why one cannot go'
       targetPosition: { x: 100, y: 4 },
     });
   await expect.poll(names).toEqual(['厨电', '手冲壶', '原料']);
-  await page.reload();
+  await reopenPage(page);
   await expect.poll(names).toEqual(['厨电', '手冲壶', '原料']);
 
   await page.getByRole('button', { name: '收起 厨电' }).click();
@@ -96,7 +96,7 @@ test('a company files its categories, moves them, and is told why one cannot go'
      select $1, 'E1', '细口壶', 'product', 'pcs', id from category where company_id = $1 and name = '手冲壶'`,
     [companyId],
   );
-  await page.reload();
+  await reopenPage(page);
   await page.getByRole('link', { name: '查看“厨电”的 1 个物料' }).click();
   await expect(page).toHaveURL(/\/product\/part\?category_id=\d+$/);
   await expect(rowOf(page, '细口壶')).toBeVisible();
@@ -186,7 +186,7 @@ test('[DSG-11] order, page size and page stay through back and reload; the expor
   await page.goBack();
   await expect(rows.first()).toContainText('列表件 24');
   await page.goForward();
-  await page.reload();
+  await reopenPage(page);
   expect(page.url()).toBe(kept);
   await expect(rows.last()).toContainText('列表件 00');
 
@@ -328,10 +328,10 @@ test('who may only look finds nothing to press', async ({ page }) => {
   }
   await expect(table(page).getByRole('button', { name: /^(编辑|删除|停用) / })).toHaveCount(0);
   await expect(table(page).getByRole('checkbox')).toHaveCount(0);
-  await page.goto('/product/part?form=add');
+  await openPage(page, '/product/part?form=add');
   await expect(table(page).locator('tbody tr').first()).toContainText('WL');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/product/category');
+  await openPage(page, '/product/category');
   await expect(rowOf(page, '厨房电器')).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('button', { name: /新增|编辑|删除|加下级|上移|下移/ }),
@@ -354,7 +354,7 @@ test('on a phone nothing scrolls sideways', async ({ page }) => {
   const body = drawer(page, '新增物料').locator('.ant-drawer-body');
   expect(await body.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(false);
   await drawer(page, '新增物料').getByRole('button', { name: '取消' }).click();
-  await page.goto('/product/category');
+  await openPage(page, '/product/category');
   await expect(page.getByText('还没有分类')).toBeVisible();
   expect(await isWide()).toBe(false);
 });

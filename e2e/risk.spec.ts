@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { establish, orderPack } from './support/codes.ts';
 import { checkByMany, ship } from './support/consumers.ts';
-import { enter } from './support/people.ts';
+import { enter, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -44,7 +44,7 @@ test('a code that five phones check is suspected; the incident is warned of, con
   await page.keyboard.press('Escape');
   await expect(found.getByRole('button', { name: /^查看/ })).toBeFocused();
   await page.goForward();
-  await page.reload();
+  await reopenPage(page);
   await expect(drawer).toContainText('5 台设备查询了同一码');
 
   await drawer.getByRole('button', { name: '确认' }).click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
 import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './support/inspect.ts';
-import { enter } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 import { dragByMouse, liftByKey } from './support/sorting.ts';
 
 /** Letters nobody else begins codes with. */
@@ -112,6 +112,7 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
   await enter(page, username, '/identity/rule?form=add');
   const form = drawer(page);
   const seen = gauge(page, 'Try it');
+  await expect(form).toBeVisible();
   await expect(form.getByLabel('Rule name')).toBeFocused();
   await page.keyboard.type('Serial numbers');
   await form.getByLabel('Characters').focus();
@@ -203,7 +204,7 @@ for (const { width, dark } of [
     const [draft] = await sql<{ id: number }>(
       `select id from encoding_rule where company_id = 1 and name = '配件流水号'`,
     );
-    await page.goto(`/identity/rule?form=${draft!.id}`);
+    await openPage(page, `/identity/rule?form=${draft!.id}`);
     await expect(drawer(page)).toBeVisible();
     await look('rule-form');
     await drawer(page).locator('aside').scrollIntoViewIfNeeded();
@@ -211,7 +212,7 @@ for (const { width, dark } of [
       .locator('.ant-drawer-body')
       .evaluate((body) => body.scrollTo(0, 1e6));
     await photograph(page, name('rule-form-end'));
-    await page.goto('/identity/key');
+    await openPage(page, '/identity/key');
     await expect(page.getByText('使用中').first()).toBeVisible();
     await look('keys');
     await page.getByRole('button', { name: /^吊销/ }).first().click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, openArchive, orderPack } from './support/codes.ts';
-import { enter } from './support/people.ts';
+import { enter, openPage, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 const passphrase = 'sunny-Lantern-48-harbour';
@@ -62,7 +62,7 @@ test('plain codes leave once, when a second person has agreed, and only behind a
   await expect(rowWith(second, code)).toContainText('只有申请人');
   await expect(second.getByRole('button', { name: `下载 ${code}` })).toHaveCount(0);
 
-  await page.reload();
+  await reopenPage(page);
   await act(page, code, '下载');
   const ask = dialog(page, '下载防伪码');
   await ask.getByLabel('口令', { exact: true }).fill(passphrase);
@@ -80,10 +80,10 @@ test('plain codes leave once, when a second person has agreed, and only behind a
   // The serial number with its code is right in the query box; a wrong one is told as wrong.
   const first = lines.find((line) => line.includes(codes[0]!))!;
   const covert = /\b\d{8}\b/.exec(first)![0];
-  await page.goto(`/trace/query?text=${encodeURIComponent(`${codes[0]} ${covert}`)}`);
+  await openPage(page, `/trace/query?text=${encodeURIComponent(`${codes[0]} ${covert}`)}`);
   await expect(page.getByText('防伪码正确')).toBeVisible();
 
-  await page.goto('/trace/securityCode');
+  await openPage(page, '/trace/securityCode');
   await act(page, code, '作废');
   await dialog(page, '作废').getByLabel('原因').fill('印刷厂失窃');
   await confirm(page, '作废');
@@ -118,7 +118,7 @@ test('standalone codes are ordered by number, and a request can be turned down w
   const { id, code } = made!;
   const call = await callerOf(page, asker.username);
   await call.post('securityPack/request', { id });
-  await page.reload();
+  await reopenPage(page);
   await act(page, code, '驳回');
   await dialog(page, '驳回').getByLabel('原因').fill('本月不印');
   await confirm(page, '驳回');

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { verifyExport } from '#server/events/verify.ts';
 import { hire, sql } from './support/backstage.ts';
 import { callerOf, establish, orderPack } from './support/codes.ts';
-import { enter, heading } from './support/people.ts';
+import { enter, heading, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: '要查询的内容' });
@@ -45,7 +45,7 @@ test('one box answers for an identifier, a link, a batch and a pack, and its add
   await expect(heading(page)).toHaveText('标识列表');
   await expect(page.getByText('共 12 条')).toBeVisible();
 
-  await page.goto(`/trace/query?text=${codes[1]}`);
+  await openPage(page, `/trace/query?text=${codes[1]}`);
   await expect(section(page, '生产批次')).toContainText('B-500');
   await find(page, 'NO-SUCH-THING');
   await expect(page.getByText('没有找到“NO-SUCH-THING”')).toBeVisible();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
-import { demoPassword, enter } from './support/people.ts';
+import { demoPassword, enter, openPage } from './support/people.ts';
 
 const megabyte = 1_048_576;
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-files-'));
@@ -179,7 +179,7 @@ test('[UPL-5] an expired login pauses an upload, and after the next sign-in it g
   await page.getByLabel('密码', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.goto('/trace/attachments');
+  await openPage(page, '/trace/attachments');
   dialog = await openDialog(page);
   await choose(dialog, path);
   await start(dialog);

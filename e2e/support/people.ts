@@ -18,7 +18,7 @@ export async function signIn(
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Signs in by the call alone and opens a page; for journeys that are not about the door. */
+/** Signs in by the call alone and opens a page, head and all; for journeys that are not about the door. */
 export async function enter(
   page: Page,
   username: string,
@@ -38,8 +38,24 @@ export async function enter(
     },
     [data.access_token, type],
   );
+  await openPage(page, path);
+}
+
+/** Opens a page of whoever is signed in, head and all; what it reads, and what lies over it, may come later. */
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await arrive(page);
+}
+
+/** Reads the open page anew, as `openPage` does. */
+export async function reopenPage(page: Page): Promise<void> {
+  await page.reload();
+  await arrive(page);
+}
+
+async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(heading(page)).toBeVisible();
 }
 
 /** The heading of the page that is in view. */

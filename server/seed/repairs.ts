@@ -139,8 +139,9 @@ export async function createRepairs(app: App, tx: Tx): Promise<void> {
   for (const company of [1, 38]) {
     const { rows } = await sql<{ seq: number; part_id: number | null }>`
       select seq, part_id from (
-        select seq, part_id, row_number() over (partition by part_id order by seq) as place from identifier
-        where company_id = ${company} and state = ${identifierStates.activated} and level = 0 and code is null) as i
+        select seq, part_id, row_number() over (partition by part_id order by state desc, seq) as place from identifier
+        where company_id = ${company} and state between ${identifierStates.shipped} and ${identifierStates.activated}
+          and level = 0 and code is null) as i
       order by place, seq limit 20`.execute(tx);
     items.set(company, rows);
   }

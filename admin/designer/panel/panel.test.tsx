@@ -8,7 +8,7 @@ import { captionText } from '#blocks/caption-text/spec.ts';
 import { community } from '#blocks/community/spec.ts';
 import { newBlock, pageOf, setupFields } from '#blocks/kit/document.ts';
 import type { Field, Fields } from '#blocks/kit/fields.ts';
-import { initialOf, type BlockSpec, type Settings } from '#blocks/kit/spec.ts';
+import type { BlockSpec, Settings } from '#blocks/kit/spec.ts';
 import { blockSpecs, findSpec } from '#blocks/list.ts';
 import { magicCube } from '#blocks/magic-cube/spec.ts';
 import { officialWeb } from '#blocks/official-web/spec.ts';

@@ -1,7 +1,6 @@
 import { Editor } from '@tiptap/core';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writtenMarkup } from '#blocks/samples/rich-text.ts';
@@ -91,42 +90,34 @@ test('[DSG-10] the sizes of text are eight', () => {
 
 describe('the editor', () => {
   let told: string[] = [];
-  let put: (value: string) => void;
-  function Room() {
-    const [value, setValue] = useState('<p>你好</p>');
-    put = setValue;
-    return (
-      <ConfigProvider theme={{ token: { motion: false } }}>
-        <MemoryRouter>
-          <RichTextEditor
-            value={value}
-            height={300}
-            label="内容"
-            onChange={(next) => {
-              told.push(next);
-              setValue(next);
-            }}
-          />
-        </MemoryRouter>
-      </ConfigProvider>
-    );
-  }
-  beforeEach(() => {
+  const room = (value: string) => (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <MemoryRouter>
+        <RichTextEditor
+          value={value}
+          height={300}
+          label="内容"
+          onChange={(next) => told.push(next)}
+        />
+      </MemoryRouter>
+    </ConfigProvider>
+  );
+  const begin = async () => {
     told = [];
-  });
+    const { rerender } = render(room('<p>你好</p>'));
+    return { sheet: await screen.findByLabelText('内容'), rerender };
+  };
 
   test('tells of nothing while it is only looked at, and shows what comes from elsewhere', async () => {
-    render(<Room />);
-    const sheet = await screen.findByLabelText('内容');
+    const { sheet, rerender } = await begin();
     expect(sheet.parentElement!.style.height).toBe('300px');
-    act(() => put('<p>别处</p>'));
+    rerender(room('<p>别处</p>'));
     expect(sheet.textContent).toBe('别处');
     expect(told).toEqual([]);
   });
 
   test('offers everything it can do to keys and readers', async () => {
-    render(<Room />);
-    await screen.findByLabelText('内容');
+    await begin();
     const names = [...document.querySelectorAll('[role=toolbar] button')].map((one) =>
       one.getAttribute('aria-label'),
     );
@@ -147,8 +138,7 @@ describe('the editor', () => {
   });
 
   test('puts a table in, and takes it back', async () => {
-    render(<Room />);
-    await screen.findByLabelText('内容');
+    await begin();
     fireEvent.click(screen.getByLabelText('表格'));
     fireEvent.click(await screen.findByText('插入 3×3 表格'));
     expect(told.at(-1)).toMatch(/<table><tbody><tr><th>/);

@@ -19,7 +19,6 @@ type ColourPickerProps = {
 export function ColourPicker({ id, name, value, describedBy, onChange }: ColourPickerProps) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
   return (
     <ColorPicker
       value={value || 'transparent'}
@@ -33,12 +32,11 @@ export function ColourPicker({ id, name, value, describedBy, onChange }: ColourP
         onPick: onChange,
         onEscape: () => {
           setOpen(false);
-          trigger.current?.focus();
+          document.getElementById(id)?.focus();
         },
       })}
     >
       <button
-        ref={trigger}
         type="button"
         id={id}
         className={styles.trigger}

@@ -6,7 +6,7 @@ export const repairTexts = {
   line: t(
     '消费者提交的维修申请，逐步处理到完成',
     'What consumers ask to have repaired, taken step by step to its end',
-    '消費者提交的維修申請，逐步處理到完成',
+    '消費者提交的維修申請，依序處理到完成',
   ),
   fields: {
     code: t('维修单号', 'Repair number', '維修單號'),

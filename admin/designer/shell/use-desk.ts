@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '#admin/app/language.ts';
+import { refreshList } from '#admin/ui/list/refresh.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { openDesk, type OpenDesk } from '../model/open-desk.ts';
 
@@ -20,10 +21,9 @@ export function useDesk(
     return () => {
       const now = opened.current;
       if (!now) return;
-      if (here?.isConnected) {
-        void now.keeper.flush();
-        return;
-      }
+      // The list that one comes back to tells how far the page has come.
+      void now.keeper.flush().finally(() => refreshList('pageTemplate'));
+      if (here?.isConnected) return;
       now.close();
       opened.current = null;
     };

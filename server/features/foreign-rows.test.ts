@@ -29,6 +29,7 @@ const references: Record<string, string> = {
   event_id: 'trace_event',
   page_id: 'page_template',
   'portal.target_id': 'part',
+  'pageTemplate/products.ids': 'part',
   'identifier.parent_id': 'identifier',
   'binding.ids': 'identifier',
 };
@@ -52,7 +53,11 @@ const cases = endpoints
 describe('a row of another company, named in', () => {
   test.each(cases)('%s as %s, is not there', async (_name, field, one) => {
     const resource = one.path.split('/')[0]!;
-    const table = references[`${resource}.${field}`] ?? references[field] ?? tableOf(resource);
+    const table =
+      references[`${one.path}.${field}`] ??
+      references[`${resource}.${field}`] ??
+      references[field] ??
+      tableOf(resource);
     const found = await owner.row<{ id: number; version?: number }>(
       `select *, ${keys[table] ?? 'id'}::int as id from "${table}" where company_id = $1 limit 1`,
       [stranger],

@@ -115,7 +115,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'pageTemplate/unschedule': nobody,
   'pageTemplate/touched': { ...anyId, uses: [{ target: 'part', target_id: 1_000 }] },
   'pageStarter/add': { name: '大促活动页', kind: 'trace', document: somePage, remark: '' },
-  'portal/set': { kind: 'trace', target: 'part', target_id: 1_000, page_id: nobody.id },
+  'portal/set': { kind: 'trace', target: 'part', target_id: nobody.id, page_id: nobody.id },
   'pageTemplate/rollback': { ...nobody, number: 1 },
   'pageTemplate/withdraw': nobody,
   'pageTemplate/version': { ...anyId, number: 1 },

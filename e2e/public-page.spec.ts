@@ -169,7 +169,7 @@ test('whoever worries is told plainly what is the matter and what to do', async 
     return buyer.getByRole('status');
   };
   expect(await (await asked(recalled)).innerText()).toMatch(
-    /^已召回[^]*请停止使用，并联系企业办理退换。$/,
+    /^已召回[^]*请停止使用，并联系企业办理退换。\s+这是什么意思？$/,
   );
   await inspect(buyer, 'public-page-recalled', complaints);
   expect(await (await asked(voided)).innerText()).toMatch(/^已作废[^]*请不要使用该产品，保留包装/);

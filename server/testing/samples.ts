@@ -292,6 +292,8 @@ export function sampleFor({ path, method, input }: Endpoint): Record<string, unk
     ...nobody,
     ids: [999_999_999],
     reason: 'x',
+    note: 'x',
+    reply: 'x',
     credit_code: action === 'invite' ? '91330100MA2KG7X137' : '',
     check: '1',
   };

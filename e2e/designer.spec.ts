@@ -8,7 +8,7 @@ import { callerOf, establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
 import { inspect, settled, watchConsole } from './support/inspect.ts';
 import { enter } from './support/people.ts';
-import { dragByMouse } from './support/sorting.ts';
+import { dragByMouse, liftByKey } from './support/sorting.ts';
 import { test } from './support/windows.ts';
 
 /** A page of somebody's own, and the designer opened on it. */
@@ -168,16 +168,17 @@ test('[DSG-3] [DSG-12] by keys alone, and what the canvas shows is what a buyer 
   await press('Alt+ArrowUp');
   await expect(heading(0)).toHaveText('第二');
   // Lifted, carried down two places and put down; another is lifted and given up.
-  await press('Space');
-  await expect(page.getByText('拿起“标题文字”')).toBeAttached();
+  await liftByKey(page, '拿起“标题文字”');
   await press('ArrowDown');
   await press('ArrowDown');
   await expect(page.locator('[data-place="2"]')).toBeVisible();
   await press('Space');
   await expect(heading(0)).toHaveText('第一');
-  await press('Space');
+  await liftByKey(page, '拿起“标题文字”');
   await press('ArrowUp');
+  await expect(page.locator('[data-place="0"]')).toBeVisible();
   await press('Escape');
+  await expect(page.getByText('已取消移动')).toBeAttached();
   await expect(heading(1)).toHaveText('第二');
   await press('ControlOrMeta+c');
   await press('ControlOrMeta+v');

@@ -71,7 +71,8 @@ describe('a row of another company, named in', () => {
       one.method === 'POST'
         ? await demo.post(one.path, sample)
         : await demo.get(one.path, sample as Record<string, string | number>);
-    if (answer.status === 200) expect(answer).toMatchObject({ data: [], count: 0 });
+    if (answer.status === 200)
+      expect(answer).toMatchObject(one.rows ? { data: [], count: 0 } : { data: [] });
     else expect([404, 409, 422]).toContain(answer.status);
     expect(await fingerprint(owner, ['node', 'job'])).toBe(before);
   });

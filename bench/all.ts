@@ -21,6 +21,7 @@ const names = [
   'resolver',
   'scan',
   'pages',
+  'editor',
   'follow',
   'start',
 ];

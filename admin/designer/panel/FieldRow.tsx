@@ -5,7 +5,7 @@ import { sameValue } from '#admin/ui/same-value.ts';
 import type { Field } from '#blocks/kit/fields.ts';
 import type { Path } from '../model/page-edits.ts';
 import { problemOf } from './check-value.ts';
-import { controlOf, isInline, toolsOf } from './control-of.tsx';
+import { controlOf, isGrouped, isInline, toolsOf } from './control-of.tsx';
 import { ResetIcon } from './icons.tsx';
 import { idOf, useAsked, usePut, useScope, useSetting } from './panel-scope.ts';
 import { panelTexts as texts } from './texts.ts';
@@ -71,9 +71,13 @@ export function FieldRow({ field, path }: FieldRowProps) {
       data-wrong={problem !== null}
     >
       <div className={styles.head}>
-        <label id={`${id}-label`} htmlFor={id}>
-          {say(field.label)}
-        </label>
+        {isGrouped(field.kind) ? (
+          <span id={`${id}-label`}>{say(field.label)}</span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id}>
+            {say(field.label)}
+          </label>
+        )}
         {isChanged && (
           <Button
             type="text"

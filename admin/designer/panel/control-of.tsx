@@ -54,3 +54,7 @@ export const toolsOf = (kind: FieldKinds['kind']) =>
 
 /** These stand in one line with their name. */
 export const isInline = (kind: FieldKinds['kind']) => kind === 'switch' || kind === 'colour';
+
+/** These consist of several inputs, each with a name of its own: theirs is that of the group. */
+export const isGrouped = (kind: FieldKinds['kind']) =>
+  kind === 'choices' || kind === 'products' || kind === 'linkType' || kind === 'html';

@@ -67,11 +67,14 @@ const asSpec = (spec: { type: string }) => spec as unknown as BlockSpec;
 const settingsOf = (editor: Editor) => editor.page.getState().blocks.b1!.settings;
 // Found by hand: asking for roles takes a hundred times as long in a document without a screen.
 const panel = () => document.querySelector<HTMLElement>('aside')!;
-const labels = () => [...document.querySelectorAll('label[for]')] as HTMLLabelElement[];
-/** What a label belongs to. */
+const labels = () => [...document.querySelectorAll('[id$="-label"]')];
+/** What a label belongs to; of several the first. */
 const control = (label: string, at = 0) => {
-  const found = labels().filter(({ textContent }) => textContent === label);
-  return document.getElementById(found[at]?.htmlFor ?? '') as HTMLInputElement;
+  const { id = '', htmlFor = '' } = (labels().filter(({ textContent }) => textContent === label)[
+    at
+  ] ?? {}) as Partial<HTMLLabelElement>;
+  return (document.getElementById(htmlFor) ??
+    document.querySelector(`[aria-labelledby="${id}"] input`)) as HTMLInputElement;
 };
 const called = (selector: string, name: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -87,7 +90,7 @@ const type = (label: string, value: string, at = 0) =>
 
 /** The names of everything that can be set now. */
 const shownNames = () =>
-  [...panel().querySelectorAll('label[for], legend, section[data-look=group] h4')].map(
+  [...panel().querySelectorAll('[id$="-label"], legend, section[data-look=group] h4')].map(
     (one) => one.firstChild?.textContent?.trim() || one.textContent,
   );
 

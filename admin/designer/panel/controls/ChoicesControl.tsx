@@ -5,7 +5,7 @@ import styles from '../panel.module.css';
 
 /** Any of several; they are kept in the order in which they are offered. */
 export function ChoicesControl(props: ControlProps<'choices'>) {
-  const { field, id, value, onChange, labelledBy, describedBy } = props;
+  const { field, value, onChange, labelledBy, describedBy } = props;
   const say = useSay();
   const turn = (one: string, isOn: boolean) =>
     onChange(
@@ -20,10 +20,9 @@ export function ChoicesControl(props: ControlProps<'choices'>) {
       aria-describedby={describedBy}
       className={styles.choices}
     >
-      {field.options.map((option, at) => (
+      {field.options.map((option) => (
         <Checkbox
           key={option.value}
-          id={at === 0 ? id : undefined}
           checked={value.includes(option.value)}
           onChange={({ target }) => turn(option.value, target.checked)}
         >

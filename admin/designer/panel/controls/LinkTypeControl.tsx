@@ -11,7 +11,6 @@ export function LinkTypeControl(props: ControlProps<'linkType'>) {
   const putTogether = usePutTogether();
   return (
     <RadioTiles
-      id={id}
       name={id}
       look="words"
       labelledBy={labelledBy}

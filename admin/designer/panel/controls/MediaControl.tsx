@@ -39,6 +39,7 @@ export function MediaControl(props: ControlProps<'media'>) {
           type="button"
           id={id}
           className={styles.upload}
+          aria-label={`${name}: ${say(texts.media.upload[field.accept])}`}
           aria-describedby={describedBy}
           onClick={() => setOpen(true)}
         >

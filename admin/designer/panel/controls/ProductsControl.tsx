@@ -19,7 +19,7 @@ const ProductDialog = part(async () => (await import('../link/ProductDialog.tsx'
 
 /** Products by their numbers, in the order they are shown in. */
 export function ProductsControl(props: ControlProps<'products'>) {
-  const { field, id, value, onChange, labelledBy, describedBy } = props;
+  const { field, value, onChange, labelledBy, describedBy } = props;
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const found = useQuery({
@@ -61,13 +61,7 @@ export function ProductsControl(props: ControlProps<'products'>) {
           </ol>
         </Sortable>
       )}
-      <Button
-        id={id}
-        block
-        type="dashed"
-        icon={<PlusIcon size={16} />}
-        onClick={() => setOpen(true)}
-      >
+      <Button block type="dashed" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
         {say(linkTexts.chooseProducts)}
       </Button>
       {isOpen && (

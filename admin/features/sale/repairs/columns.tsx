@@ -30,12 +30,12 @@ export function RepairStateDot({ state }: Pick<Repair, 'state'>) {
 }
 
 export const repairColumns: readonly Column<Repair>[] = [
-  { field: 'code', width: 172, kind: 'code' },
-  { field: 'part_name', width: 132 },
-  { field: 'serial_number', width: 188, kind: 'code' },
-  { field: 'fault_name', width: 92 },
-  { field: 'name', width: 72 },
-  { field: 'state', width: 104, render: (row) => <RepairStateDot {...row} /> },
+  { field: 'code', width: 168, kind: 'code' },
+  { field: 'part_name', width: 124 },
+  { field: 'serial_number', width: 184, kind: 'code' },
+  { field: 'fault_name', width: 84 },
+  { field: 'name', width: 68 },
+  { field: 'state', width: 132, render: (row) => <RepairStateDot {...row} /> },
   { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'phone', width: 124, hidden: true },
   { field: 'content', width: 220, hidden: true },

@@ -12,11 +12,7 @@ export const repairsPageTexts = {
   noPhotos: t('没有附照片', 'No photos came along', '沒有附照片'),
   consumer: t('消费者', 'Consumer', '消費者'),
   told: t('告知客户：{text}', 'Told the customer: {text}', '告知客戶：{text}'),
-  replyHint: t(
-    '客户查询进度时会看到',
-    'The customer sees it when looking how far the repair is',
-    '客戶查詢進度時會看到',
-  ),
+  replyHint: t('客户查询进度时会看到', 'The customer sees it', '客戶查詢進度時會看到'),
   noteHint: t('只有本企业能看到', 'Only your company sees it', '只有本企業能看到'),
   /** What a move means, said before it is made. */
   meaning: {

@@ -63,12 +63,20 @@ export function openJournal(owner: string, id: number, start: Base, shelf: Shelf
         .forEach((one, at) => shelf.setItem(partOf(name, from + at), JSON.stringify(one)));
     });
 
+  // Another window may have saved what was kept, and taken it away. Asked by a change, which is small.
+  const isKept = (at: number) => {
+    let found: string | null = null;
+    attempt(() => {
+      found = shelf.getItem(partOf(name, at));
+    });
+    return found !== null;
+  };
+
   return {
     note: (patches) => {
       changes.push(patches);
-      // Another window may have saved what was kept, and taken it away.
-      const isBegun = changes.length > 1 && attempt(() => void shelf.getItem(name));
-      return write(isBegun && shelf.getItem(name) !== null ? changes.length - 1 : 0);
+      const before = changes.length - 2;
+      return write(before >= 0 && isKept(before) ? before + 1 : 0);
     },
     settle: (next, first) => {
       attempt(() => dropJournal(name, shelf));

@@ -48,6 +48,11 @@ export function Room({ info, keeper, bench }: RoomProps) {
     preview: () => setOpened('preview'),
     publish: () => setOpened('publish'),
     sheet: () => setOpened('sheet'),
+    leave: () => {
+      if (opened !== 'history') return false;
+      close();
+      return true;
+    },
     find: () => {
       setLeft('blocks');
       setSide('left');

@@ -8,7 +8,10 @@ import type { Workbench } from '../canvas/workbench.ts';
 import { onPageOnly, shortcutOf, type Shortcut } from './shortcuts.ts';
 
 /** What the window itself does. */
-export type WindowKeys = Record<'save' | 'preview' | 'publish' | 'find' | 'sheet', () => void>;
+export type WindowKeys = Record<'save' | 'preview' | 'publish' | 'find' | 'sheet', () => void> & {
+  /** Closes what stands beside the page, if anything does. */
+  leave: () => boolean;
+};
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const floating = '.ant-modal-wrap, .ant-drawer, .ant-popover, .ant-dropdown, .ant-select-dropdown';
@@ -65,7 +68,11 @@ export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
       lift: commands.liftSelected,
     };
     const looks: Partial<Record<Shortcut, () => void>> = {
-      ...windowKeys,
+      save: windowKeys.save,
+      preview: windowKeys.preview,
+      publish: windowKeys.publish,
+      find: windowKeys.find,
+      sheet: windowKeys.sheet,
       next: () => commands.selectBy(1, false),
       previous: () => commands.selectBy(-1, false),
       nextToo: () => commands.selectBy(1, true),
@@ -73,7 +80,7 @@ export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
       first: () => order[0] !== undefined && editor.select([order[0]]),
       last: () => order.length > 0 && editor.select(order.slice(-1)),
       all: commands.selectAll,
-      none: () => editor.select([]),
+      none: () => windowKeys.leave() || editor.select([]),
       open: () => selected[0] !== undefined && askFirstField(editor, selected[0]),
     };
     const act = looks[shortcut] ?? (canEdit ? edits[shortcut] : undefined);

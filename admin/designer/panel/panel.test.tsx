@@ -14,6 +14,7 @@ import { magicCube } from '#blocks/magic-cube/spec.ts';
 import { officialWeb } from '#blocks/official-web/spec.ts';
 import { productList } from '#blocks/product-list/spec.ts';
 import { faultsOf } from '#blocks/open.ts';
+import { survey } from '#blocks/survey/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { createEditor, type Editor } from '../model/editor.ts';
 import { presetColours } from './preset-colours.ts';
@@ -249,6 +250,16 @@ describe('[DSG-8] a link', () => {
     expect(alert()).toContain('请输入有效的链接');
     expect(settingsOf(editor).iconList).toMatchObject([{ http: { externalLink: '' } }]);
   });
+});
+
+test('choosing another kind of question puts back what belonged to the one before, in one step', () => {
+  const asked = { ...item(survey.fields.jsonData), name: '颜色', type: 1, value1: '红#绿' };
+  const editor = openBlock(asSpec(survey), { jsonData: [asked] });
+  press('颜色');
+  fireEvent.click(radio('多选'));
+  expect(settingsOf(editor).jsonData).toMatchObject([{ name: '颜色', type: 3, value1: '' }]);
+  act(() => editor.undo());
+  expect(settingsOf(editor).jsonData).toMatchObject([{ type: 1, value1: '红#绿' }]);
 });
 
 const item = (field: Field) =>

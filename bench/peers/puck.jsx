@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Puck, useGetPuck } from '@puckeditor/core';
 import '@puckeditor/core/puck.css';
@@ -32,7 +32,7 @@ const data = {
 function Handle() {
   const getPuck = useGetPuck();
   const act = (action) => getPuck().dispatch(action);
-  window.peer = {
+  const peer = {
     frame: () => document.querySelector('iframe').contentDocument,
     // One is for narrow windows, and hidden.
     field: () =>
@@ -50,6 +50,9 @@ function Handle() {
     remove: (index) => act({ type: 'remove', index, zone }),
     undo: () => getPuck().history.back(),
   };
+  useEffect(() => {
+    window.peer = peer;
+  });
   return null;
 }
 

@@ -68,7 +68,11 @@ export function makeServer(settings: App['settings']): FastifyInstance {
 
 /** Addresses that labels carry hold codes: of those only the kind is logged. */
 const pathOf = (path: string, route: string) =>
-  /^\/(c|draft|\d{2,4})\//.test(path) ? (route === 'none' ? path.split('/', 2).join('/') : route) : path;
+  /^\/(c|draft|\d{2,4})\//.test(path)
+    ? route === 'none'
+      ? path.split('/', 2).join('/')
+      : route
+    : path;
 
 /** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
 export async function furnish(

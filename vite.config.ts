@@ -25,7 +25,7 @@ export default defineConfig({
             // Changes only with its version, so a new release of ours leaves it in the visitor's cache.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             // What most pages use comes in one piece instead of twenty; fewer sharers would weigh on the door.
-            { name: 'shared', test: /node_modules/, minShareCount: 12 },
+            { name: 'shared', test: /node_modules/, minShareCount: 24 },
           ],
         },
       },

@@ -31,6 +31,7 @@ export const jobKindTexts: Record<string, Text> = {
   'retention.sweep': t('清理过期数据', 'Sweep expired data', '清理過期資料'),
   'files.sweep': t('清理无用文件', 'Sweep unused files', '清理無用檔案'),
   'pictures.move': t('迁移图片', 'Move pictures', '搬移圖片'),
+  'pages.show': t('定时发布页面', 'Show a scheduled page', '定時發布頁面'),
   'codes.make': t('生成标识', 'Generate identifiers', '產生標識'),
   'identifiers.move': t('批量处理标识', 'Process identifiers', '批次處理標識'),
   'security.make': t('生成防伪码', 'Generate security codes', '產生防偽碼'),

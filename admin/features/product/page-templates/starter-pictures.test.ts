@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { starters } from '#blocks/starters/list.ts';
 
-const publicFolder = new URL('../../../public', import.meta.url).pathname;
+const publicFolder = fileURLToPath(new URL('../../../public', import.meta.url));
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string'

@@ -54,8 +54,8 @@ export function keptPart(draw: (scene: Scene) => string): Part {
     const piece = { bytes: Buffer.from(draw(seen)), isKept: true };
     if (count >= mostPieces) clear();
     count += 1;
-    keep(drawn, [...paths].toSorted(), textAt, piece);
-    weigh(piece.bytes.length, clear);
+    const key = keep(drawn, [...paths].toSorted(), textAt, piece);
+    weigh(piece.bytes.length + 2 * key.length, clear);
     return piece;
   };
 }
@@ -65,11 +65,13 @@ function keep(
   paths: readonly Path[],
   textAt: (path: Path) => string,
   piece: Piece,
-): void {
+): string {
   const same = drawn.find((one) => one.paths.join() === paths.join());
   const into = same ?? { paths, found: new Map<string, Piece>() };
   if (!same) drawn.push(into);
-  into.found.set(keyOf(paths, textAt), piece);
+  const key = keyOf(paths, textAt);
+  into.found.set(key, piece);
+  return key;
 }
 
 const keyOf = (paths: readonly Path[], textAt: (path: Path) => string) =>

@@ -82,12 +82,15 @@ export const renderPage = (page: PageDocument, scene: Scene, around: Around): st
     (markup) => markup,
   ).join('');
 
+const mostTitles = 16;
 const plans = new WeakMap<PageDocument, Map<string, Plan<Part>>>();
 
 /** The same in pieces, most of which were drawn before: for pages that are shown again and again. */
 export function renderPieces(page: PageDocument, scene: Scene, around: Around): Piece[] {
   const byTitle = plans.get(page) ?? new Map<string, Plan<Part>>();
   plans.set(page, byTitle);
+  // A title may come from outside.
+  if (byTitle.size >= mostTitles) byTitle.clear();
   const plan = byTitle.get(around.title) ?? planOf(page, around, keptPart);
   byTitle.set(around.title, plan);
   const textAt = readerOf(scene);

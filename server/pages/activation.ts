@@ -72,17 +72,17 @@ async function activationPage(
   const known = await productAsked(app, request);
   if (!known) return null;
   const { company, seq } = known;
-  const item = await transact(app.database.main, systemActor, (tx) =>
-    tx
+  return transact(app.database.main, systemActor, async (tx) => {
+    const item = await tx
       .selectFrom('identifier')
       .select(['part_id', 'batch_id'])
       .where('company_id', '=', company)
       .where('seq', '=', seq)
-      .executeTakeFirst(),
-  );
-  if (!item) return null;
-  const product = { company, partId: item.part_id, batchId: item.batch_id };
-  return (await findVersion(app, product, 'activation'))?.page ?? null;
+      .executeTakeFirst();
+    if (!item) return null;
+    const product = { company, partId: item.part_id, batchId: item.batch_id };
+    return (await findVersion(tx, product, 'activation'))?.page ?? null;
+  });
 }
 
 const askFor = (name: Name, language: Language) =>

@@ -39,6 +39,8 @@ export function makeDraftStreams(server: FastifyInstance, app: App): Streams {
 
   return {
     open: (draft, answer) => {
+      // Gone while the link was looked up: nothing would tell when its place is free again.
+      if (answer.destroyed) return false;
       const mine = pages.get(nameOf(draft)) ?? new Set();
       if (count >= mostStreams || mine.size >= mostOfPage) return false;
       count += 1;

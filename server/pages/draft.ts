@@ -10,6 +10,7 @@ import { languageNames, languages, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../scans/visitor.ts';
+import { charge, hitsOf } from '../services/throttle.ts';
 import { textIn, type Asked } from './asked.ts';
 import { pageAssets } from './assets.ts';
 import { openDraft, type Draft } from './draft-links.ts';
@@ -54,7 +55,8 @@ async function show(app: App, request: FastifyRequest<Opened>, reply: FastifyRep
   const asked = textIn(request.query, 'state');
   const state = sceneNames.find((name) => name === asked) ?? 'first';
   const page = openPage(draft.document);
-  const scene = await sceneFor(app, draft, page, state, textIn(request.query, 'code'), language);
+  const asking = { code: textIn(request.query, 'code'), address: addressOf(app, request.ip) };
+  const scene = await sceneFor(app, draft, page, state, asking, language);
   const markup = await renderDraft(page, scene, {
     here: new URL(request.url, 'http://page'),
     title: say(bar.title, language),
@@ -76,15 +78,30 @@ async function sceneFor(
   { company }: Draft,
   page: PageDocument,
   state: SceneName,
-  code: string,
+  { code, address }: { code: string; address: string },
   language: Language,
 ): Promise<Scene> {
   const real =
-    code === '' ? null : await lookScene(app, { company, code, language, page, place: 'page' });
+    code === '' ? null : await lookAround(app, address, { company, code, language, page });
   if (real) return real;
   const sample = sampleScene(state, language, 'page');
   const products = await cardsOf(app, company, productsNamedBy(page));
   return { ...sample, products: { ...sample.products, ...products } };
+}
+
+const wrongCodes = { hits: 20, windowSeconds: 3_600, blockSeconds: 3_600 };
+
+/** A code that is wrong is a guess: after some of them no more are looked up. */
+async function lookAround(
+  app: App,
+  address: string,
+  asked: Omit<Parameters<typeof lookScene>[1], 'place'>,
+): Promise<Scene | null> {
+  const subject = `draft code:${address}`;
+  if ((await hitsOf(app.database.aside, subject)) >= wrongCodes.hits) return null;
+  const real = await lookScene(app, { ...asked, place: 'page' });
+  if (!real) await charge(app.database.aside, subject, wrongCodes);
+  return real;
 }
 
 /** What tells the draft from the page: until when, in which state and language. It works without a script. */

@@ -3,7 +3,7 @@ import { openPage } from '#blocks/open.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { App } from '../app.ts';
-import { systemActor, transact } from '../database/database.ts';
+import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { Seen } from '../scans/answers.ts';
 import { sanitized } from './sanitize.ts';
 
@@ -23,28 +23,35 @@ export async function findPage(app: App, item: Item, kind: PageKind): Promise<Pa
   if (pagePlan === null) return null;
   const name = [company, pagePlan, kind, partId, batchId].join();
   const known = lookedUp.get(name);
-  const shown = known === undefined ? await readShown(app, item, kind) : known;
+  const shown = known === undefined ? await readShown(byItself(app), item, kind) : known;
   if (known === undefined) {
     if (lookedUp.size >= mostLookedUp) lookedUp.clear();
     lookedUp.set(name, shown);
   }
-  return shown && openVersion(app, company, shown);
+  return shown && openVersion(byItself(app), company, shown);
 }
 
 type Product = Pick<Item, 'company' | 'partId' | 'batchId'>;
 
-/** The same, and which version it is; looked up anew. */
-export async function findVersion(app: App, product: Product, kind: PageKind) {
-  const shown = await readShown(app, product, kind);
-  return shown && { shown, page: await openVersion(app, product.company, shown) };
+type Hold = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+const byItself =
+  (app: App): Hold =>
+  (work) =>
+    transact(app.database.main, systemActor, work);
+
+/** The same, and which version it is; looked up anew, in a transaction that is held already. */
+export async function findVersion(tx: Tx, product: Product, kind: PageKind) {
+  const held: Hold = (work) => work(tx);
+  const shown = await readShown(held, product, kind);
+  return shown && { shown, page: await openVersion(held, product.company, shown) };
 }
 
 const readShown = (
-  app: App,
+  hold: Hold,
   { company, partId, batchId }: Product,
   kind: PageKind,
 ): Promise<Shown> =>
-  transact(app.database.main, systemActor, async (tx) => {
+  hold(async (tx) => {
     const { rows } = await sql<NonNullable<Shown>>`
       with recursive up as (
         select c.id, c.parent_id, 0 as depth from part p
@@ -65,7 +72,7 @@ const readShown = (
   });
 
 async function openVersion(
-  app: App,
+  hold: Hold,
   company: number,
   { page_id: id, number }: NonNullable<Shown>,
 ): Promise<PageDocument> {
@@ -77,7 +84,7 @@ async function openVersion(
     versions.set(name, known);
     return known;
   }
-  const { document } = await transact(app.database.main, systemActor, (tx) =>
+  const { document } = await hold((tx) =>
     tx
       .selectFrom('page_version')
       .select('document')

@@ -8,7 +8,7 @@ import { pageAssets } from './assets.ts';
 import { gzipOf } from './gzip.ts';
 import { page, type Html } from './html.ts';
 import { pagePolicy } from './policy.ts';
-import { renderShown, type ShippedPage } from './renderer.ts';
+import { renderDraft, renderShown, type ShippedPage } from './renderer.ts';
 import type { Answered } from '../scans/scan.ts';
 import { findPage } from './find-page.ts';
 import { sceneOf } from './scene.ts';
@@ -68,22 +68,35 @@ export async function sendAnswer(
   return sendBlocks(reply, page ?? which, scene, { here, title, below: below.html.trim() });
 }
 
-/** Sends a page of blocks. */
+const aroundOf = (reply: FastifyReply, title: string) => ({
+  here: hereWithout(reply.request, []),
+  title,
+  ...pageAssets,
+  below: '',
+  broken: (block: string, error: unknown) =>
+    reply.log.error({ block, err: error }, 'a block cannot be shown'),
+});
+
+type Told = { here?: URL; title: string; below?: string };
+
+/** Sends a page of blocks; what many look at is drawn once for all of them. */
 export async function sendBlocks(
   reply: FastifyReply,
   document: ShippedPage | PageDocument,
   scene: Scene,
-  around: { here?: URL; title: string; below?: string },
+  { title, ...more }: Told,
 ): Promise<FastifyReply> {
-  const pieces = await renderShown(document, scene, {
-    here: hereWithout(reply.request, []),
-    below: '',
-    ...around,
-    ...pageAssets,
-    broken: (block, error) => reply.log.error({ block, err: error }, 'a block cannot be shown'),
-  });
+  const pieces = await renderShown(document, scene, { ...aroundOf(reply, title), ...more });
   const isPacked = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding');
   if (isPacked) return send(reply.header('content-encoding', 'gzip'), gzipOf(pieces));
   return send(reply, Buffer.concat(pieces.map(({ bytes }) => bytes)));
 }
+
+/** The same for what nobody sees a second time: nothing of it is kept. */
+export const sendOnce = async (
+  reply: FastifyReply,
+  document: PageDocument,
+  scene: Scene,
+  title: string,
+): Promise<FastifyReply> => send(reply, await renderDraft(document, scene, aroundOf(reply, title)));

@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { findSurvey } from '../surveys/keep.ts';
 import { textIn, type Asked } from './asked.ts';
 import { html, type Html } from './html.ts';
-import { languageIn, sendBlocks, sendPage } from './send.ts';
+import { languageIn, sendOnce, sendPage } from './send.ts';
 
 type Form = { Querystring: Asked['Querystring']; Body: URLSearchParams };
 type Values = Record<string, string[]>;
@@ -68,7 +68,7 @@ async function answerSurvey(
   const query = Object.fromEntries(new URL(request.url, 'http://page').searchParams);
   const scene = emptyScene(language, { ways: ['/survey'], query, sent });
   const title = say(texts.surveyTitle, language);
-  return sendBlocks(reply.code(422), page, scene, { title });
+  return sendOnce(reply.code(422), page, scene, title);
 }
 
 /** The form by itself, to be mended; null where it is no longer there. */

@@ -48,7 +48,7 @@ export async function findTracked(
     [`repair track:${address}`, perAddress],
     [ofNumber, perNumber],
   ] as const)
-    if ((await charge(app.database.main, subject, limit)).blockedSeconds > 0)
+    if ((await charge(app.database.aside, subject, limit)).blockedSeconds > 0)
       throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
   const row = await tx
     .selectFrom('repair')
@@ -60,7 +60,7 @@ export async function findTracked(
   const told = Buffer.from(end.trim());
   if (!row || right.length !== told.length || !timingSafeEqual(right, told)) return null;
   // Whoever knows it may look as often as they like.
-  await forgive(app.database.main, ofNumber);
+  await forgive(app.database.aside, ofNumber);
   return row.id;
 }
 

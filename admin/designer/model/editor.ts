@@ -54,6 +54,8 @@ export type Editor = {
   redo: () => void;
   /** To where this many steps hold. */
   jump: (at: number) => void;
+  /** Takes nothing back any more of what was done so far. */
+  forget: () => void;
   /** Told of every change after it was made, also of those that take back. */
   listen: (hear: (patches: Patches) => void) => () => void;
 
@@ -151,6 +153,7 @@ export function createEditor({ page: start, by, language, now = Date.now }: Give
     view,
     change,
     jump,
+    forget: () => history.setState(noHistory, true),
     undo: () => jump(history.getState().at - 1),
     redo: () => jump(history.getState().at + 1),
     listen: (hear) => {

@@ -142,7 +142,9 @@ test('two editors: both find what both did', async () => {
     'of the other',
   ]);
   expect(nameOf(other.editor.page.getState())).toBe('of the one');
-  expect(other.editor.history.getState().steps.at(-1)?.label.zh_CN).toBe('合并他人的修改');
+  other.editor.undo();
+  await pass(900);
+  expect(nameOf(at.held.page)).toBe('of the one');
 });
 
 test('what cannot be brought together is asked, and nothing is saved before the answer', async () => {
@@ -215,4 +217,33 @@ test('a browser without room says that it keeps nothing; a damaged journal harms
   storage.setItem('designer:web:2:7:abc', 'of somebody else');
   expect(nameOf(sit(at, storage).editor.page.getState())).toBe('x');
   expect([...storage.kept.keys()]).toEqual(['designer:web:2:7:abc']);
+});
+
+test('what others saved is fetched when asked for, and a page nobody changed here needs no saving', async () => {
+  const at = server();
+  const [one, other] = [sit(at), sit(at)];
+  one.editor.set('b1', ['name'], 'of the one');
+  await pass(900);
+  await other.keeper.refresh();
+  await pass(2_000);
+  expect(nameOf(other.editor.page.getState())).toBe('of the one');
+  expect(other.state()).toBe('saved');
+  expect(other.keeper.sync.getState().version).toBe(2);
+  expect(at.held.saves).toBe(1);
+});
+
+test('a block that I took away and the other changed is gone if I say so, and stays if I take theirs', async () => {
+  for (const isTheirs of [false, true]) {
+    const at = server();
+    const [one, other] = [sit(at), sit(at)];
+    one.editor.set('b2', ['name'], 'still wanted');
+    await pass(900);
+    other.editor.remove(['b2']);
+    await pass(900);
+    expect(other.state()).toBe('clash');
+    other.keeper.settle(isTheirs ? other.keeper.sync.getState().clashes : []);
+    await pass(10);
+    expect(at.held.page.order).toEqual(isTheirs ? ['b1', 'b2'] : ['b1']);
+    expect(other.state()).toBe('saved');
+  }
 });

@@ -36,6 +36,8 @@ export type Keeper = {
   settle: (theirs: readonly Clash[]) => void;
   /** Brings in what was left unsaved. */
   restore: (left: readonly Left[], dropLeft: (name: string) => void) => void;
+  /** Fetches what others saved, as a save does that finds it. */
+  refresh: () => Promise<void>;
   /** The page was saved by somebody who needs its version, such as whoever published it. */
   moved: (version: number) => void;
   stop: () => void;
@@ -90,10 +92,18 @@ export function createKeeper({ editor, base: start, desk, journal }: Given): Kee
 
   const bringIn = async () => {
     const theirs = await desk.load();
+    const wasSaved = isSaved();
     const merged = merge({ base: base.page, mine: editor.page.getState(), theirs: theirs.page });
     base = theirs;
     sync.setState({ version: theirs.version });
+    const before = editor.page.getState();
     show(merged.page, texts.merged);
+    // What was done before the two met cannot be taken back any more: it would take along what the other did.
+    if (editor.page.getState() !== before) editor.forget();
+    if (wasSaved) {
+      base = { version: theirs.version, page: editor.page.getState() };
+      journal.settle(base, journal.count());
+    }
     if (merged.clashes.length > 0) sync.setState({ state: 'clash', clashes: merged.clashes });
   };
 
@@ -153,6 +163,13 @@ export function createKeeper({ editor, base: start, desk, journal }: Given): Kee
     sync,
     flush,
     settle: (theirs) => {
+      const { clashes } = sync.getState();
+      // A block that one took away and the other changed is there until it is decided.
+      const gone = clashes.filter(
+        (clash) => clash.field === null && clash.mine === null && !theirs.includes(clash),
+      );
+      const ids = gone.map(({ block }) => block);
+      if (ids.length > 0) editor.remove(ids);
       if (theirs.length > 0)
         editor.change({
           label: texts.settled,
@@ -175,6 +192,17 @@ export function createKeeper({ editor, base: start, desk, journal }: Given): Kee
       if (isSaved()) dropAll();
       else whenSaved.push(dropAll);
       if (clashes.length > 0) sync.setState({ state: 'clash', clashes });
+    },
+    refresh: async () => {
+      await running;
+      if (isStopped || sync.getState().state === 'clash') return;
+      running = bringIn()
+        .catch(() => sync.setState({ state: 'offline' }))
+        .finally(() => {
+          running = null;
+        });
+      await running;
+      wait(0);
     },
     moved: (version) => {
       base = { ...base, version };

@@ -5,10 +5,10 @@ import { ApiError, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
+import { codes } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
-import { loadPage } from '../model/desk.ts';
 import type { Keeper } from '../model/sync.ts';
 import { Checks, leadTo } from './Checks.tsx';
 import { designerTexts } from './texts.ts';
@@ -47,13 +47,16 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
       const path = isLater ? 'pageTemplate/schedule' : 'pageTemplate/publish';
       const when = isLater ? { time: time?.toISOString() } : {};
       const answer = await post(path, { id, version, note, ...when }, { quiet: true });
-      keeper.moved((await loadPage(id)).version);
+      // Publishing holds the page at that version, and leaves it one further.
+      keeper.moved(version + 1);
       toast.success(answer.msg);
       setNote('');
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.msg);
+      // Somebody was faster: with what they did it can be published at the next try.
+      if (error.code === codes.conflict) await keeper.refresh();
     } finally {
       setBusy(false);
     }

@@ -37,8 +37,11 @@ export async function readCodes(app: App, tx: Tx, company: number) {
     wanted (seq, rank) as (
       select seq, row_number() over (order by id desc) from lately
       union all
-      (select seq, 1000 + row_number() over () from identifier
-       where company_id = ${company} and part_id is not null order by seq desc limit ${offered}))
+      -- The newest of some parts each: codes without a part may be many, and are not walked through.
+      (select i.seq, 1000 + row_number() over (order by i.seq desc)
+       from (select id from part where company_id = ${company} order by id desc limit ${offered}) as p
+       cross join lateral (
+         select seq from identifier where company_id = ${company} and part_id = p.id order by seq desc limit 1) as i))
     select i.seq, i.code, p.name as part_name, i.scans
     from (select seq, min(rank) as rank from wanted group by seq) as w
     join identifier i on i.company_id = ${company} and i.seq = w.seq

@@ -56,7 +56,7 @@ export const surveyEndpoints = [
     run: async (call) => {
       const { app, tx, input, caller, language } = call;
       const { address, device } = visitorOf(app, caller);
-      const { blockedSeconds } = await charge(app.database.main, `survey:${address}`, perHour);
+      const { blockedSeconds } = await charge(app.database.aside, `survey:${address}`, perHour);
       if (blockedSeconds > 0)
         throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
       await keepAnswers(app, tx, input, { language, device });

@@ -5,7 +5,8 @@ import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
-const node = await startTestNode();
+// So few connections that whoever holds one and waits for another would be seen.
+const node = await startTestNode({ settings: { DATABASE_POOL: '4' } });
 const owner = await openOwner(node.ownerUrl);
 const [demo, other, sales] = await Promise.all(
   ['demo', 'other', 'sales'].map((name) => node.signIn(name)),
@@ -98,6 +99,16 @@ describe('[BLK-27] answers to the questions on a page', () => {
     await Promise.all([send(id, { q1: ['0'] }), send(id, { q1: ['0'] })]);
     await send(id, { q1: ['1'] });
     expect(await kept(code)).toMatchObject([{ words: '满意吗：一般' }]);
+  });
+
+  test('many at once do not wait for each other', async () => {
+    const { id } = await look();
+    const many = Array.from({ length: 24 }, (_, at) =>
+      send(at % 2 === 0 ? id : 'invented', { q1: ['0'] }),
+    );
+    const codes = (await Promise.all(many)).map(({ status }) => status);
+    expect(codes.filter((status) => status === 200)).toHaveLength(12);
+    expect(codes.filter((status) => status === 409)).toHaveLength(12);
   });
 
   test('name what is wrong, and change nothing', async () => {

@@ -1,3 +1,4 @@
+import { ensureBuilt } from '#scripts/build.mjs';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +12,9 @@ import { openOurs } from './editor-ours.ts';
 import { kb, mb, median, ms, percentile, print } from './numbers.ts';
 import { peerFolder } from './peers.ts';
 import { startPlace } from './place.ts';
+
+// Measured as it is shipped, not as it was built last.
+ensureBuilt();
 
 const counts = (process.env.BENCH_BLOCKS ?? '50,150,300').split(',').map(Number);
 

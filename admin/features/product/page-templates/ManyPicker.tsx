@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useId, useState } from 'react';
-import { getList } from '#admin/app/api.ts';
+import { useId } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { NoChoice } from '#admin/ui/form/NoChoice.tsx';
 import type { RemoteSource } from '#admin/ui/form/RemoteField.tsx';
 import { formTexts } from '#admin/ui/form/texts.ts';
-import { useDebounced } from '#admin/ui/form/use-debounced.ts';
+import { useRemoteRows } from '#admin/ui/form/use-remote-rows.ts';
 import type { Text } from '#contract/text.ts';
 import styles from './uses.module.css';
 
@@ -19,25 +17,12 @@ type ManyPickerProps<R extends { id: number }> = {
   onPick: (picked: Picked[]) => void;
 };
 
-const offered = 20;
-
 /** Several rows of another list, found by what one knows of them. */
 export function ManyPicker<R extends { id: number }>(props: ManyPickerProps<R>) {
   const { label, source, picked, onPick } = props;
   const say = useSay();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim());
-  const found = useQuery({
-    queryKey: [source.resource, 'pick', keyword, source.filters],
-    queryFn: async ({ signal }) => {
-      const asked = { ...source.filters, keyword, limit: offered };
-      return (await getList<R>(`${source.resource}/index`, asked, { signal, quiet: true })).data;
-    },
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
+  const { found, keyword, search } = useRemoteRows(source);
   const rows = (found.data ?? []).map((row) => ({ id: row.id, name: source.label(row) }));
   const known = [...picked, ...rows.filter((row) => !picked.some((one) => one.id === row.id))];
   return (
@@ -48,11 +33,7 @@ export function ManyPicker<R extends { id: number }>(props: ManyPickerProps<R>) 
         mode="multiple"
         value={picked.map((one) => one.id)}
         options={known.map((one) => ({ value: one.id, label: one.name }))}
-        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-        onOpenChange={(next) => {
-          setOpen(next);
-          if (!next) setTyped('');
-        }}
+        {...search}
         onChange={(ids) => onPick(ids.flatMap((one) => known.find((row) => row.id === one) ?? []))}
         placeholder={say(formTexts.search)}
         notFoundContent={

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getList } from '#admin/app/api.ts';
+import type { RemoteSource } from './RemoteField.tsx';
+import { useDebounced } from './use-debounced.ts';
+
+const offered = 20;
+
+/** Rows of another list to choose from, found by what is typed into a select while it is open. */
+export function useRemoteRows<R extends { id: number }>(source: RemoteSource<R>) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim());
+  const found = useQuery({
+    queryKey: [source.resource, 'pick', keyword, source.filters],
+    queryFn: async ({ signal }) => {
+      const asked = { ...source.filters, keyword, limit: offered };
+      return (await getList<R>(`${source.resource}/index`, asked, { signal, quiet: true })).data;
+    },
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const onOpenChange = (next: boolean) => {
+    setOpen(next);
+    if (!next) setTyped('');
+  };
+  const showSearch = { filterOption: false, onSearch: setTyped, searchValue: typed } as const;
+  return { found, typed, keyword, search: { showSearch, onOpenChange } };
+}

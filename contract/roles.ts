@@ -9,6 +9,9 @@ type ShippedRole = {
   permissions: readonly (Permission | typeof everyPermission)[];
 };
 
+/** The role that runs a company: it may do all that the version allows, and no company is without it. */
+export const headRole = 'general';
+
 const staff: readonly Permission[] = ['dashboard:workplace:view', 'app:company:view'];
 
 /** Every right whose string begins so. */
@@ -65,6 +68,7 @@ export const shippedRoles: readonly ShippedRole[] = [
     permissions: [
       ...staff,
       ...all('order'),
+      ...all('app:dealer'),
       ...all('sale'),
       ...all('query'),
       'dashboard:monitor:view',
@@ -80,6 +84,7 @@ export const shippedRoles: readonly ShippedRole[] = [
     permissions: [
       ...staff,
       ...all('identity'),
+      ...all('setting'),
       ...all('trace:binding'),
       ...all('trace:securityCode'),
       ...all('query'),

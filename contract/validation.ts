@@ -131,8 +131,12 @@ export function bareMobile(value: string): string {
 
 /** A mobile number as it is shown to others than its owner's phone. */
 export const maskMobile = (value: string) =>
-  // Of a short one the two ends would be all of it.
-  value.length < 11 ? `****${value.slice(-2)}` : `${value.slice(0, 3)}****${value.slice(-4)}`;
+  // Of a short one the two ends would be all of it; where there is none, nothing is hidden.
+  value === ''
+    ? ''
+    : value.length < 11
+      ? `****${value.slice(-2)}`
+      : `${value.slice(0, 3)}****${value.slice(-4)}`;
 
 /** The check character of a unified social credit code (GB 32100-2015). */
 export function isCreditCode(value: string): boolean {
@@ -203,3 +207,11 @@ export const quantity = z
   .string()
   .trim()
   .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/, { error: rule('quantity') });
+
+/** A day of our times; an older or later one is a slip of the hand. */
+export const day = z.iso.date({ abort: true }).regex(/^(19|20|21)/, { error: rule('invalid') });
+
+/** A moment of our times, with its distance from UTC. */
+export const moment = z.iso
+  .datetime({ offset: true, abort: true })
+  .regex(/^(19|20|21)/, { error: rule('invalid') });

@@ -83,5 +83,11 @@ export const reasons = {
     '查詢過於頻繁，請稍後再試',
   ),
 } as const satisfies Record<string, Text>;
+/** What is said of a repeated check where the company keeps the count to itself. */
+export const checkedBefore = t(
+  '该产品此前已被查询过',
+  'It was checked before',
+  '該產品此前已被查詢過',
+);
 export type ReasonCode = keyof typeof reasons;
 export type Reason = { code: ReasonCode; params?: Record<string, number> };

@@ -1,7 +1,31 @@
 import { t, type Text } from '../text.ts';
+import { companySettingsOperations } from './operations-company-settings.ts';
+import { contentOperations } from './operations-content.ts';
+import { deskOperations } from './operations-desk.ts';
+import { logOperations } from './operations-logs.ts';
+import { memberOperations } from './operations-members.ts';
+import { peopleOperations } from './operations-people.ts';
+import { toolOperations } from './operations-tool.ts';
+import { recordOperations } from './record-operations.ts';
 
 /** What each writing call means to the person who made it, by its path; the operation log shows it. */
 export const operationTexts: Record<string, Text> = {
+  ...recordOperations('part', t('物料', 'a part', '物料'), 'parts'),
+  ...recordOperations('supplier', t('供应商', 'a supplier', '供應商'), 'suppliers'),
+  ...recordOperations('customer', t('客户', 'a customer', '客戶'), 'customers'),
+  ...recordOperations(
+    'batch',
+    t('生产批次', 'a production batch', '生產批次'),
+    'production batches',
+  ),
+  ...recordOperations('link', t('友情链接', 'a link', '友情連結'), 'links'),
+  ...companySettingsOperations,
+  ...contentOperations,
+  ...deskOperations,
+  ...logOperations,
+  ...memberOperations,
+  ...peopleOperations,
+  ...toolOperations,
   'login/register': t('注册企业', 'Registered a company', '註冊企業'),
   'login/logout': t('退出登录', 'Signed out', '登出'),
   'index/updateProfile': t('修改个人资料', 'Changed the profile', '修改個人資料'),
@@ -15,16 +39,6 @@ export const operationTexts: Record<string, Text> = {
   'category/add': t('新增分类', 'Added a category', '新增分類'),
   'category/edit': t('编辑分类', 'Edited a category', '編輯分類'),
   'category/delete': t('删除分类', 'Deleted a category', '刪除分類'),
-  'part/add': t('新增物料', 'Added a part', '新增物料'),
-  'part/edit': t('编辑物料', 'Edited a part', '編輯物料'),
-  'part/delete': t('删除物料', 'Deleted a part', '刪除物料'),
-  'part/import': t('导入物料', 'Imported parts', '匯入物料'),
-  'part/export': t('导出物料', 'Exported parts', '匯出物料'),
-  'supplier/add': t('新增供应商', 'Added a supplier', '新增供應商'),
-  'supplier/edit': t('编辑供应商', 'Edited a supplier', '編輯供應商'),
-  'supplier/delete': t('删除供应商', 'Deleted a supplier', '刪除供應商'),
-  'supplier/import': t('导入供应商', 'Imported suppliers', '匯入供應商'),
-  'supplier/export': t('导出供应商', 'Exported suppliers', '匯出供應商'),
   'supplier/invite': t('邀请供应商关联', 'Invited a supplier to link', '邀請供應商關聯'),
   'supplier/withdraw': t(
     '撤回供应商关联邀请',
@@ -36,11 +50,6 @@ export const operationTexts: Record<string, Text> = {
   'supplier/suspend': t('暂停供应商关联', 'Suspended the link of a supplier', '暫停供應商關聯'),
   'supplier/resume': t('恢复供应商关联', 'Resumed the link of a supplier', '恢復供應商關聯'),
   'supplier/end': t('解除供应商关联', 'Ended the link of a supplier', '解除供應商關聯'),
-  'customer/add': t('新增客户', 'Added a customer', '新增客戶'),
-  'customer/edit': t('编辑客户', 'Edited a customer', '編輯客戶'),
-  'customer/delete': t('删除客户', 'Deleted a customer', '刪除客戶'),
-  'customer/import': t('导入客户', 'Imported customers', '匯入客戶'),
-  'customer/export': t('导出客户', 'Exported customers', '匯出客戶'),
   'customer/invite': t('邀请客户关联', 'Invited a customer to link', '邀請客戶關聯'),
   'customer/withdraw': t(
     '撤回客户关联邀请',
@@ -79,11 +88,6 @@ export const operationTexts: Record<string, Text> = {
   'portal/set': t('设置门户页面', 'Chose the page of a portal', '設定入口頁面'),
   'pageTemplate/withdraw': t('下线页面', 'Withdrew a page', '下線頁面'),
   'pageTemplate/assign': t('设置页面应用范围', 'Chose what shows a page', '設定頁面套用範圍'),
-  'batch/add': t('新增生产批次', 'Added a production batch', '新增生產批次'),
-  'batch/edit': t('编辑生产批次', 'Edited a production batch', '編輯生產批次'),
-  'batch/delete': t('删除生产批次', 'Deleted production batches', '刪除生產批次'),
-  'batch/import': t('导入生产批次', 'Imported production batches', '匯入生產批次'),
-  'batch/export': t('导出生产批次', 'Exported production batches', '匯出生產批次'),
   'batch/release': t('下达生产批次', 'Released production batches', '下達生產批次'),
   'batch/start': t('生产批次开工', 'Started production batches', '生產批次開工'),
   'batch/hold': t('质检暂停生产批次', 'Put production batches on hold', '品檢暫停生產批次'),
@@ -96,11 +100,6 @@ export const operationTexts: Record<string, Text> = {
   'company/suspend': t('停用企业', 'Suspended a company', '停用企業'),
   'company/resume': t('恢复企业', 'Restored a company', '恢復企業'),
   'company/export': t('导出企业', 'Exported companies', '匯出企業'),
-  'link/add': t('新增友情链接', 'Added a link', '新增友情連結'),
-  'link/edit': t('编辑友情链接', 'Edited a link', '編輯友情連結'),
-  'link/delete': t('删除友情链接', 'Deleted a link', '刪除友情連結'),
-  'link/import': t('导入友情链接', 'Imported links', '匯入友情連結'),
-  'link/export': t('导出友情链接', 'Exported links', '匯出友情連結'),
   'common/uploadFile': t('上传文件', 'Uploaded a file', '上傳檔案'),
   'storage/upload': t('上传文件', 'Uploaded a file', '上傳檔案'),
   'WipFile/secondPass': t('秒传文件', 'Uploaded a file instantly', '秒傳檔案'),

@@ -175,6 +175,7 @@ export const publicPageTexts = {
   reset: t('复位', 'Reset', '復位'),
   help: t('帮助', 'Help', '說明'),
   whatItMeans: t('这是什么意思？', 'What does this mean?', '這是什麼意思？'),
+  logNumber: t('{nth}查询', '{nth} check', '{nth}查詢'),
   logLine: t('{nth}查询 · {location}', '{nth} check · {location}', '{nth}查詢 · {location}'),
   next: {
     caution: t(

@@ -94,5 +94,95 @@ export const validationTexts = {
     'What the sequence begins anew with stands in the code',
     '流水號依什麼重新開始，編碼裡就要有什麼',
   ),
+  endsBefore: t(
+    '结束日期不能早于开始日期',
+    'It cannot end before it begins',
+    '結束日期不可早於開始日期',
+  ),
+  numberPrefix: t(
+    '前缀只能用大写字母和数字',
+    'A prefix has only capital letters and digits',
+    '前綴只能用大寫字母和數字',
+  ),
+  numberRepeats: t(
+    '编号里的日期不够细，这样重新计数会出现重复编号',
+    'The date in the number is too coarse: beginning anew this often would give numbers twice',
+    '編號裡的日期不夠細，這樣重新計數會出現重複編號',
+  ),
+  prefixLetters: t(
+    '只能用大写字母、数字、点、横线和下划线',
+    'Only capital letters, digits, dots, hyphens and underscores',
+    '只能用大寫字母、數字、點、橫線和底線',
+  ),
+  gs1Prefix: t(
+    'GS1 厂商识别代码为 6 ~ 12 位数字',
+    'A company prefix of GS1 has 6 to 12 digits',
+    'GS1 廠商識別代碼為 6 ~ 12 位數字',
+  ),
+  cityElsewhere: t('城市不在所选省份', 'The city is not in this province', '城市不在所選省份'),
+  territoryTwice: t(
+    '与前面的授权区域在同一时间重叠',
+    'It overlaps with a territory above at the same time',
+    '與前面的授權區域在同一時間重疊',
+  ),
+  plainCode: t(
+    '以字母开头，只用字母、数字、下划线和连字符',
+    'Begins with a letter; letters, digits, underscores and hyphens only',
+    '以字母開頭，只用字母、數字、底線和連字號',
+  ),
+  resourceName: t(
+    '以小写字母开头，只用字母，如 storagePlace',
+    'Begins with a small letter, letters only, as in storagePlace',
+    '以小寫字母開頭，只用字母，如 storagePlace',
+  ),
+  columnName: t(
+    '小写字母、数字，用下划线分开，如 opened_on',
+    'Small letters and digits, parted by underscores, as in opened_on',
+    '小寫字母、數字，以底線分開，如 opened_on',
+  ),
+  plural: t(
+    '小写英文复数，如 storage places',
+    'Small English letters, as in storage places',
+    '小寫英文複數，如 storage places',
+  ),
+  reserved: t(
+    '这是数据库或程序语言的保留字，请换一个',
+    'This word is reserved by the database or the language; choose another',
+    '這是資料庫或程式語言的保留字，請換一個',
+  ),
+  simplified: t('含有简体字', 'It has simplified characters', '含有簡體字'),
+  englishOnly: t('只用英文', 'English only, please', '只用英文'),
+  noBraces: t(
+    '不能有花括号、竖线、换行或注释符号',
+    'No braces, bars, line breaks or comment marks, please',
+    '不能有大括號、直線、換行或註解符號',
+  ),
+  nameless: t(
+    '第一个字段须是必填的短文本，用来称呼这条记录',
+    'The first field is a required short text: what a record is called',
+    '第一個欄位須是必填的短文字，用來稱呼這筆記錄',
+  ),
+  platformOnly: t(
+    '平台的表不能关联企业的物料或分类',
+    'A table of the platform cannot refer to a company’s parts or categories',
+    '平台的表不能關聯企業的物料或分類',
+  ),
+  endsWithId: t(
+    '关联字段以 _id 结尾，其他字段不能',
+    'References end with _id, and nothing else does',
+    '關聯欄位以 _id 結尾，其他欄位不能',
+  ),
+  noOptions: t('至少两个选项', 'At least two options', '至少兩個選項'),
+  noDictionary: t('请选择字典', 'Choose a dictionary', '請選擇字典'),
+  notForType: t(
+    '这种类型的字段不能这样用',
+    'Fields of this type cannot be used so',
+    '這種類型的欄位不能這樣用',
+  ),
+  oneWay: t(
+    '网址和文章只能选一个',
+    'Choose an address or an article, not both',
+    '網址和文章只能選一個',
+  ),
   email: t('邮箱格式不正确', 'The e-mail address is not valid', '電子郵件格式不正確'),
 } as const;

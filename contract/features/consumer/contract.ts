@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { markFacts } from '#contract/codes/mark.ts';
 import { verdicts } from '#contract/codes/verdicts.ts';
 import { mobile, requiredText, typed, wholeNumber } from '#contract/validation.ts';
 
@@ -47,6 +48,8 @@ export const queryResult = z.object({
   sale_time: z.string(),
   images: z.array(z.string()),
   instruction: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** What the company keeps from consumers: those fields are empty, whatever there is. */
+  hidden: z.array(z.enum(markFacts)).readonly(),
 });
 export type QueryResult = z.infer<typeof queryResult>;
 

@@ -29,7 +29,3 @@ export const linkRow = z.object({
   update_time: z.string(),
 });
 export type Link = z.infer<typeof linkRow>;
-
-/** `GET {type}/login/links`: what the login pages show, in this order. */
-export const shownLink = linkRow.pick({ name: true, url: true });
-export type ShownLink = z.infer<typeof shownLink>;

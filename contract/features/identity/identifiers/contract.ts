@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { carriers, errorLevels } from '#contract/codes/mark.ts';
 import type { MoveName } from '#contract/codes/states.ts';
 import { stateNames } from '#contract/codes/states.ts';
 import { filterList, listInput } from '#contract/list.ts';
@@ -94,6 +95,9 @@ export type ScanRow = z.infer<typeof scanRow>;
 
 /** `GET identifier/info?id=`: the row, what happened to it and who asked for it, the newest first. */
 export const identifierInfo = identifierRow.extend({
+  /** What its code is printed as. */
+  carrier: z.enum(carriers),
+  error_level: z.enum(errorLevels),
   events: z.array(eventRow),
   scan_list: z.array(scanRow),
 });

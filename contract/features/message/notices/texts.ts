@@ -28,6 +28,22 @@ export const noticeSentences = {
       '{company} 已開通。完善企業資訊並提交認證後即可使用全部功能。',
     ),
   },
+  versionChanged: {
+    title: t('企业版本已调整', 'The version of the company was changed', '企業版本已調整'),
+    content: t(
+      '{company} 的版本已调整，有效期至 {day}。',
+      'The version of {company} was changed and runs until {day}.',
+      '{company} 的版本已調整，有效期至 {day}。',
+    ),
+  },
+  versionEndless: {
+    title: t('企业版本已调整', 'The version of the company was changed', '企業版本已調整'),
+    content: t(
+      '{company} 的版本已调整，长期有效。',
+      'The version of {company} was changed and has no end.',
+      '{company} 的版本已調整，長期有效。',
+    ),
+  },
   incidentOpened: {
     title: t('新的风险事件：{kind}', 'A new incident: {kind}', '新的風險事件：{kind}'),
     content: t(

@@ -44,9 +44,17 @@ export const companyDetail = companyRow.extend({
 export type CompanyDetail = z.infer<typeof companyDetail>;
 
 /** `GET admin/company/versions`: what can be given to a company. */
-export const versionOption = z.object({ id: z.number(), name: z.string() });
+export const versionOption = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How long a company gets it unless told; null runs on. */
+  days: z.number().nullable(),
+  /** Whether it may be given today. */
+  is_offered: z.boolean(),
+});
+export type VersionOption = z.infer<typeof versionOption>;
 
-/** `POST admin/company/approve` */
+/** `POST admin/company/approve`, and `POST admin/company/version` for another version, another end, or both. */
 export const approveInput = z.strictObject({
   id: rowId,
   version: rowId,

@@ -29,12 +29,18 @@ export const companiesTexts = {
     view: t('查看', 'View', '檢視'),
     approve: t('通过', 'Approve', '通過'),
     reject: t('驳回', 'Reject', '駁回'),
+    version: t('调整版本', 'Change the version', '調整版本'),
     suspend: t('停用', 'Suspend', '停用'),
     resume: t('恢复', 'Restore', '恢復'),
   },
   done: {
     approved: t('已通过认证', 'The company is verified', '已通過認證'),
     rejected: t('已驳回', 'The company was rejected', '已駁回'),
+    versioned: t(
+      '版本已调整，下一次操作即生效',
+      'The version is changed; it holds from the next call',
+      '版本已調整，下一次操作即生效',
+    ),
     suspended: t('企业已停用', 'The company is suspended', '企業已停用'),
     resumed: t('企业已恢复', 'The company is restored', '企業已恢復'),
   },
@@ -53,6 +59,11 @@ export const companiesTexts = {
       '企業目前的認證狀態不能執行此操作',
     ),
     noVersion: t('版本不存在', 'The version does not exist', '版本不存在'),
+    notOffered: t(
+      '“{name}”现在不在可授予的日期内',
+      '{name} may not be given today',
+      '「{name}」現在不在可授予的日期內',
+    ),
     expirePast: t('到期日不能早于今天', 'The last day lies in the past', '到期日不能早於今天'),
   },
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
-import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { moment, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 /** Where a page is shown: after a scan, after a covert code, while a product is activated. */
 export const pageKinds = ['trace', 'security', 'activation'] as const;
@@ -109,7 +109,7 @@ export const saveAnswer = z.object({ version: z.number() });
 /** `POST web/pageTemplate/publish`: what is in the draft becomes what consumers see. */
 export const publishInput = z.strictObject({ ...held, note: typed(200).default('') });
 /** `POST web/pageTemplate/schedule`: the draft becomes a version now, and what consumers see from a time on. */
-export const scheduleInput = publishInput.extend({ time: z.iso.datetime({ offset: true }) });
+export const scheduleInput = publishInput.extend({ time: moment });
 /** `POST web/pageTemplate/unschedule`: what waits is called off; its version stays. */
 export const unscheduleInput = z.strictObject(held);
 /** A promise for years ahead is forgotten by everyone. */

@@ -63,6 +63,8 @@ export const riskRow = z.object({
   kind: z.enum(riskKinds),
   enabled: z.boolean(),
   params: z.record(z.string(), z.number()),
+  /** What the platform lets everyone begin with. */
+  first: z.record(z.string(), z.number()),
   is_default: z.boolean(),
   /** 0 as long as nobody changed it. */
   version: z.number(),

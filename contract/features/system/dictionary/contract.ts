@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { requiredText } from '#contract/validation.ts';
+import { idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { names, namesShown, plainCode } from '#contract/names.ts';
+import { filter, requiredText, typed, wholeNumber } from '#contract/validation.ts';
 
 /** `POST web/dictData/getDictByCode` */
 export const dictInput = z.strictObject({ code: requiredText(64) });
@@ -8,3 +10,65 @@ export const dictAnswer = z.object({
     z.object({ id: z.number(), name: z.string(), value: z.string(), sort: z.number() }),
   ),
 });
+
+export const dictionaryInput = z.strictObject({
+  code: plainCode(64),
+  name: names(40),
+  remark: typed(200).default(''),
+});
+
+/** `GET admin/dict/index`: shipped ones first. */
+export const dictionaryFilter = listInput(['code', 'create_time'], { keyword });
+
+export const dictionaryRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: namesShown,
+  remark: z.string(),
+  is_shipped: z.boolean(),
+  /** How many options it has. */
+  options: z.number(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Dictionary = z.infer<typeof dictionaryRow>;
+
+export const optionInput = z.strictObject({
+  dict_code: requiredText(64),
+  value: requiredText(64),
+  name: requiredText(80),
+  name_en: typed(80).default(''),
+  name_tw: typed(80).default(''),
+  sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
+  disabled: z.boolean().default(false),
+  remark: typed(200).default(''),
+});
+
+/** `GET admin/dictData/index`: by dictionary, in the order of the choice. */
+export const optionFilter = listInput(['value', 'sort'], {
+  keyword,
+  dict_code: filter(typed(64)),
+  disabled: yesOrNo,
+});
+
+export const optionRow = z.object({
+  id: z.number(),
+  dict_code: z.string(),
+  dict_name: namesShown,
+  value: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  name_tw: z.string(),
+  sort: z.number(),
+  disabled: z.boolean(),
+  is_shipped: z.boolean(),
+  remark: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Option = z.infer<typeof optionRow>;
+
+/** `POST admin/dictData/sort`: the options of a dictionary in this order. */
+export const optionOrder = idsInput.extend({ dict_code: requiredText(64) });

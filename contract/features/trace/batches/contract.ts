@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
-import { filter, requiredText, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
+import {
+  day,
+  filter,
+  requiredText,
+  rowId,
+  rule,
+  typed,
+  wholeNumber,
+} from '#contract/validation.ts';
 
 export const batchStates = [
   'planned',
@@ -35,12 +43,9 @@ export const canMove = (move: BatchMove, state: BatchState): boolean =>
   (batchMoves[move].from as readonly BatchState[]).includes(state);
 export const needsReason = (move: BatchMove): boolean => 'needsReason' in batchMoves[move];
 
-/** A day that products are made on or expire; older or later ones are slips of the hand. */
-const day = z
-  .union([
-    z.literal('').transform(() => null),
-    z.iso.date().regex(/^(19|20|21)/, { error: rule('invalid') }),
-  ])
+/** A day that products are made on or expire, or none. */
+const maybeDay = z
+  .union([z.literal('').transform(() => null), day])
   .nullable()
   .default(null);
 
@@ -52,8 +57,8 @@ export const batchInput = z
     quantity: wholeNumber((number) => number.min(1).max(100_000_000)),
     factory: typed(32).default(''),
     line: typed(32).default(''),
-    product_date: day,
-    expire_date: day,
+    product_date: maybeDay,
+    expire_date: maybeDay,
     remark: typed(500).default(''),
   })
   .refine(({ product_date: made, expire_date: ends }) => !made || !ends || made <= ends, {

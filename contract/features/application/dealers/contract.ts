@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import {
+  optionalEmail,
+  requiredText,
+  rowId,
+  telephone,
+  typed,
+  wholeNumber,
+} from '#contract/validation.ts';
+import { territoriesInput } from './territories.ts';
+
+/** How far from the company a dealer stands: it buys from the company, from a dealer, from a dealer's dealer. */
+export const dealerLevels = [1, 2, 3] as const;
+export type DealerLevel = (typeof dealerLevels)[number];
+
+export const dealerInput = z.strictObject({
+  /** Left empty it is numbered by the company's rule. */
+  code: typed(32).default(''),
+  name: requiredText(64),
+  level: wholeNumber((number) => number.min(1).max(3)).default(1),
+  contact: typed(32).default(''),
+  mobile: z.union([z.literal(''), telephone]).default(''),
+  email: optionalEmail,
+  address: typed(200).default(''),
+  remark: typed(500).default(''),
+  territories: territoriesInput.default([]),
+});
+
+/** `GET web/dealer/index`; `province`: who may sell there today. */
+export const dealerFilter = listInput(['code', 'name', 'create_time'], {
+  keyword,
+  disabled: yesOrNo,
+  province: filterList(wholeNumber((number) => number.min(11).max(82))),
+  level: filterList(wholeNumber((number) => number.min(1).max(3))),
+  create_time: dayRange,
+});
+
+export const dealerRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  level: z.number(),
+  contact: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  remark: z.string(),
+  disabled: z.boolean(),
+  /** The provinces in which it may sell today, wholly or in part. */
+  provinces: z.array(z.number()),
+  /** How many logins it has. */
+  accounts: z.number(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Dealer = z.infer<typeof dealerRow>;
+
+export const dealerInfo = dealerRow.extend({
+  territories: z.array(
+    z.object({
+      province: z.number(),
+      city: z.number().nullable(),
+      city_name: z.string(),
+      from_day: z.string(),
+      until_day: z.string().nullable(),
+      /** Other dealers that may sell there on some of these days. */
+      shared_with: z.array(z.string()),
+    }),
+  ),
+});
+export type DealerInfo = z.infer<typeof dealerInfo>;
+
+/** `POST web/dealer/enable`, `POST web/dealer/disable` */
+export const dealerCommand = z.strictObject({ ids: z.array(rowId).min(1).max(500) });

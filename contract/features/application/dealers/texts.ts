@@ -1,0 +1,161 @@
+import { t } from '#contract/text.ts';
+
+export const dealerTexts = {
+  one: t('经销商', 'dealer', '經銷商'),
+  line: t(
+    '经销商、授权区域和登录账号；在区域外被查询的产品会触发窜货预警',
+    'Dealers, where they may sell, and their logins. Products checked elsewhere raise a diversion incident',
+    '經銷商、授權區域和登入帳號；在區域外被查詢的產品會觸發竄貨預警',
+  ),
+  fields: {
+    code: t('编号', 'Code', '編號'),
+    name: t('经销商名称', 'Dealer', '經銷商名稱'),
+    level: t('级别', 'Level', '級別'),
+    contact: t('联系人', 'Contact', '聯絡人'),
+    mobile: t('联系电话', 'Phone', '聯絡電話'),
+    email: t('邮箱', 'E-mail', '電子郵件'),
+    address: t('地址', 'Address', '地址'),
+    remark: t('备注', 'Remark', '備註'),
+    disabled: t('状态', 'State', '狀態'),
+    territories: t('授权区域', 'Territories', '授權區域'),
+    province: t('省份', 'Province', '省份'),
+    provinces: t('授权省份', 'Provinces', '授權省份'),
+    city: t('城市', 'City', '城市'),
+    from_day: t('开始日期', 'From', '開始日期'),
+    until_day: t('结束日期', 'Until', '結束日期'),
+    accounts: t('账号', 'Logins', '帳號'),
+    keyword: t(
+      '编号、名称、联系人、电话',
+      'Code, name, contact or phone',
+      '編號、名稱、聯絡人、電話',
+    ),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  levels: {
+    1: t('一级', 'Tier 1', '一級'),
+    2: t('二级', 'Tier 2', '二級'),
+    3: t('三级', 'Tier 3', '三級'),
+  },
+  states: {
+    false: t('启用', 'Enabled', '啟用'),
+    true: t('停用', 'Disabled', '停用'),
+  },
+  actions: {
+    enable: t('启用', 'Enable', '啟用'),
+    disable: t('停用', 'Disable', '停用'),
+  },
+  hints: {
+    territories: t(
+      '省份名称以顿号或逗号分隔，自导入当天起生效',
+      'Names of provinces with commas between them, from the day of the import on',
+      '省份名稱以頓號或逗號分隔，自匯入當天起生效',
+    ),
+  },
+  done: {
+    enabled: t('已启用 {n} 家经销商', 'Dealers enabled: {n}', '已啟用 {n} 家經銷商'),
+    disabled: t(
+      '已停用 {n} 家经销商，其账号已退出登录',
+      'Dealers disabled and signed out: {n}',
+      '已停用 {n} 家經銷商，其帳號已登出',
+    ),
+    shared: t(
+      '已保存。请留意：{names} 在相同区域也有授权',
+      'Saved. Mind that {names} may sell in some of these places as well',
+      '已儲存。請留意：{names} 在相同區域也有授權',
+    ),
+  },
+  errors: {
+    holds: t(
+      '“{name}”名下还有产品标识，不能删除，可以停用',
+      '“{name}” holds identifiers. It cannot be deleted, but disabled',
+      '「{name}」名下還有產品標識，不能刪除，可以停用',
+    ),
+    incidents: t(
+      '“{name}”有风险事件记录，不能删除，可以停用',
+      '“{name}” has incidents. It cannot be deleted, but disabled',
+      '「{name}」有風險事件記錄，不能刪除，可以停用',
+    ),
+    signedIn: t(
+      '“{name}”的账号登录过，不能删除，可以停用',
+      '“{name}” has signed in before. It cannot be deleted, but disabled',
+      '「{name}」的帳號登入過，不能刪除，可以停用',
+    ),
+    unknownProvince: t('没有这个省份', 'There is no such province', '沒有這個省份'),
+    noCity: t('没有这个城市', 'There is no such city', '沒有這個城市'),
+  },
+  empty: {
+    title: t('还没有经销商', 'No dealers yet', '還沒有經銷商'),
+    hint: t(
+      '添加经销商并划定授权区域，就能发现窜货。',
+      'Add dealers and where they may sell, and diversion is found by itself.',
+      '新增經銷商並劃定授權區域，就能發現竄貨。',
+    ),
+  },
+} as const;
+
+export const dealerAccountTexts = {
+  one: t('经销商账号', 'dealer login', '經銷商帳號'),
+  line: t(
+    '经销商用这些账号登录经销商门户',
+    'With these logins a dealer enters the dealer portal',
+    '經銷商用這些帳號登入經銷商入口',
+  ),
+  fields: {
+    username: t('用户名', 'Username', '使用者名稱'),
+    realname: t('姓名', 'Name', '姓名'),
+    mobile: t('手机号', 'Mobile number', '手機號碼'),
+    disabled: t('状态', 'State', '狀態'),
+    dealer_id: t('经销商', 'Dealer', '經銷商'),
+    last_login_time: t('最近登录', 'Last sign-in', '最近登入'),
+    must_change_password: t('初始密码', 'Initial password', '初始密碼'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+  },
+  done: {
+    reset: t(
+      '密码已重置，已退出登录',
+      'The password is reset and its sign-ins ended',
+      '密碼已重設，已登出',
+    ),
+    enabled: t('账号已启用', 'The login is enabled', '帳號已啟用'),
+    disabled: t(
+      '账号已停用，已退出登录',
+      'The login is disabled and signed out',
+      '帳號已停用，已登出',
+    ),
+    deleted: t('账号已删除', 'The login is deleted', '帳號已刪除'),
+    added: t('账号已创建', 'The login is made', '帳號已建立'),
+    saved: t('保存成功', 'Saved', '儲存成功'),
+  },
+  errors: {
+    signedIn: t(
+      '账号登录过，不能删除，可以停用',
+      'This login was used. It cannot be deleted, but disabled',
+      '帳號登入過，不能刪除，可以停用',
+    ),
+  },
+  empty: {
+    title: t('还没有账号', 'No logins yet', '還沒有帳號'),
+    hint: t(
+      '添加账号，经销商就能登录门户。',
+      'Add a login, and the dealer can enter the portal.',
+      '新增帳號，經銷商就能登入入口。',
+    ),
+  },
+} as const;
+
+export const territoryTexts = {
+  one: t('授权区域', 'territory', '授權區域'),
+  fields: {
+    dealer_id: t('经销商', 'Dealer', '經銷商'),
+    dealer_code: t('经销商编号', 'Dealer code', '經銷商編號'),
+    dealer_name: t('经销商名称', 'Dealer', '經銷商名稱'),
+    province: t('省份', 'Province', '省份'),
+    city: t('城市', 'City', '城市'),
+    city_name: t('城市', 'City', '城市'),
+    from_day: t('开始日期', 'From', '開始日期'),
+    until_day: t('结束日期', 'Until', '結束日期'),
+    day: t('生效日', 'In force on', '生效日'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+  },
+} as const;

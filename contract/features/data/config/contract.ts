@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { configuration, type ConfigurationName } from '#contract/configuration.ts';
+import { dayRange, listInput } from '#contract/list.ts';
+import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
+
+/** What is set on the page of configuration; what the product says of itself has a page of its own. */
+export type ConfigPart = Exclude<ConfigurationName, 'site'>;
+export const configParts = Object.keys(configuration).filter((name) => name !== 'site') as [
+  ConfigPart,
+  ...ConfigPart[],
+];
+
+const values = z.record(z.string(), z.unknown());
+const version = wholeNumber((number) => number.min(0));
+
+/** `GET config/index`: every part as it is in force; they are few, and all on one page. */
+export const configList = z.strictObject({
+  page: wholeNumber((number) => number.min(1).max(1)).default(1),
+  limit: wholeNumber((number) => number.min(1).max(10_000)).default(20),
+});
+export const configRow = z.object({
+  id: z.number(),
+  name: z.enum(configParts),
+  value: values,
+  /** What each field is as long as nobody sets it. */
+  defaults: values,
+  is_default: z.boolean(),
+  /** 0 as long as nobody changed it. */
+  version: z.number(),
+  update_time: z.string().nullable(),
+});
+export type ConfigRow = z.infer<typeof configRow>;
+
+/** `POST config/edit`; the values are judged by the schema of their part. */
+export const configEdit = z.strictObject({ name: z.enum(configParts), value: values, version });
+export const configReset = z.strictObject({ name: z.enum(configParts), version });
+
+/** `GET config/sms`: how messages leave the house; that is a setting of the server. */
+export const smsFacts = z.object({
+  driver: z.enum(['outbox', 'http']),
+  /** The gateway's host, where there is one. */
+  gateway: z.string(),
+  waiting: z.number(),
+  failed: z.number(),
+  sent_today: z.number(),
+});
+export type SmsFacts = z.infer<typeof smsFacts>;
+
+export const smsStates = ['waiting', 'sent', 'failed'] as const;
+export type SmsState = (typeof smsStates)[number];
+
+/** `GET sms/index`: the newest first. */
+export const smsFilter = listInput(['create_time'], {
+  state: filter(z.enum(smsStates)),
+  mobile: filter(typed(20)),
+  create_time: dayRange,
+});
+export const smsRow = z.object({
+  id: z.number(),
+  /** Masked. */
+  mobile: z.string(),
+  template: z.string(),
+  /** Only where messages go to the outbox: elsewhere it is the receiver's alone. */
+  text: z.string(),
+  state: z.enum(smsStates),
+  error: z.string(),
+  create_time: z.string(),
+  send_time: z.string().nullable(),
+});
+export type SmsMessage = z.infer<typeof smsRow>;
+
+/** `POST sms/retry`: those that failed are tried again. */
+export const smsRetry = z.strictObject({ ids: z.array(rowId).min(1).max(500) });

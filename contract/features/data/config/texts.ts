@@ -1,0 +1,127 @@
+import { riskNumbers } from '#contract/features/risk/rules/defaults.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { t, type Text } from '#contract/text.ts';
+import type { ConfigPart, SmsState } from './contract.ts';
+
+const join = (one: Text, other: Text): Text =>
+  t(`${one.zh_CN} · ${other.zh_CN}`, `${one.en} · ${other.en}`, `${one.zh_TW} · ${other.zh_TW}`);
+
+const riskFields = Object.fromEntries(
+  riskNumbers.map(({ kind, param, name }) => {
+    const fields: Record<string, Text> = riskTexts.fields;
+    return [name, join(riskTexts.kinds[kind], fields[param]!)];
+  }),
+);
+
+export const configTexts = {
+  one: t('配置', 'configuration', '設定'),
+  line: t(
+    '平台的全局设置；未设置的项使用默认值',
+    'What holds for the whole platform; what is not set has its default',
+    '平台的全域設定；未設定的項使用預設值',
+  ),
+  parts: {
+    platform: {
+      title: t('平台', 'Platform', '平台'),
+      line: t(
+        '打印控件与各端的首页',
+        'The print control and where each login begins',
+        '列印控制項與各端的首頁',
+      ),
+    },
+    dealer: {
+      title: t('经销商', 'Dealers', '經銷商'),
+      line: t(
+        '新经销商账号首次登录使用的密码；留空则每个账号各生成一个',
+        'What new dealers sign in with the first time; left empty, each gets one of its own',
+        '新經銷商帳號首次登入使用的密碼；留空則每個帳號各產生一個',
+      ),
+    },
+    member: {
+      title: t('会员', 'Members', '會員'),
+      line: t(
+        '激活与报修各得多少成长值和积分，每次只得一次',
+        'What an activation or a repair gives in growth and points, once each',
+        '啟用與報修各得多少成長值和積分，每次只得一次',
+      ),
+    },
+    retention: {
+      title: t('数据保留', 'Retention', '資料保留'),
+      line: t(
+        '超过天数的数据由后台任务清理，不可恢复',
+        'What is older is taken away by a background job, for good',
+        '超過天數的資料由背景任務清理，不可恢復',
+      ),
+    },
+    risk: {
+      title: t('风险规则默认值', 'Risk rules to begin with', '風險規則預設值'),
+      line: t(
+        '企业未自行设置时使用的数值',
+        'The numbers companies have where they set none of their own',
+        '企業未自行設定時使用的數值',
+      ),
+    },
+  } satisfies Record<ConfigPart, { title: Text; line: Text }>,
+  fields: {
+    print_control_url: t('打印控件下载地址', 'Address of the print control', '列印控制項下載位址'),
+    home_path_web: t('企业端首页', 'First page of companies', '企業端首頁'),
+    home_path_admin: t('平台端首页', 'First page of the platform', '平台端首頁'),
+    home_path_dealer: t('经销商端首页', 'First page of dealers', '經銷商端首頁'),
+    initial_password: t('经销商初始密码', 'Initial password of dealers', '經銷商初始密碼'),
+    activation_growth: t('激活得成长值', 'Growth for an activation', '啟用得成長值'),
+    activation_points: t('激活得积分', 'Points for an activation', '啟用得積分'),
+    repair_growth: t('报修得成长值', 'Growth for a repair', '報修得成長值'),
+    repair_points: t('报修得积分', 'Points for a repair', '報修得積分'),
+    operation_log: t('操作日志', 'Operation log', '操作日誌'),
+    login_log: t('登录日志', 'Sign-in log', '登入日誌'),
+    sms_message: t('短信记录与发件箱', 'Messages and the outbox', '簡訊記錄與寄件匣'),
+    job: t('已结束的后台任务', 'Background jobs that ended', '已結束的背景任務'),
+    notice: t('消息通知', 'Notices', '訊息通知'),
+    ...riskFields,
+    name: t('部分', 'Part', '部分'),
+    value: t('内容', 'Values', '內容'),
+    version: t('版本', 'Version', '版本'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  } as Record<string, Text>,
+  done: {
+    saved: t('配置已保存', 'The configuration was saved', '設定已儲存'),
+    reset: t('已恢复默认值', 'The defaults are in force again', '已恢復預設值'),
+  },
+} as const;
+
+export const smsTexts = {
+  one: t('短信', 'message', '簡訊'),
+  line: t('发出与待发的短信', 'Messages sent and to be sent', '發出與待發的簡訊'),
+  fields: {
+    mobile: t('手机号', 'Phone number', '手機號碼'),
+    template: t('模板', 'Template', '範本'),
+    text: t('内容', 'Text', '內容'),
+    state: t('状态', 'State', '狀態'),
+    error: t('失败原因', 'Why it failed', '失敗原因'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    send_time: t('发送时间', 'Sent', '發送時間'),
+    ids: t('短信', 'Messages', '簡訊'),
+  },
+  states: {
+    waiting: t('待发送', 'Waiting', '待發送'),
+    sent: t('已发送', 'Sent', '已發送'),
+    failed: t('失败', 'Failed', '失敗'),
+  } satisfies Record<SmsState, Text>,
+  templates: { code: t('验证码', 'Verification code', '驗證碼') } as Record<string, Text>,
+  done: { retried: t('已重新排队 {n} 条', 'Queued again: {n}', '已重新排隊 {n} 則') },
+  errors: {
+    notFailed: t(
+      '只有发送失败的短信可以重试',
+      'Only messages that failed can be tried again',
+      '只有發送失敗的簡訊可以重試',
+    ),
+  },
+  empty: {
+    title: t('还没有短信', 'No messages yet', '還沒有簡訊'),
+    hint: t(
+      '登录验证、修改手机号等发出的短信会出现在这里。',
+      'Codes for signing in or changing a phone number appear here.',
+      '登入驗證、修改手機號碼等發出的簡訊會出現在這裡。',
+    ),
+  },
+} as const;

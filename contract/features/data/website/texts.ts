@@ -1,0 +1,62 @@
+import { t } from '#contract/text.ts';
+import { namesInThree } from '#contract/translated.ts';
+
+export const websiteTexts = {
+  one: t('网站配置', 'website configuration', '網站設定'),
+  line: t(
+    '产品名称、登录页口号、客服与备案信息；企业品牌优先于这里的设置',
+    'Name, slogan, support and records of the product; a company’s own brand goes before them',
+    '產品名稱、登入頁標語、客服與備案資訊；企業品牌優先於這裡的設定',
+  ),
+  fields: {
+    ...namesInThree('title', t('产品名称', 'Product title', '產品名稱')),
+    ...namesInThree('slogan', t('登录页口号', 'Slogan of the login pages', '登入頁標語')),
+    ...namesInThree('description', t('网站描述', 'Description', '網站描述')),
+    ...namesInThree('copyright', t('版权信息', 'Copyright line', '版權資訊')),
+    ...namesInThree('support_hours', t('服务时间', 'Support hours', '服務時間')),
+    logo: t('标志', 'Logo', '標誌'),
+    support_phone: t('客服电话', 'Support phone', '客服電話'),
+    support_email: t('客服邮箱', 'Support e-mail', '客服信箱'),
+    icp_number: t('ICP 备案号', 'ICP number', 'ICP 備案號'),
+    icp_url: t('ICP 备案链接', 'ICP link', 'ICP 備案連結'),
+    police_number: t('公安备案号', 'Police record number', '公安備案號'),
+    police_url: t('公安备案链接', 'Police record link', '公安備案連結'),
+    default_language: t('默认语言', 'Default language', '預設語言'),
+  },
+  sections: {
+    name: t('名称与口号', 'Name and slogan', '名稱與標語'),
+    support: t('客服', 'Support', '客服'),
+    records: t('备案与版权', 'Records and copyright', '備案與版權'),
+  },
+  hints: {
+    title: t(
+      '显示在登录页、浏览器标题和侧栏；留空为“溯源”',
+      'Shown at the door, in the browser’s title and the side bar; Suyuan if empty',
+      '顯示在登入頁、瀏覽器標題和側欄；留空為「溯源」',
+    ),
+    slogan: t(
+      '留空时各登录页显示自己的口号',
+      'Empty: each login page has its own',
+      '留空時各登入頁顯示自己的標語',
+    ),
+    logo: t(
+      '方形图片，留空使用印章标志',
+      'A square picture; the seal if empty',
+      '方形圖片，留空使用印章標誌',
+    ),
+    default_language: t(
+      '没有选择过语言的人看到的语言',
+      'For people who have not chosen one',
+      '沒有選擇過語言的人看到的語言',
+    ),
+  },
+  save: t('保存', 'Save', '儲存'),
+  done: t('保存成功', 'Saved', '儲存成功'),
+  errors: {
+    noPicture: t(
+      '请使用在这里上传的图片',
+      'Please use a picture that was uploaded here',
+      '請使用在這裡上傳的圖片',
+    ),
+  },
+} as const;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { dayRange, listInput } from '#contract/list.ts';
+import { loginTypes } from '#contract/login-types.ts';
+import { filter, rowId, typed } from '#contract/validation.ts';
+
+export const loginResults = ['ok', 'wrong', 'locked', 'disabled'] as const;
+export type LoginResult = (typeof loginResults)[number];
+
+/** What somebody signed in with, as far as their browser tells. */
+export const devices = ['computer', 'phone', 'tablet', 'program', 'unknown'] as const;
+export type Device = (typeof devices)[number];
+
+export const addressFilter = filter(typed(64));
+
+const filters = {
+  who: filter(typed(64)),
+  login_type: filter(z.enum(loginTypes)),
+  result: filter(z.enum(loginResults)),
+  ip: addressFilter,
+  create_time: dayRange,
+};
+
+/** `GET web/loginLog/index`: sign-ins of one's own company and its dealers, the newest first. */
+export const loginLogFilter = listInput(['create_time'], filters);
+
+/** `GET admin/loginLog/index`: of everyone. */
+export const allLoginLogFilter = listInput(['create_time'], {
+  ...filters,
+  company_id: filter(rowId),
+});
+
+export const loginLogRow = z.object({
+  id: z.number(),
+  create_time: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  login_type: z.enum(loginTypes),
+  /** Empty: of the platform, or of nobody who is known. */
+  company_name: z.string(),
+  result: z.string(),
+  ip: z.string(),
+  place: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  device: z.enum(devices),
+});
+export type LoginLog = z.infer<typeof loginLogRow>;

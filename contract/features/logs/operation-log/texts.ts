@@ -1,0 +1,43 @@
+import { loginLogTexts } from '#contract/features/logs/login-log/texts.ts';
+import { t } from '#contract/text.ts';
+
+export const operationLogTexts = {
+  one: t('操作日志', 'operation log', '操作日誌'),
+  line: t(
+    '谁在什么时候改了什么，改之前和之后分别是什么',
+    'Who changed what and when, and how it was before and after',
+    '誰在什麼時候改了什麼，改之前和之後分別是什麼',
+  ),
+  fields: {
+    create_time: t('时间', 'Time', '時間'),
+    who: t('账号、姓名', 'Account or name', '帳號、姓名'),
+    username: t('账号', 'Account', '帳號'),
+    realname: t('姓名', 'Name', '姓名'),
+    login_type: t('登录端', 'Signed in as', '登入端'),
+    company_id: t('企业', 'Company', '企業'),
+    company_name: t('企业', 'Company', '企業'),
+    path: t('操作', 'Operation', '操作'),
+    target: t('对象', 'Record', '對象'),
+    target_id: t('对象编号', 'Record number', '對象編號'),
+    changed: t('修改的字段', 'Fields changed', '修改的欄位'),
+    ip: t('IP 地址', 'Address', 'IP 位址'),
+    place: t('地点', 'Place', '地點'),
+    browser: t('浏览器', 'Browser', '瀏覽器'),
+    system: t('操作系统', 'System', '作業系統'),
+    device: t('设备', 'Device', '裝置'),
+    permission: t('所需权限', 'Right it took', '所需權限'),
+    request_id: t('请求编号', 'Request', '請求編號'),
+    duration: t('耗时', 'Took', '耗時'),
+  },
+  types: loginLogTexts.types,
+  devices: loginLogTexts.devices,
+  milliseconds: t('{n} 毫秒', '{n} ms', '{n} 毫秒'),
+  empty: {
+    title: t('还没有操作记录', 'Nothing was done yet', '還沒有操作記錄'),
+    hint: t(
+      '每次新增、修改、删除和导出都会记录在这里。',
+      'Whatever is added, changed, deleted or exported is noted here.',
+      '每次新增、修改、刪除和匯出都會記錄在這裡。',
+    ),
+  },
+} as const;

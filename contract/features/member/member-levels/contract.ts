@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { dayRange, keyword, listInput } from '#contract/list.ts';
+import { requiredText, typed, wholeNumber } from '#contract/validation.ts';
+
+export const levelColors = ['grey', 'blue', 'jade', 'amber', 'seal'] as const;
+export type LevelColor = (typeof levelColors)[number];
+
+/** Growth and points end here, far below what a column takes. */
+export const mostGrowth = 100_000_000;
+
+export const memberLevelInput = z.strictObject({
+  name: requiredText(20),
+  name_en: requiredText(40),
+  name_tw: requiredText(20),
+  /** From this much growth on; the lowest level begins at 0. */
+  growth: wholeNumber((number) => number.min(0).max(mostGrowth)),
+  color: z.enum(levelColors).default('grey'),
+  benefits: typed(500).default(''),
+});
+
+/** `GET admin/memberLevel/index`: from the lowest up unless sorted otherwise. */
+export const memberLevelFilter = listInput(['name', 'growth', 'create_time'], {
+  keyword,
+  create_time: dayRange,
+});
+
+export const memberLevelRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  name_en: z.string(),
+  name_tw: z.string(),
+  growth: z.number(),
+  color: z.enum(levelColors),
+  benefits: z.string(),
+  /** How many members have it now. */
+  members: z.number(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type MemberLevel = z.infer<typeof memberLevelRow>;

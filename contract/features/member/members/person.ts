@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { listInput } from '#contract/list.ts';
+import { mobile, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+
+/** `POST admin/person/find`: by what is known of somebody: that they are a member, or else their number. */
+export const findPersonInput = z
+  .strictObject({ id: rowId.optional(), mobile: mobile.optional() })
+  .refine(({ id, mobile: number }) => id !== undefined || number !== undefined, {
+    path: ['mobile'],
+    error: rule('mobileEmpty'),
+  });
+
+const about = {
+  company_id: z.number(),
+  company_name: z.string(),
+  serial_number: z.string(),
+  part_name: z.string(),
+};
+export const knownWarranty = z.object({
+  ...about,
+  name: z.string(),
+  active_time: z.string(),
+  expire_time: z.string(),
+});
+export const knownRepair = z.object({
+  ...about,
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  content: z.string(),
+  state: z.string(),
+  /** What its photos are called. */
+  photos: z.array(z.string()),
+  create_time: z.string(),
+});
+export const knownSurvey = z.object({
+  ...about,
+  id: z.number(),
+  title: z.string(),
+  words: z.string(),
+  create_time: z.string(),
+});
+export const knownMessage = z.object({
+  id: z.number(),
+  template: z.string(),
+  text: z.string(),
+  create_time: z.string(),
+});
+
+/** All that is known of one person, across companies. */
+export const knownPerson = z.object({
+  /** Opens this person's export and erasure for an hour. */
+  key: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  member_id: z.number().nullable(),
+  /** How many there are of each; of many only the newest are listed. */
+  counts: z.object({
+    warranties: z.number(),
+    repairs: z.number(),
+    surveys: z.number(),
+    messages: z.number(),
+  }),
+  warranties: z.array(knownWarranty),
+  repairs: z.array(knownRepair),
+  surveys: z.array(knownSurvey),
+  messages: z.array(knownMessage),
+});
+export type KnownPerson = z.infer<typeof knownPerson>;
+
+export const personFormats = ['xlsx', 'json'] as const;
+export type PersonFormat = (typeof personFormats)[number];
+const key = typed(300).min(1);
+/** `POST admin/person/export` */
+export const exportPersonInput = z.strictObject({ key, format: z.enum(personFormats) });
+
+/** What is asked of somebody who erases: the end of the number, to be sure whom they mean, and why. */
+export const eraseForm = z.strictObject({
+  digits: z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, { error: rule('formatError') }),
+  reason: requiredText(200),
+});
+/** `POST admin/person/erase` */
+export const erasePersonInput = eraseForm.extend({ key });
+
+/** How many rows were emptied. */
+export const erasedCounts = z.object({
+  members: z.number(),
+  warranties: z.number(),
+  repairs: z.number(),
+  photos: z.number(),
+  surveys: z.number(),
+  messages: z.number(),
+});
+export type ErasedCounts = z.infer<typeof erasedCounts>;
+export const erasePersonAnswer = z.object({ found: erasedCounts });
+
+/** `GET admin/erasure/index`: that somebody was erased, never whom. */
+export const erasureFilter = listInput(['create_time'], {});
+export const erasureRow = z.object({
+  id: z.number(),
+  reason: z.string(),
+  found: erasedCounts,
+  create_user: z.string(),
+  create_time: z.string(),
+  /** When the logs were clean as well. */
+  end_time: z.string().nullable(),
+});
+export type Erasure = z.infer<typeof erasureRow>;

@@ -1,0 +1,17 @@
+import { t } from '#contract/text.ts';
+
+/** Where the platform speaks to people: at the door, at the workplace, and where something is refused. */
+export const adPlaces = ['login', 'dashboard', 'refused'] as const;
+export type AdPlace = (typeof adPlaces)[number];
+
+export const placeTexts = {
+  login: t('登录页', 'Login page', '登入頁'),
+  dashboard: t('工作台', 'Workplace', '工作台'),
+  refused: t('无权限提示', 'Refusal', '無權限提示'),
+} satisfies Record<AdPlace, unknown>;
+
+export const typeTexts = {
+  web: t('企业', 'Companies', '企業'),
+  admin: t('平台', 'Platform', '平台'),
+  dealer: t('经销商', 'Dealers', '經銷商'),
+} as const;

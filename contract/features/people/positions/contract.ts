@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { requiredText, typed, wholeNumber } from '#contract/validation.ts';
+
+export const positionInput = z.strictObject({
+  code: requiredText(32),
+  name: requiredText(40),
+  sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
+  /** A position that is stopped is given to nobody any more. */
+  is_active: z.boolean().default(true),
+  remark: typed(200).default(''),
+});
+
+/** `GET {web,admin}/position/index` */
+export const positionFilter = listInput(['sort', 'name', 'code'], { keyword, is_active: yesOrNo });
+
+export const positionRow = z.object({
+  id: z.number(),
+  company_id: z.number().nullable(),
+  code: z.string(),
+  name: z.string(),
+  sort: z.number(),
+  is_active: z.boolean(),
+  remark: z.string(),
+  /** How many people have it. */
+  users: z.number(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Position = z.infer<typeof positionRow>;

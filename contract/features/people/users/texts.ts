@@ -1,0 +1,153 @@
+import { t } from '#contract/text.ts';
+
+export const userTexts = {
+  one: t('用户', 'user', '使用者'),
+  line: t(
+    '谁能登录，属于哪个部门，拥有哪些角色',
+    'Who may sign in, where they belong, and which roles they hold',
+    '誰能登入，屬於哪個部門，擁有哪些角色',
+  ),
+  fields: {
+    username: t('用户名', 'Username', '使用者名稱'),
+    realname: t('姓名', 'Name', '姓名'),
+    mobile: t('手机号', 'Mobile', '手機號碼'),
+    email: t('邮箱', 'Email', '電子郵件'),
+    dept_id: t('部门', 'Department', '部門'),
+    dept_name: t('部门', 'Department', '部門'),
+    position_id: t('岗位', 'Position', '崗位'),
+    position_name: t('岗位', 'Position', '崗位'),
+    level_id: t('职级', 'Level', '職級'),
+    level_name: t('职级', 'Level', '職級'),
+    roles: t('角色', 'Roles', '角色'),
+    role_ids: t('角色', 'Roles', '角色'),
+    role_id: t('角色', 'Role', '角色'),
+    password: t('初始密码', 'Initial password', '初始密碼'),
+    state: t('状态', 'State', '狀態'),
+    must_change_password: t('待改初始密码', 'Has an initial password', '待改初始密碼'),
+    remark: t('备注', 'Remark', '備註'),
+    last_login_time: t('最近登录', 'Last sign-in', '最近登入'),
+    keyword: t('姓名、用户名或手机号', 'Name, username or mobile', '姓名、使用者名稱或手機'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  empty: {
+    title: t('还没有用户', 'No users yet', '還沒有使用者'),
+    hint: t(
+      '新增用户，或用表格一次导入。',
+      'Add users, or import a spreadsheet.',
+      '新增使用者，或用表格一次匯入。',
+    ),
+  },
+  states: {
+    active: t('正常', 'Active', '正常'),
+    disabled: t('已停用', 'Disabled', '已停用'),
+    locked: t('已锁定', 'Locked', '已鎖定'),
+  },
+  sections: {
+    account: t('账号', 'Account', '帳號'),
+    place: t('组织与角色', 'Place and roles', '組織與角色'),
+  },
+  passwordHint: t(
+    '留空则自动生成，保存后显示一次',
+    'Left empty, one is made and shown once after saving',
+    '留空則自動產生，儲存後顯示一次',
+  ),
+  usernameHint: t(
+    '3 到 32 位字母、数字、点、横线或下划线，全平台不可重复',
+    '3 to 32 letters, digits, dots, hyphens or underscores; unique on the whole platform',
+    '3 到 32 位字母、數字、點、橫線或底線，全平台不可重複',
+  ),
+  importHint: t(
+    '导入的用户没有密码，请选中后“重置密码”',
+    'Imported users have no password yet: select them and reset it',
+    '匯入的使用者沒有密碼，請選取後「重設密碼」',
+  ),
+  rolesHint: t(
+    '多个角色用顿号或逗号隔开',
+    'Separate several roles by commas',
+    '多個角色用頓號或逗號隔開',
+  ),
+  commands: {
+    reset: t('重置密码', 'Reset password', '重設密碼'),
+    enable: t('启用', 'Enable', '啟用'),
+    disable: t('停用', 'Disable', '停用'),
+    unlock: t('解锁', 'Unlock', '解鎖'),
+  },
+  confirm: {
+    reset: t(
+      '将为“{name}”生成新的初始密码，其所有登录立即失效。',
+      '{name} gets a new initial password, and all their sign-ins end at once.',
+      '將為「{name}」產生新的初始密碼，其所有登入立即失效。',
+    ),
+    resetSome: t(
+      '将为选中的 {n} 人生成新的初始密码，他们的登录立即失效。',
+      '{n} people get new initial passwords, and their sign-ins end at once.',
+      '將為選取的 {n} 人產生新的初始密碼，他們的登入立即失效。',
+    ),
+    disable: t(
+      '停用后“{name}”立即退出，且不能再登录。',
+      '{name} is signed out at once and cannot sign in again.',
+      '停用後「{name}」立即登出，且不能再登入。',
+    ),
+  },
+  passwords: {
+    title: t('新的初始密码', 'New initial passwords', '新的初始密碼'),
+    line: t(
+      '只显示这一次。请分别转告本人，首次登录时须修改。',
+      'Shown only now. Pass each on to its owner, who has to change it at the first sign-in.',
+      '只顯示這一次。請分別轉告本人，首次登入時須修改。',
+    ),
+    copy: t('复制全部', 'Copy all', '複製全部'),
+    done: t('完成', 'Done', '完成'),
+  },
+  done: {
+    added: t('用户已新增', 'User added', '使用者已新增'),
+    reset: t('已重置 {n} 人的密码', 'Passwords reset: {n}', '已重設 {n} 人的密碼'),
+    enabled: t('已启用', 'Enabled', '已啟用'),
+    disabled: t('已停用，登录已失效', 'Disabled; all sign-ins have ended', '已停用，登入已失效'),
+    unlocked: t('已解锁', 'Unlocked', '已解鎖'),
+    deleted: t('已删除 {n} 个用户', 'Deleted: {n}', '已刪除 {n} 個使用者'),
+  },
+  errors: {
+    self: t('不能对自己执行此操作', 'You cannot do this to yourself', '不能對自己執行此操作'),
+    lastManager: t(
+      '至少要保留一位可登录的{role}',
+      'There must remain at least one {role} who can sign in',
+      '至少要保留一位可登入的{role}',
+    ),
+    above: t(
+      '“{name}”拥有您没有的权限，不能由您操作',
+      '{name} holds rights you do not hold; you cannot do this',
+      '「{name}」擁有您沒有的權限，不能由您操作',
+    ),
+    roleAbove: t(
+      '不能分配角色“{name}”：其中有您没有的权限',
+      'You cannot give the role {name}: it holds rights you do not hold',
+      '不能分配角色「{name}」：其中有您沒有的權限',
+    ),
+    noRole: t('角色不存在', 'The role does not exist', '角色不存在'),
+    noDept: t('部门不存在', 'The department does not exist', '部門不存在'),
+    noPosition: t(
+      '岗位不存在或已停用',
+      'The position does not exist or is stopped',
+      '崗位不存在或已停用',
+    ),
+    noLevel: t('职级不存在', 'The level does not exist', '職級不存在'),
+    usernameTaken: t('用户名已被使用', 'This username is taken', '使用者名稱已被使用'),
+    hasHistory: t(
+      '“{name}”登录过，只能停用，不能删除',
+      '{name} has signed in before and can only be disabled',
+      '「{name}」登入過，只能停用，不能刪除',
+    ),
+    isLeader: t(
+      '“{name}”是部门负责人，请先更换',
+      '{name} leads a department; choose another leader first',
+      '「{name}」是部門負責人，請先更換',
+    ),
+    quota: t(
+      '版本最多允许 {n} 个用户，请升级版本',
+      'The version allows {n} users; please upgrade',
+      '版本最多允許 {n} 個使用者，請升級版本',
+    ),
+  },
+} as const;

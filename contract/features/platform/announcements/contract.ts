@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { dayRange, keyword, listInput } from '#contract/list.ts';
+import { inThree } from '#contract/translated.ts';
+import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
+
+export const announcementStates = ['draft', 'sending', 'sent', 'withdrawn'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
+
+export const announcementInput = z.strictObject({
+  ...inThree('title', requiredText(60), typed(120).default('')),
+  ...inThree('content', requiredText(1_000), typed(2_000).default('')),
+  /** None: all companies. */
+  company_ids: z.array(rowId).max(200).default([]),
+});
+
+/** `GET announcement/index`: the newest first. */
+export const announcementFilter = listInput(['title', 'create_time', 'send_time'], {
+  keyword,
+  state: filter(z.enum(announcementStates)),
+  create_time: dayRange,
+});
+
+export const announcementRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  title_en: z.string(),
+  title_tw: z.string(),
+  content: z.string(),
+  content_en: z.string(),
+  content_tw: z.string(),
+  company_ids: z.array(z.number()),
+  /** The names of those companies, in the same order. */
+  companies: z.array(z.string()),
+  state: z.enum(announcementStates),
+  readers: z.number(),
+  read: z.number(),
+  send_time: z.string().nullable(),
+  create_user: z.string(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Announcement = z.infer<typeof announcementRow>;
+
+/** `POST announcement/send`, `POST announcement/withdraw` */
+export const announcementCommand = z.strictObject({ id: rowId, version: rowId });

@@ -1,0 +1,74 @@
+import { t, type Text } from '#contract/text.ts';
+import { namesInThree } from '#contract/translated.ts';
+import type { AnnouncementState } from './contract.ts';
+
+export const announcementTexts = {
+  one: t('公告', 'announcement', '公告'),
+  line: t(
+    '发给全部或部分企业每个账号的系统公告',
+    'What the platform tells every account of all companies or some',
+    '發給全部或部分企業每個帳號的系統公告',
+  ),
+  fields: {
+    ...namesInThree('title', t('标题', 'Title', '標題')),
+    ...namesInThree('content', t('内容', 'Text', '內容')),
+    company_ids: t('接收企业', 'Companies', '接收企業'),
+    companies: t('接收企业', 'Companies', '接收企業'),
+    state: t('状态', 'State', '狀態'),
+    readers: t('已送达', 'Reached', '已送達'),
+    read: t('已读', 'Read by', '已讀'),
+    send_time: t('发送时间', 'Sent', '發送時間'),
+    create_user: t('创建人', 'Written by', '建立人'),
+    keyword: t('标题、内容', 'Title or text', '標題、內容'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  states: {
+    draft: t('草稿', 'Draft', '草稿'),
+    sending: t('发送中', 'Being sent', '發送中'),
+    sent: t('已发送', 'Sent', '已發送'),
+    withdrawn: t('已撤回', 'Withdrawn', '已撤回'),
+  } satisfies Record<AnnouncementState, Text>,
+  done: {
+    sending: t('公告开始发送', 'The announcement is being sent', '公告開始發送'),
+    withdrawn: t(
+      '已撤回，删除了 {n} 条未读通知',
+      'Withdrawn; unread notices deleted: {n}',
+      '已撤回，刪除了 {n} 則未讀通知',
+    ),
+  },
+  errors: {
+    notDraft: t(
+      '已发送的公告不能修改或再次发送',
+      'An announcement that was sent can be neither changed nor sent again',
+      '已發送的公告不能修改或再次發送',
+    ),
+    notSent: t(
+      '只有已发送的公告可以撤回',
+      'Only an announcement that was sent can be withdrawn',
+      '只有已發送的公告可以撤回',
+    ),
+    stillShown: t(
+      '已发送的公告须先撤回才能删除',
+      'Withdraw an announcement before you delete it',
+      '已發送的公告須先撤回才能刪除',
+    ),
+    company: t('企业不存在', 'There is no such company', '企業不存在'),
+  },
+  hints: {
+    company_ids: t('不选则发给全部企业', 'None chosen: all companies', '不選則發給全部企業'),
+    others: t(
+      '留空则显示简体中文',
+      'Left empty, the Chinese words are shown',
+      '留空則顯示簡體中文',
+    ),
+  },
+  empty: {
+    title: t('还没有公告', 'No announcements yet', '還沒有公告'),
+    hint: t(
+      '写好后发送，企业的每个账号都会在消息通知中看到。',
+      'Write one and send it: every account of the companies sees it among its notices.',
+      '寫好後發送，企業的每個帳號都會在訊息通知中看到。',
+    ),
+  },
+} as const;

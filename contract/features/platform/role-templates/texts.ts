@@ -1,0 +1,66 @@
+import { t } from '#contract/text.ts';
+
+export const roleTemplateTexts = {
+  one: t('角色模板', 'role template', '角色範本'),
+  line: t(
+    '企业开通或更换版本时得到的角色',
+    'The roles companies get when they are verified or change their version',
+    '企業開通或更換版本時得到的角色',
+  ),
+  fields: {
+    code: t('编码', 'Code', '編碼'),
+    name: t('名称', 'Name', '名稱'),
+    system_version_id: t('适用版本', 'Version', '適用版本'),
+    system_version_name: t('适用版本', 'Version', '適用版本'),
+    permissions: t('权限', 'Rights', '權限'),
+    sort: t('排序', 'Order', '排序'),
+    is_default: t('自动下发', 'Given by itself', '自動下發'),
+    is_shipped: t('内置', 'Shipped', '內建'),
+    remark: t('备注', 'Remark', '備註'),
+    companies: t('已有企业', 'Companies', '已有企業'),
+    keyword: t('编码、名称', 'Code or name', '編碼、名稱'),
+    create_time: t('创建时间', 'Created', '建立時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+  },
+  everyVersion: t('全部版本', 'Every version', '全部版本'),
+  everything: t('版本内全部权限', 'All the version allows', '版本內全部權限'),
+  count: t('{n} 项', '{n} {n:right|rights}', '{n} 項'),
+  states: {
+    true: t('自动下发', 'By itself', '自動下發'),
+    false: t('手动下发', 'By hand', '手動下發'),
+  },
+  done: {
+    given: t('已下发给 {n} 家企业', 'Given to {n} {n:company|companies}', '已下發給 {n} 家企業'),
+  },
+  errors: {
+    head: t(
+      '“总经理”是每家企业都有的角色，编码、权限与下发方式不能修改',
+      'Every company has the general manager: its code, rights and giving cannot be changed',
+      '「總經理」是每家企業都有的角色，編碼、權限與下發方式不能修改',
+    ),
+    shipped: t(
+      '“{name}”是内置模板，不能删除；可以关闭自动下发',
+      '{name} comes with the product and cannot be deleted; it need not be given',
+      '「{name}」是內建範本，不能刪除；可以關閉自動下發',
+    ),
+    shippedCode: t(
+      '内置模板的编码与适用版本不能修改',
+      'The code and the version of a shipped template cannot be changed',
+      '內建範本的編碼與適用版本不能修改',
+    ),
+    noVersion: t('版本不存在', 'The version does not exist', '版本不存在'),
+    notWeb: t(
+      '含有企业用户没有的权限',
+      'Some of these are no rights of companies',
+      '含有企業使用者沒有的權限',
+    ),
+  },
+  empty: {
+    title: t('还没有角色模板', 'No role templates yet', '還沒有角色範本'),
+    hint: t(
+      '新增模板后，新开通的企业会自动得到这个角色。',
+      'Add one, and companies that are verified get this role by themselves.',
+      '新增範本後，新開通的企業會自動得到這個角色。',
+    ),
+  },
+} as const;

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { dayRange, keyword, listInput } from '#contract/list.ts';
+import { names, namesShown, plainCode } from '#contract/names.ts';
+import { permissionNames } from '#contract/permissions.ts';
+
+const most = (max: number) => wholeNumber((number) => number.min(0).max(max)).nullable();
+
+/** How much a company of a version may have; null is no limit. */
+export const quotas = z.strictObject({
+  identifiers: most(100_000_000_000).default(null),
+  storage_mb: most(100_000_000).default(null),
+  users: most(1_000_000).default(null),
+});
+export type Quotas = Partial<z.output<typeof quotas>>;
+
+export const versionInput = z.strictObject({
+  code: plainCode(32),
+  name: names(40),
+  quotas,
+  config_3d: z.boolean().default(false),
+  /** How long a company gets it unless told; null runs on. */
+  days: wholeNumber((number) => number.min(1).max(36_500))
+    .nullable()
+    .default(null),
+  /** The first and the last day on which it may be given. */
+  start_date: z.iso.date().nullable().default(null),
+  end_date: z.iso.date().nullable().default(null),
+  sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
+  remark: typed(200).default(''),
+});
+
+/** `GET admin/version/index` */
+export const versionFilter = listInput(['code', 'sort', 'create_time'], {
+  keyword,
+  create_time: dayRange,
+});
+
+export const versionRow = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: namesShown,
+  /** Names of rights, or `*` alone for all there are and will be. */
+  permissions: z.array(z.string()),
+  quotas: z.object({
+    identifiers: z.number().nullable(),
+    storage_mb: z.number().nullable(),
+    users: z.number().nullable(),
+  }),
+  config_3d: z.boolean(),
+  days: z.number().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  sort: z.number(),
+  remark: z.string(),
+  /** How many companies have it. */
+  companies: z.number(),
+  /** It came with the product, and stays with it. */
+  is_shipped: z.boolean(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Version = z.infer<typeof versionRow>;
+
+/** Rights as they are chosen; whatever a login type does not know is refused by the server. */
+export const chosenRights = z.array(z.enum(permissionNames)).max(permissionNames.length);
+
+/** `POST admin/version/authorise`: what companies of this version may do at most. */
+export const versionRights = z.strictObject({
+  id: rowId,
+  version: rowId,
+  /** All there is, and all that later comes. */
+  everything: z.boolean().default(false),
+  permissions: chosenRights.default([]),
+});
+
+export const expiries = ['valid', 'soon', 'over', 'endless'] as const;
+export type Expiry = (typeof expiries)[number];
+
+/** `GET admin/companyUse/index`: what companies use of their versions. */
+export const usageFilter = listInput(['name', 'version_expire_time'], {
+  keyword,
+  system_version_id: filter(rowId),
+  expiry: filter(z.enum(expiries)),
+});
+
+export const usageRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  verify_status: z.number(),
+  system_version_id: z.number().nullable(),
+  system_version_name: z.string().nullable(),
+  version_expire_time: z.string().nullable(),
+  identifiers: z.number(),
+  identifiers_quota: z.number().nullable(),
+  storage: z.number(),
+  storage_quota: z.number().nullable(),
+  users: z.number(),
+  users_quota: z.number().nullable(),
+  version: z.number(),
+});
+export type CompanyUse = z.infer<typeof usageRow>;
+
+/** A version that ends within so many days is said to end soon. */
+export const soonDays = 30;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { defaultRisks, riskKinds, riskParams, type RiskParams } from './contract.ts';
+
+/** `cloneDevices_days`: one number of one rule. */
+const nameOf = (kind: string, param: string) => `${kind}_${param}`;
+
+/** Every number of every rule, in their order. */
+export const riskNumbers = riskKinds.flatMap((kind) =>
+  Object.keys(riskParams[kind].shape).map((param) => ({ kind, param, name: nameOf(kind, param) })),
+);
+
+const shape = Object.fromEntries(
+  riskNumbers.map(({ kind, param, name }) => {
+    const rules: Record<string, z.ZodType> = riskParams[kind].shape;
+    const numbers: Record<string, number> = defaultRisks[kind];
+    return [name, (rules[param] as z.ZodType<number>).default(numbers[param]!)];
+  }),
+);
+/** The numbers that companies begin with, as the platform sets them. */
+export const riskConfiguration = z.strictObject(shape);
+
+/** The same, rule by rule. */
+export const risksFrom = (numbers: Readonly<Record<string, number>>): RiskParams =>
+  Object.fromEntries(
+    riskKinds.map((kind) => [
+      kind,
+      Object.fromEntries(
+        Object.keys(riskParams[kind].shape).map((param) => [param, numbers[nameOf(kind, param)]]),
+      ),
+    ]),
+  ) as RiskParams;

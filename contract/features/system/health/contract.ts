@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+export const healthStates = ['good', 'caution', 'bad'] as const;
+export type HealthState = (typeof healthStates)[number];
+const state = z.enum(healthStates);
+
+/** What a node says of itself every few seconds. */
+export const nodeFacts = z.object({
+  start_time: z.string(),
+  /** Of the program it runs. */
+  version: z.string(),
+  host: z.string(),
+  process: z.number(),
+  /** Bytes. */
+  memory: z.number(),
+  heap: z.number(),
+  /** Milliseconds that its loop was late, nearly at worst, since it told last. */
+  delay: z.number(),
+  sockets: z.number(),
+});
+export type NodeFacts = z.infer<typeof nodeFacts>;
+
+/** `GET health/info`: how the service is, part by part. */
+export const health = z.object({
+  time: z.string(),
+  state,
+  nodes: z.array(
+    nodeFacts.partial().extend({
+      id: z.string(),
+      state,
+      /** Whether this is the node that answers. */
+      is_this: z.boolean(),
+      silent_ms: z.number(),
+    }),
+  ),
+  database: z.object({
+    state,
+    version: z.string(),
+    bytes: z.number(),
+    connections: z.number(),
+    most_connections: z.number(),
+    /** Null: there is none. */
+    replica: z.object({ is_reachable: z.boolean(), lag_ms: z.number() }).nullable(),
+    tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+  }),
+  jobs: z.object({
+    state,
+    waiting: z.number(),
+    running: z.number(),
+    failed: z.number(),
+    /** How long the first of those that are due waits already. */
+    waits_ms: z.number(),
+  }),
+  scans: z.object({ state, behind: z.number(), lag_ms: z.number() }),
+  storage: z.object({
+    state,
+    kind: z.enum(['disk', 's3']),
+    is_reachable: z.boolean(),
+    took_ms: z.number(),
+  }),
+  sms: z.object({ state, waiting: z.number(), failed: z.number() }),
+});
+export type Health = z.infer<typeof health>;

@@ -1,0 +1,58 @@
+import { t } from '#contract/text.ts';
+
+export const menuSettingTexts = {
+  one: t('菜单', 'menu', '選單'),
+  line: t(
+    '顺序、分组、图标与名称；保存后所有人下次读取菜单即生效',
+    'Order, group, icon and name; everyone sees it when menus are next read',
+    '順序、分組、圖示與名稱；儲存後所有人下次讀取選單即生效',
+  ),
+  webLine: t(
+    '企业与经销商看到的菜单；保存后他们下次读取菜单即生效',
+    'The menus of companies and dealers; they see it when menus are next read',
+    '企業與經銷商看到的選單；儲存後他們下次讀取選單即生效',
+  ),
+  fields: {
+    type: t('登录类型', 'Login type', '登入類型'),
+    name: t('名称', 'Name', '名稱'),
+    icon: t('图标', 'Icon', '圖示'),
+    hidden: t('隐藏', 'Hidden', '隱藏'),
+    keyword: t('名称、路径', 'Name or path', '名稱、路徑'),
+    path: t('路径', 'Path', '路徑'),
+    parent_id: t('所在分组', 'Group', '所在分組'),
+    sort: t('顺序', 'Order', '順序'),
+    ids: t('菜单', 'Menus', '選單'),
+    state: t('状态', 'State', '狀態'),
+  },
+  empty: {
+    title: t('没有菜单', 'No menus', '沒有選單'),
+    hint: t(
+      '这种登录还没有页面。',
+      'There are no pages for this login yet.',
+      '這種登入還沒有頁面。',
+    ),
+  },
+  done: {
+    saved: t('菜单已保存', 'The menu is saved', '選單已儲存'),
+    sorted: t('顺序已保存', 'The order is saved', '順序已儲存'),
+    reset: t('已恢复为内置菜单', 'As it came with the product', '已還原為內建選單'),
+  },
+  errors: {
+    nothing: t(
+      '菜单没有改动过，无需恢复',
+      'Nothing was changed, so there is nothing to reset',
+      '選單沒有變動過，無需還原',
+    ),
+    unknown: t('菜单不存在', 'There is no such menu', '選單不存在'),
+    fixed: t(
+      '“菜单管理”和它所在的分组不能隐藏',
+      'The menu page and the group it stands in cannot be hidden',
+      '「選單管理」和它所在的分組不能隱藏',
+    ),
+    wrongPlace: t(
+      '分组只能在最上层，页面只能在分组里',
+      'Groups stay at the top, and pages in a group',
+      '分組只能在最上層，頁面只能在分組裡',
+    ),
+  },
+} as const;

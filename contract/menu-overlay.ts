@@ -1,0 +1,84 @@
+import type { LoginType } from './login-types.ts';
+import { menus } from './menus.ts';
+import type { Declared } from './menus/entry.ts';
+import type { Text } from './text.ts';
+import { menuTexts } from './texts/menus.ts';
+
+/** What an administrator changed about one entry; null is as shipped. */
+export type MenuSetting = {
+  menu_id: number;
+  parent_id: number | null;
+  sort: number | null;
+  icon: string | null;
+  name: Text | null;
+  hidden: boolean | null;
+};
+
+const menuPagePath = '/system/menu';
+const step = 10;
+
+/** Own words where there are any, the shipped ones for the rest; null where there are none at all. */
+export function ownWords(entry: Declared, own: Text | null): Text | null {
+  if (!own || (!own.zh_CN && !own.en && !own.zh_TW)) return null;
+  const shipped = menuTexts[entry.title];
+  return {
+    zh_CN: own.zh_CN || shipped.zh_CN,
+    en: own.en || shipped.en,
+    zh_TW: own.zh_TW || shipped.zh_TW,
+  };
+}
+
+type Placed = { entry: Declared; parent: number | null; sort: number };
+
+/** Every entry with where it stands now; one that the code does not know is passed over. */
+export function placeEntries(type: LoginType, settings: readonly MenuSetting[]): Placed[] {
+  const changed = new Map(settings.map((one) => [one.menu_id, one]));
+  const groups = new Set(menus[type].map(({ id }) => id));
+  const place = (entry: Declared, at: number, parent: number | null): Placed => {
+    const own = changed.get(entry.id);
+    const isMoved = parent !== null && own?.parent_id != null && groups.has(own.parent_id);
+    return {
+      entry,
+      parent: isMoved ? own.parent_id : parent,
+      sort: own?.sort ?? (at + 1) * step,
+    };
+  };
+  return menus[type].flatMap((group, at) => [
+    place(group, at, null),
+    ...(group.children ?? []).map((page, below) => place(page, below, group.id)),
+  ]);
+}
+
+/** Neither the way back nor the group it stands in can be hidden. */
+export function fixedEntries(type: LoginType, settings: readonly MenuSetting[]): Set<number> {
+  if (type !== 'admin') return new Set();
+  const back = placeEntries(type, settings).find(({ entry }) => entry.path === menuPagePath);
+  return new Set(back ? [back.entry.id, back.parent ?? back.entry.id] : []);
+}
+
+/**
+ * The menus of a login type with what was changed about them. Groups stay at the top and pages in a group, and no
+ * entry is lost.
+ */
+export function laidMenus(type: LoginType, settings: readonly MenuSetting[]): Declared[] {
+  if (settings.length === 0) return menus[type];
+  const changed = new Map(settings.map((one) => [one.menu_id, one]));
+  const fixed = fixedEntries(type, settings);
+  const placed = placeEntries(type, settings);
+  const below = (parent: number | null): Declared[] =>
+    placed
+      .filter((one) => one.parent === parent)
+      .toSorted((one, other) => one.sort - other.sort)
+      .map(({ entry }) => {
+        const { name, icon, hidden } = changed.get(entry.id) ?? {};
+        const words = ownWords(entry, name ?? null);
+        return {
+          ...entry,
+          ...(words ? { name: words } : {}),
+          ...(icon ? { icon } : {}),
+          ...(hidden && !fixed.has(entry.id) ? { hide: true } : {}),
+          ...(parent === null && entry.children ? { children: below(entry.id) } : {}),
+        };
+      });
+  return below(null);
+}

@@ -1,0 +1,42 @@
+import type { LoginType } from './login-types.ts';
+import { menus } from './menus.ts';
+import type { Declared } from './menus/entry.ts';
+import { permissionNames, permissions, type Permission } from './permissions.ts';
+import type { MenuTitle } from './texts/menus.ts';
+
+/** A page of the menus with the rights that belong to it. */
+export type RightsPage = { id: number; title: MenuTitle; rights: Permission[] };
+/** A group of the menus with its pages. */
+export type RightsGroup = { id: number; title: MenuTitle; pages: RightsPage[] };
+
+const areaOf = (permission: Permission) => permission.slice(0, permission.lastIndexOf(':'));
+
+/**
+ * The rights of a login type as its menus show them: a right stands with the first page that shows its area. One that
+ * no page shows stands with the first page of the group whose rights begin alike, so that none is out of reach.
+ */
+export function rightsTree(type: LoginType): RightsGroup[] {
+  const left = new Set(permissionNames.filter((name) => permissions[name].types.includes(type)));
+  const take = (belongs: (name: Permission) => boolean): Permission[] => {
+    const taken = [...left].filter(belongs);
+    for (const name of taken) left.delete(name);
+    return taken;
+  };
+  const pagesOf = (entries: Declared[]): RightsPage[] =>
+    entries.flatMap(({ id, title, permission, children }) => {
+      const rights = permission ? take((name) => areaOf(name) === areaOf(permission)) : [];
+      const own = rights.length > 0 ? [{ id, title, rights }] : [];
+      return [...own, ...pagesOf(children ?? [])];
+    });
+  const groups = menus[type].map(({ id, title, children }) => ({
+    id,
+    title,
+    pages: pagesOf(children ?? []),
+  }));
+  for (const { pages } of groups)
+    for (const page of pages) {
+      const section = page.rights[0]!.split(':')[0]!;
+      page.rights.push(...take((name) => name.split(':')[0] === section));
+    }
+  return groups.filter(({ pages }) => pages.length > 0);
+}

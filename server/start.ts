@@ -13,6 +13,7 @@ import { joinCluster } from './services/cluster.ts';
 import { makeJobs, type JobKind } from './services/jobs.ts';
 import { makeMetrics, serveMetrics } from './services/metrics.ts';
 import { makePasswords } from './services/passwords.ts';
+import { tellFacts } from './services/node-facts.ts';
 import { scheduleRetention } from './services/retention.ts';
 import { makeSessions } from './services/sessions.ts';
 import { makeTurns } from './services/turns.ts';
@@ -70,7 +71,7 @@ export async function startNode(
     closing.push(() => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
-    closing.push(scheduleRetention(app), followScans(app));
+    closing.push(scheduleRetention(app), followScans(app), tellFacts(app));
     if (settings.METRICS_PORT !== undefined) {
       const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT, settings.HOST);
       closing.push(() => void metrics.close());

@@ -56,11 +56,19 @@ describe('nothing gets around row-level security', () => {
     expect(around).toEqual([]);
   });
 
-  test('no function runs with its owner’s rights', async () => {
+  test('no function runs with its owner’s rights but those that look after logs, and they for the server alone', async () => {
     const around = await owner.rows(
-      `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+      `select proname as name, has_function_privilege('public', oid, 'execute') as everyone,
+         has_function_privilege($1, oid, 'execute') as server, proconfig::text ~ 'search_path=public, pg_temp' as bound
+       from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+      [role],
     );
-    expect(around).toEqual([]);
+    const alone = { everyone: false, server: true, bound: true };
+    expect(around).toEqual([
+      { name: 'make_months_ahead', ...alone },
+      { name: 'strike_from_logs', ...alone },
+      { name: 'sweep_log', ...alone },
+    ]);
   });
 });
 

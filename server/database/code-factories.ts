@@ -30,6 +30,8 @@ export type PackPlan = {
   create_time?: Date;
   export_time?: Date;
   remark?: string;
+  /** They are counted against the quota already. */
+  isCounted?: boolean;
 };
 export type MadePack = { id: number; first: number; last: number };
 
@@ -49,7 +51,7 @@ export async function createPack(
     .insertInto('identifier_pack')
     .values({
       company_id: companyId,
-      code: plan.code ?? (await codeOf(tx, companyId, 'identifier_pack', '', null)),
+      code: plan.code ?? (await codeOf({ tx }, companyId, 'identifier_pack', '', null)),
       rule_id: plan.ruleId,
       key_id: plan.keyId ?? null,
       level,
@@ -67,15 +69,16 @@ export async function createPack(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('code_use')
-    .values({ company_id: companyId, identifiers: made })
-    .onConflict((conflict) =>
-      conflict
-        .column('company_id')
-        .doUpdateSet({ identifiers: sql`code_use.identifiers + excluded.identifiers` }),
-    )
-    .execute();
+  if (!plan.isCounted)
+    await tx
+      .insertInto('code_use')
+      .values({ company_id: companyId, identifiers: made })
+      .onConflict((conflict) =>
+        conflict
+          .column('company_id')
+          .doUpdateSet({ identifiers: sql`code_use.identifiers + excluded.identifiers` }),
+      )
+      .execute();
   let next = first;
   for (const piece of plan.pieces.filter(({ count }) => count > 0)) {
     await sql`

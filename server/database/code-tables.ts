@@ -135,6 +135,7 @@ export type CodeTables = {
     id: Generated<number>;
     dealer_id: number;
     province: number;
+    city: Maybe<number>;
     from_day: Defaulted<string>;
     until_day: Maybe<string>;
     create_time: Time;

@@ -108,7 +108,8 @@ const introduce = ({ actor, companyId, dealerId, accountId }: Actor) =>
   `select set_config('app.actor','${actor}',true),set_config('app.company_id','${id(companyId)}',true),` +
   `set_config('app.dealer_id','${id(dealerId)}',true),set_config('app.user_id','${id(accountId)}',true)`;
 
-const isRetryable = (error: unknown) =>
+/** Two transactions met, and one of them has to begin anew. */
+export const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
 
 /** Runs `work` in one transaction as `who`; a serialization failure or deadlock is tried again. */

@@ -1,5 +1,6 @@
 import { shippedRoles } from '#contract/roles.ts';
 import type { Secrets } from '../secrets.ts';
+import { giveRoles } from './company-roles.ts';
 import type { Tx } from './database.ts';
 import { createRule, standardRule } from './rule-factory.ts';
 import type { NewAccount, NewCompany } from './tables.ts';
@@ -15,16 +16,18 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<number
     .insertInto('role')
     .values(
       shippedRoles
-        .filter((role) => role.type !== 'admin')
+        .filter((role) => role.type === 'dealer')
         .map((role) => ({
           company_id: companyId,
           login_type: role.type,
           code: role.code,
           name: JSON.stringify(role.name),
           permissions: [...role.permissions],
+          is_shipped: true,
         })),
     )
     .execute();
+  await giveRoles(tx, { company: companyId });
   await createRule(tx, companyId, standardRule);
   return companyId;
 }

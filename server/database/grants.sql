@@ -3,21 +3,30 @@
 CALL make_months('trace_event', 0, 12);
 CALL make_months('trace_event_run', 0, 12);
 CALL make_months('scan_log', 0, 12);
+CALL make_months('operation_log', 0, 12);
+CALL make_months('login_log', 0, 12);
 GRANT USAGE ON SCHEMA public TO {{role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {{role}};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO {{role}};
 REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM {{role}};
-REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, event_root, scan_log FROM {{role}};
+REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, event_root, scan_log,
+  member_point FROM {{role}};
 -- Nor through a month of them: those are written by way of their table alone.
 DO $$
 DECLARE cut regclass;
 BEGIN
   FOR cut IN SELECT inhrelid::regclass FROM pg_inherits
-    WHERE inhparent IN ('trace_event'::regclass, 'trace_event_run'::regclass, 'scan_log'::regclass)
+    WHERE inhparent IN ('trace_event'::regclass, 'trace_event_run'::regclass, 'scan_log'::regclass,
+      'operation_log'::regclass, 'login_log'::regclass)
   LOOP
     EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM {{role}}', cut);
   END LOOP;
 END $$;
+-- What it may have done for it: months made ahead, and what is too old taken away from the two logs.
+GRANT EXECUTE ON PROCEDURE make_months_ahead() TO {{role}};
+GRANT EXECUTE ON FUNCTION sweep_log(text, integer, integer) TO {{role}};
+-- And a person struck from logs and ledger whose data are erased.
+GRANT EXECUTE ON FUNCTION strike_from_logs(integer, timestamptz, timestamptz, text, text[], text[]) TO {{role}};
 -- A search under row-level security may use its index only where these are trusted not to tell what they saw.
 -- They raise no error that holds a value. Marking them takes a superuser; without one searches read more rows.
 DO $$ BEGIN

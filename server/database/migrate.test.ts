@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { makeSecrets } from '#server/secrets.ts';
 import { copyDatabase, startTestNode } from '#server/testing/node.ts';
@@ -147,4 +148,43 @@ test('companies are found by letters of any script, whatever the locale of the d
   await owner.rows(`select set_config('app.actor', 'system', false)`);
   await owner.rows(`insert into company (name, credit_code) values ('ＡＢＣ ÉTÉ', 'X1')`);
   expect(await owner.rows('select search from company')).toEqual([{ search: 'ａｂｃ été  x1' }]);
+});
+
+test('what stood in the logs before they were cut into months is still there', async () => {
+  const url = await emptyDatabase();
+  const owner = await openOwner(url);
+  const folder = new URL('./migrations/', import.meta.url);
+  const earlier = readdirSync(folder)
+    .filter((name) => name < '0017')
+    .toSorted();
+  await owner.rows(
+    'create table schema_migration (name text primary key, checksum text not null, apply_time timestamptz not null default now())',
+  );
+  for (const name of earlier) {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    await owner.rows(text);
+    await owner.rows('insert into schema_migration values ($1, $2)', [
+      name,
+      createHash('sha256').update(text).digest('hex'),
+    ]);
+  }
+  await owner.rows(`
+    insert into operation_log (login_type, username, path, ip, user_agent, request_id, duration, after, create_time)
+      select 'admin', 'u', 'p', '', '', n::text, 1, '{"a": 1}', now() - make_interval(months => n) from generate_series(0, 80, 4) n;
+    insert into login_log (login_type, company_id, account_id, username, result, ip, user_agent, create_time)
+      select 'web', null, 7, n::text, 'ok', '', '', now() - make_interval(months => n) from generate_series(0, 20) n`);
+  const read = () =>
+    owner.rows(
+      `select id, request_id as name, create_time, after from operation_log
+       union all select id, 'login ' || username, create_time, null from login_log order by 1, 2`,
+    );
+  const before = await read();
+  expect(before).toHaveLength(42);
+  await migrate(url, secrets);
+  expect(await read()).toEqual(before);
+  // Numbers go on where they were.
+  const [next] = await owner.rows<{ id: string }>(
+    `insert into login_log (login_type, username, result, ip, user_agent) values ('web', 'x', 'ok', '', '') returning id`,
+  );
+  expect(Number(next!.id)).toBe(22);
 });

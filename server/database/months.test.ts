@@ -24,10 +24,18 @@ test('months follow each other without overlap, whatever zone the server is set 
 test('what happened is never changed, nor through a month of it', async () => {
   const cuts = await owner.rows<{ name: string }>(
     `select inhrelid::regclass::text as name from pg_inherits
-     where inhparent in ('trace_event'::regclass, 'trace_event_run'::regclass, 'scan_log'::regclass)`,
+     where inhparent in ('trace_event'::regclass, 'trace_event_run'::regclass, 'scan_log'::regclass,
+       'operation_log'::regclass, 'login_log'::regclass)`,
   );
   expect(cuts.length).toBeGreaterThan(40);
-  const tables = ['trace_event', 'trace_event_run', 'event_root', 'scan_log'];
+  const tables = [
+    'trace_event',
+    'trace_event_run',
+    'event_root',
+    'scan_log',
+    'operation_log',
+    'login_log',
+  ];
   for (const name of [...tables, ...cuts.map((cut) => cut.name)])
     for (const change of [
       sql`update ${sql.table(name)} set company_id = 38 where company_id = 1`,

@@ -33,7 +33,7 @@ type PartPlan = z.input<typeof partInput> & { create_time?: Date };
 export async function createPart(tx: Tx, companyId: number, plan: PartPlan): Promise<number> {
   const { create_time: time = new Date(), ...given } = plan;
   const input: PartInput = partInput.parse(given);
-  const code = await codeOf(tx, companyId, 'part', input.code, null);
+  const code = await codeOf({ tx }, companyId, 'part', input.code, null);
   const { id } = await tx
     .insertInto('part')
     .values({
@@ -77,7 +77,7 @@ export async function createPartner(
 ): Promise<number> {
   const { create_time: time = new Date(), ...given } = plan;
   const input: PartnerInput = partnerInput.parse(given);
-  const code = await codeOf(tx, companyId, side, input.code, null);
+  const code = await codeOf({ tx }, companyId, side, input.code, null);
   const { id } = await tx
     .insertInto(side)
     .values({ ...input, company_id: companyId, code, create_time: time, update_time: time })
@@ -135,7 +135,7 @@ export async function createBatch(tx: Tx, companyId: number, plan: BatchPlan): P
     .values({
       ...input,
       company_id: companyId,
-      code: await codeOf(tx, companyId, 'batch', input.code, null),
+      code: await codeOf({ tx }, companyId, 'batch', input.code, null),
       state: last ? batchMoves[last.move].to : 'planned',
       reason: last?.reason ?? '',
       version: moves.length + 1,

@@ -17,7 +17,7 @@ import type { UploadState } from '../storage/storage.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
 
 /** What every record of a company carries beside its own columns. */
-type RecordColumns = {
+export type RecordColumns = {
   company_id: number;
   id: Generated<number>;
   version: Defaulted<number>;
@@ -124,17 +124,6 @@ export type RecordTables = {
     create_user: Defaulted<string>;
     create_time: Time;
   };
-  number_rule: {
-    company_id: number;
-    kind: string;
-    prefix: string;
-    date_part: Defaulted<string>;
-    width: number;
-    version: Defaulted<number>;
-    create_time: Time;
-    update_time: Time;
-  };
-  number_counter: { company_id: number; kind: string; period: string; last: number };
   picture: {
     company_id: number;
     hash: string;
@@ -251,7 +240,6 @@ export type RecordTables = {
     sealed: Buffer;
     reason: Defaulted<string>;
   };
-  code_prefix: { prefix: string; company_id: number; create_time: Time };
   encoding_rule: RecordColumns & {
     name: string;
     kind: 'standard' | 'own';

@@ -52,7 +52,7 @@ export async function createRule(tx: Tx, companyId: number, plan: RulePlan): Pro
   if (state !== 'draft' && first?.kind === 'constant')
     await tx
       .insertInto('code_prefix')
-      .values({ prefix: first.text, company_id: companyId })
+      .values({ prefix: first.text, company_id: companyId, is_automatic: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   return made;

@@ -1,11 +1,14 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { JobState } from '#contract/features/system/jobs/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
+import type { Quotas } from '#contract/features/platform/versions/contract.ts';
 import type { Text } from '#contract/text.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
 import type { CodeTables } from './code-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { RecordTables } from './record-tables.ts';
+import type { SettingTables } from './setting-tables.ts';
 
 export type CompanyTable = {
   company_id: Generated<number>;
@@ -47,6 +50,12 @@ export type AccountTable = {
   language: Maybe<Language>;
   disabled: Defaulted<boolean>;
   last_login_time: MaybeTime;
+  dept_id: Maybe<number>;
+  position_id: Maybe<number>;
+  level_id: Maybe<number>;
+  remark: Defaulted<string>;
+  create_by: Maybe<number>;
+  update_by: Maybe<number>;
   version: Defaulted<number>;
   create_time: Time;
   update_time: Time;
@@ -111,17 +120,27 @@ export type NewCompany = Insertable<CompanyTable>;
 
 /** Every table, column by column as the migrations make them. */
 export type Tables = RecordTables &
-  CodeTables & {
+  SettingTables &
+  CodeTables &
+  DeskTables & {
     config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
     system_version: {
       id: Generated<number>;
       code: string;
       name: Json<Text>;
       permissions: Defaulted<string[]>;
-      quotas: Json<object>;
+      quotas: Json<Quotas>;
       config_3d: Defaulted<boolean>;
+      days: Maybe<number>;
+      start_date: Maybe<string>;
+      end_date: Maybe<string>;
+      sort: Defaulted<number>;
+      remark: Defaulted<string>;
       version: Defaulted<number>;
+      create_by: Maybe<number>;
       create_time: Time;
+      update_by: Maybe<number>;
+      update_time: Time;
     };
     company: CompanyTable;
     company_brand: {
@@ -134,11 +153,22 @@ export type Tables = RecordTables &
     dealer: {
       company_id: number;
       dealer_id: Generated<number>;
+      /** The same, as rows of every kind are called. */
+      id: ColumnType<number, never, never>;
+      code: string;
       name: string;
       contact: Defaulted<string>;
+      mobile: Defaulted<string>;
+      email: Defaulted<string>;
+      address: Defaulted<string>;
+      level: Defaulted<number>;
+      remark: Defaulted<string>;
       disabled: Defaulted<boolean>;
       version: Defaulted<number>;
+      create_by: Maybe<number>;
       create_time: Time;
+      update_by: Maybe<number>;
+      update_time: Time;
     };
     account: AccountTable;
     account_avatar: { account_id: number; company_id: Maybe<number>; hash: string; webp: Buffer };
@@ -149,8 +179,13 @@ export type Tables = RecordTables &
       code: string;
       name: Json<Text>;
       permissions: Defaulted<string[]>;
+      is_shipped: Defaulted<boolean>;
+      remark: Defaulted<string>;
       version: Defaulted<number>;
+      create_by: Maybe<number>;
       create_time: Time;
+      update_by: Maybe<number>;
+      update_time: Time;
     };
     account_role: { account_id: number; role_id: number; company_id: Maybe<number> };
     session: {
@@ -183,6 +218,7 @@ export type Tables = RecordTables &
       id: Generated<number>;
       sealed: Buffer;
       template: string;
+      mobile_index: Maybe<Buffer>;
       state: Defaulted<'waiting' | 'sent' | 'failed'>;
       error: Maybe<string>;
       create_time: Time;
@@ -209,14 +245,5 @@ export type Tables = RecordTables &
       create_time: Time;
     };
     job: JobTable;
-    node: { id: string; seen_time: Time };
-    dict: { code: string; name: Json<Text> };
-    dict_data: {
-      id: Generated<number>;
-      dict_code: string;
-      value: string;
-      name: Json<Text>;
-      sort: Defaulted<number>;
-      disabled: Defaulted<boolean>;
-    };
+    node: { id: string; seen_time: Time; facts: Json<object> };
   };

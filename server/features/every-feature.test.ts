@@ -154,14 +154,16 @@ describe('every reading call', () => {
       const { data } = await user.get('pageTemplate/codes');
       return { code: (data as { code: string }[])[0]!.code };
     }
+    if (path === 'numberRule/preview')
+      return { id: '1', width: '4', reset: 'never', gap_free: 'true' };
     const [resource, action] = path.split('/');
     const hasList = reading.some((one) => one.path === `${resource}/index`);
-    if (!['info', 'revisions', 'version'].includes(action!)) return {};
+    if (!['info', 'rights', 'revisions', 'version'].includes(action!)) return {};
     if (!hasList || (resource === 'company' && user.type === 'web')) return {};
     const { data } = await user.get(`${resource}/index`, { limit: 1 });
     const id = String((data as { id: number }[])[0]!.id);
     if (action === 'version') return { id, number: '1' };
-    return action === 'info' ? { id } : { [`${resource}_id`]: id };
+    return action === 'info' || action === 'rights' ? { id } : { [`${resource}_id`]: id };
   }
 
   test.each(loginTypes)('of %s answers exactly what it declares', async (type) => {

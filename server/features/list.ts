@@ -5,24 +5,51 @@ import type { Endpoint } from '../http/endpoint.ts';
 import { securityJob } from '../security/make.ts';
 import { makeCodesJob } from '../identifiers/make-codes.ts';
 import { moveIdentifiersJob } from '../identifiers/move-job.ts';
+import { eraseJob } from '../members/erase-job.ts';
 import { showPageJob } from '../pages/show-scheduled.ts';
 import type { JobKind } from '../services/jobs.ts';
 import { retentionJob } from '../services/retention.ts';
 import { smsJob } from '../services/sms.ts';
+import { exampleJob } from '../tool/example/job.ts';
 import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
 import { companyEndpoints } from './application/company/routes.ts';
+import { dealerEndpoints } from './application/dealers/routes.ts';
 import { consumerEndpoints } from './consumer/routes.ts';
+import { articleEndpoints } from './content/articles/routes.ts';
+import { itemCategoryEndpoints } from './content/item-categories/routes.ts';
+import { itemEndpoints } from './content/items/routes.ts';
 import { monitorEndpoints } from './dashboard/monitor/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
+import { helpEndpoints } from './data/help/routes.ts';
+import { cityEndpoints } from './data/cities/routes.ts';
 import { linkEndpoints } from './data/links/routes.ts';
+import { websiteEndpoints } from './data/website/routes.ts';
 import { identifierEndpoints } from './identity/identifiers/routes.ts';
 import { keyEndpoints } from './identity/keys/routes.ts';
 import { packEndpoints } from './identity/packs/routes.ts';
 import { ruleEndpoints } from './identity/rules/routes.ts';
+import { memberLevelEndpoints } from './member/member-levels/routes.ts';
+import { memberEndpoints } from './member/members/routes.ts';
+import { configEndpoints } from './data/config/routes.ts';
+import { smsEndpoints } from './data/config/sms.ts';
+import { loginLogEndpoints } from './logs/login-log/routes.ts';
+import { operationLogEndpoints } from './logs/operation-log/routes.ts';
 import { noticeEndpoints } from './message/notices/routes.ts';
+import { adSortEndpoints } from './operate/ad-sorts/routes.ts';
+import { adEndpoints } from './operate/ads/routes.ts';
+import { layoutEndpoints } from './operate/layouts/routes.ts';
 import { customerEndpoints } from './orders/customers/routes.ts';
+import { deptEndpoints } from './people/departments/routes.ts';
+import { levelEndpoints } from './people/levels/routes.ts';
+import { positionEndpoints } from './people/positions/routes.ts';
+import { roleEndpoints } from './people/roles/routes.ts';
+import { userEndpoints } from './people/users/routes.ts';
+import { announcementEndpoints } from './platform/announcements/routes.ts';
+import { announcementJob } from './platform/announcements/send.ts';
 import { companiesEndpoints } from './platform/companies/routes.ts';
+import { roleTemplateEndpoints } from './platform/role-templates/routes.ts';
+import { versionEndpoints } from './platform/versions/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { categoryEndpoints } from './product/categories/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
@@ -30,8 +57,13 @@ import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
 import { riskEndpoints } from './risk/rules/routes.ts';
 import { repairEndpoints } from './sale/repairs/routes.ts';
+import { prefixEndpoints } from './setting/code-prefixes/routes.ts';
+import { markEndpoints } from './setting/marks/routes.ts';
+import { numberRuleEndpoints } from './setting/number-rules/routes.ts';
 import { dictionaryEndpoints } from './system/dictionary/routes.ts';
+import { healthEndpoints } from './system/health/routes.ts';
 import { jobEndpoints } from './system/jobs/routes.ts';
+import { menuEndpoints } from './system/menus/routes.ts';
 import { uploadEndpoints } from './system/uploads/routes.ts';
 import { storedFileEndpoints } from './system/uploads/stored-files.ts';
 import { attachmentEndpoints } from './trace/attachments/routes.ts';
@@ -44,14 +76,20 @@ import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
+import { exampleEndpoints } from './tool/example/routes.ts';
+import { generateEndpoints } from './tool/generate/routes.ts';
 
 /** Every call the server answers, feature by feature. */
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...profileEndpoints,
   ...companyEndpoints,
+  ...dealerEndpoints,
   ...ruleEndpoints,
   ...keyEndpoints,
+  ...prefixEndpoints,
+  ...markEndpoints,
+  ...numberRuleEndpoints,
   ...packEndpoints,
   ...identifierEndpoints,
   ...categoryEndpoints,
@@ -59,11 +97,36 @@ export const endpoints: Endpoint[] = [
   ...supplierEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
+  ...announcementEndpoints,
+  ...versionEndpoints,
+  ...roleTemplateEndpoints,
   ...linkEndpoints,
+  ...cityEndpoints,
+  ...helpEndpoints,
+  ...websiteEndpoints,
+  ...articleEndpoints,
+  ...itemEndpoints,
+  ...itemCategoryEndpoints,
+  ...adEndpoints,
+  ...adSortEndpoints,
+  ...layoutEndpoints,
   ...noticeEndpoints,
+  ...memberLevelEndpoints,
+  ...memberEndpoints,
   ...workplaceEndpoints,
+  ...userEndpoints,
+  ...roleEndpoints,
+  ...deptEndpoints,
+  ...positionEndpoints,
+  ...levelEndpoints,
   ...jobEndpoints,
+  ...configEndpoints,
+  ...smsEndpoints,
+  ...healthEndpoints,
+  ...loginLogEndpoints,
+  ...operationLogEndpoints,
   ...dictionaryEndpoints,
+  ...menuEndpoints,
   ...uploadEndpoints,
   ...storedFileEndpoints,
   ...attachmentEndpoints,
@@ -82,11 +145,14 @@ export const endpoints: Endpoint[] = [
   ...consumerEndpoints,
   ...securityPackEndpoints,
   ...traceQueryEndpoints,
+  ...exampleEndpoints,
+  ...generateEndpoints,
 ];
 
 /** Every kind of background job. */
 export const jobKinds: JobKind[] = [
   smsJob,
+  announcementJob,
   retentionJob,
   filesJob,
   movePicturesJob,
@@ -95,4 +161,6 @@ export const jobKinds: JobKind[] = [
   makeCodesJob,
   moveIdentifiersJob,
   showPageJob,
+  exampleJob,
+  eraseJob,
 ];

@@ -87,6 +87,8 @@ type Common<I extends z.ZodType, A extends Allow> = {
   keepAnswer?: boolean;
   /** An answer worth compressing; lists always are. */
   isLong?: true;
+  /** It is asked for when something has just changed: read where that was written, not from a copy behind it. */
+  isFresh?: boolean;
   /** The message of success. */
   done?: Text;
   /** The codes of success where it is not 0; the first unless `succeedWith` says another. */

@@ -1,14 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '#contract/site.ts';
+import type { App } from '../app.ts';
+import { readSite } from '../services/site.ts';
+import { withSite } from './site-page.ts';
 
 const built = fileURLToPath(new URL('../../dist/admin', import.meta.url));
 
 /** The back office: hashed files may be kept for ever, its one page is asked for anew each time. */
 export async function registerPages(
   server: FastifyInstance,
-): Promise<((reply: FastifyReply) => FastifyReply) | null> {
+  app: App,
+): Promise<((reply: FastifyReply) => Promise<FastifyReply>) | null> {
   if (!existsSync(`${built}/index.html`)) return null;
   await server.register(fastifyStatic, {
     root: built,
@@ -20,7 +26,27 @@ export async function registerPages(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const show = (reply: FastifyReply) => reply.sendFile('index.html');
+  const pageOf = packOnce(readFileSync(`${built}/index.html`, 'utf8'));
+  const show = async (reply: FastifyReply) => {
+    // The page itself stands also while the database does not.
+    const { plain, packed } = pageOf(await readSite(app).catch(() => null));
+    const isPacked = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    reply.type('text/html; charset=utf-8');
+    return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(plain);
+  };
   server.get('/', (_request, reply) => show(reply));
   return show;
+}
+
+/** The page as the site is now, packed once for all who open it until the site is read anew. */
+function packOnce(page: string): (site: Site | null) => { plain: string; packed: Buffer } {
+  let last: { site: Site | null; plain: string; packed: Buffer } | null = null;
+  return (site) => {
+    if (last?.site === site) return last;
+    const plain = site ? withSite(page, site) : page;
+    const packed = last?.plain === plain ? last.packed : gzipSync(plain);
+    last = { site, plain, packed };
+    return last;
+  };
 }

@@ -9,6 +9,7 @@ import { fieldErrors } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../services/operation-log.ts';
+import { rememberWords } from '../services/operation-words.ts';
 import { actorOf, rightTo, type Who } from '../services/sessions.ts';
 import { languageOf } from './answer.ts';
 import type { Call, Caller, Endpoint, FileAnswer, Page } from './endpoint.ts';
@@ -29,6 +30,7 @@ export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] 
 export function registerEndpoints(server: FastifyInstance, app: App, endpoints: Endpoint[]): void {
   for (const endpoint of endpoints) {
     checkDeclaration(endpoint);
+    rememberWords(endpoint.path, endpoint.fields);
     for (const { type, url } of pathsOf(endpoint))
       server.route({
         method: endpoint.method,
@@ -122,7 +124,7 @@ async function serve(
   };
 
   const actor = who ? actorOf(who) : systemActor;
-  const db = writes ? app.database.main : app.database.replica;
+  const db = writes || endpoint.isFresh ? app.database.main : app.database.replica;
   const answer =
     endpoint.transaction === false ? await attempt(null) : await transact(db, actor, attempt);
   for (const work of after) await work();

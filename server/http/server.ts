@@ -138,13 +138,15 @@ export async function furnish(
   registerHealth(server, app);
   registerResolver(server, app);
   await registerPublicPages(server, app);
-  const description = JSON.stringify(describeApi(all));
+  // Written when somebody first asks: it takes longer than all else at a start.
+  let description: string | null = null;
   server.get(
     '/api/openapi.json',
     { config: { allow: 'public' }, compress: {} },
-    (_request, reply) => reply.type('application/json').send(description),
+    (_request, reply) =>
+      reply.type('application/json').send((description ??= JSON.stringify(describeApi(all)))),
   );
-  const showPage = await registerPages(server);
+  const showPage = await registerPages(server, app);
   server.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets\/|page\/)/.test(request.url);

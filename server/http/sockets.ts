@@ -14,7 +14,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { noticeText } from '../services/notices.ts';
-import { rightTo, type Who } from '../services/sessions.ts';
+import { concerns, rightTo, type Who } from '../services/sessions.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
 
 // A client pings every 5 s; one that is silent this long is gone.
@@ -180,14 +180,13 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   }
 
   /** After a change of rights: close what is no longer signed in, tell the others to look again. */
-  async function recheck(accounts: Iterable<number>): Promise<void> {
-    for (const account of [...accounts])
-      for (const open of [...(openByAccount.get(account) ?? [])]) {
-        const who = await app.sessions.find(open.token);
-        if (!who) open.socket.close(4401, 'signed out');
-        else send(open, { type: 'refresh', content: 'access' });
-      }
+  async function recheck(opens: readonly Open[]): Promise<void> {
+    for (const open of opens) {
+      await renew(open);
+      send(open, { type: 'refresh', content: 'access' });
+    }
   }
+  const everyOpen = () => [...openByAccount.values()].flatMap((opens) => [...opens]);
 
   const quietly = (work: Promise<void>) =>
     void work.catch((error: unknown) => app.log.warn({ err: error }, 'socket work failed'));
@@ -208,20 +207,11 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         send(open, { type: 'scans', content: 'scans' });
     if (message.topic === 'incident') quietly(warn(message.company, message.id));
     if (message.topic !== 'access') return;
-    const touched = [...openByAccount].filter(
-      ([account, opens]) =>
-        account === message.account ||
-        [...opens].some(
-          ({ who }) =>
-            who.tokenHash === message.token ||
-            (message.company !== undefined && who.companyId === message.company),
-        ),
-    );
-    quietly(recheck(touched.map(([account]) => account)));
+    quietly(recheck(everyOpen().filter(({ who }) => concerns(message, who))));
   });
   app.cluster.onGap(() => {
     quietly(push({ since: new Date(Math.max(started, gapFrom - 10_000)) }));
-    quietly(recheck(openByAccount.keys()));
+    quietly(recheck(everyOpen()));
   });
 
   const sweep = setInterval(() => {

@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { codeLength, writeCodes } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
+import { readMark } from '../codes/marks.ts';
 import { openSnapshot, transact } from '../database/database.ts';
 import { actorOf, type Who } from '../services/sessions.ts';
 import { linkOf } from './code-texts.ts';
 import { permutationOf } from './space.ts';
 
-type Written = { first_seq: number; made: number; key_id: number | null };
+type Written = {
+  first_seq: number;
+  made: number;
+  key_id: number | null;
+  part_id: number | null;
+};
+/** What stands before the address of each code, and the address. */
+type Linked = { comma: string; linkTo: (code: string) => string } | null;
 type Shape = { format: 'csv' | 'txt'; with_link: boolean };
 
 const atOnce = 4_096;
@@ -21,15 +29,35 @@ export async function writeLines(
   shape: Shape,
 ): Promise<AsyncIterable<Buffer>> {
   const comma = shape.format === 'csv' ? ',' : '\t';
-  const before = shape.with_link ? `${comma}${linkOf(app, '')}` : null;
+  const linked = shape.with_link ? { comma, linkTo: await linksOf(app, who, pack) } : null;
   const head = Buffer.from(
     shape.format === 'csv' ? `code${shape.with_link ? ',link' : ''}\r\n` : '',
   );
-  if (pack.key_id === null) return ownLines(app, who, pack, head, before);
+  if (pack.key_id === null) return ownLines(app, who, pack, head, linked);
   const key = await transact(app.database.main, actorOf(who), (tx) =>
     anyKeyOf(app, tx, who.companyId!, pack.key_id!),
   );
-  return standardLines(app, pack, key, head, before);
+  return standardLines(app, pack, key, head, linked);
+}
+
+/** How the codes of a pack are addressed: a pack is of one product at most, so that all are addressed alike. */
+async function linksOf(app: App, who: Who, { part_id: part }: Written) {
+  const company = who.companyId!;
+  const { mark, gtin } = await transact(app.database.main, actorOf(who), async (tx) => ({
+    mark: await readMark(tx, company),
+    gtin:
+      part === null
+        ? ''
+        : ((
+            await tx
+              .selectFrom('part')
+              .select('gtin')
+              .where('company_id', '=', company)
+              .where('id', '=', part)
+              .executeTakeFirst()
+          )?.gtin ?? ''),
+  }));
+  return (code: string) => linkOf(app, mark, code, gtin);
 }
 
 /** Standard codes come from their numbers: the database is not asked. */
@@ -38,19 +66,17 @@ async function* standardLines(
   { first_seq: first, made }: Written,
   key: Buffer,
   head: Buffer,
-  before: string | null,
+  linked: Linked,
 ): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
+  // All are of one length and of plain letters: whatever stands before one of them stands before all.
+  const one = 'A'.repeat(codeLength);
+  const before = linked && Buffer.from(linked.comma + linked.linkTo(one).slice(0, -codeLength));
   const permutation = permutationOf(app);
   for (let at = 0; at < made; at += atOnce) {
     const count = Math.min(atOnce, made - at);
     if (before === null) yield writeCodes(permutation, key, first + at, count, '\r\n');
-    else
-      yield besideLinks(
-        writeCodes(permutation, key, first + at, count, ''),
-        count,
-        Buffer.from(before),
-      );
+    else yield besideLinks(writeCodes(permutation, key, first + at, count, ''), count, before);
     // A large pack leaves others their turn.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -78,7 +104,7 @@ async function* ownLines(
   who: Who,
   { first_seq: first, made }: Written,
   head: Buffer,
-  before: string | null,
+  linked: Linked,
 ): AsyncGenerator<Buffer> {
   let lost: Error | null = null;
   const snapshot = await openSnapshot(app.database.exports, actorOf(who), patience, (error) => {
@@ -93,7 +119,9 @@ async function* ownLines(
         select code from identifier where company_id = ${who.companyId} and seq >= ${next} and seq < ${end}
           and code is not null order by seq`.execute(snapshot.tx);
       yield Buffer.from(
-        rows.map(({ code }) => `${code}${before === null ? '' : `${before}${code}`}\r\n`).join(''),
+        rows
+          .map(({ code }) => `${code}${linked ? linked.comma + linked.linkTo(code) : ''}\r\n`)
+          .join(''),
       );
     }
   } finally {

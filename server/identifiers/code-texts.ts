@@ -1,3 +1,5 @@
+import type { Mark } from '#contract/codes/mark.ts';
+import { digitalLinkPath, isValue } from '#contract/gs1/digital-link.ts';
 import type { App } from '../app.ts';
 import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
@@ -31,6 +33,22 @@ export async function codeTexts(
   return texts;
 }
 
-/** Where a code leads a consumer. */
-export const linkOf = (app: App, code: string): string =>
-  `${app.settings.PUBLIC_URL ?? `http://localhost:${app.settings.PORT}`}/c/${encodeURIComponent(code)}`;
+const baseOf = ({ settings }: App) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+
+/** Where a short address of a code leads from. */
+export const shortLink = (app: App, code: string): string =>
+  `${baseOf(app)}/c/${encodeURIComponent(code)}`;
+
+/** The address of GS1 for one of a product, or none where the product or its code fits into no such address. */
+export const gs1Link = (app: App, code: string, gtin: string): string | null =>
+  gtin !== '' && isValue('21', code)
+    ? baseOf(app) + digitalLinkPath(['01', gtin.padStart(14, '0')], ['21', code])
+    : null;
+
+/** Where a code leads a consumer: by the form of address its company has chosen, as far as that can be. */
+export const linkOf = (
+  app: App,
+  { address_form: form }: Pick<Mark, 'address_form'>,
+  code: string,
+  gtin: string,
+): string => (form === 'gs1' ? gs1Link(app, code, gtin) : null) ?? shortLink(app, code);

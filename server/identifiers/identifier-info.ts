@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
+import { markOf } from '../codes/marks.ts';
 import { eventsOf } from '../events/find.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Reader } from '../records/list.ts';
@@ -29,8 +30,11 @@ export async function readIdentifier(reader: Reader, id: number): Promise<Identi
           order by id desc limit ${lastScans})) as last
       order by scan_time desc, id desc limit ${lastScans}`,
   );
+  const { carrier, error_level } = await markOf(app, companyId, tx);
   return {
     ...row,
+    carrier,
+    error_level,
     events: await eventRows(reader, events),
     scan_list: scans.map(({ identifier_id: _id, code: _code, part_name: _part, ...scan }) => scan),
   };

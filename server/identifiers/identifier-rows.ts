@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { stateOf } from '#contract/codes/states.ts';
 import { risks, type Identifier } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/contract.ts';
+import { markOf } from '../codes/marks.ts';
 import type { Reader } from '../records/list.ts';
 import { codeTexts, linkOf } from './code-texts.ts';
 import { findPack } from './directory.ts';
@@ -12,6 +13,7 @@ type Found = {
   part_id: number | null;
   part_code: string | null;
   part_name: string | null;
+  gtin: string | null;
   batch_id: number | null;
   batch_code: string | null;
   parent_seq: number | null;
@@ -28,7 +30,7 @@ type Found = {
 
 const find = (tx: Reader['tx'], companyId: number, numbers: number[]) =>
   sql<Found>`
-    select i.seq, i.code, i.part_id, p.code as part_code, p.name as part_name, i.batch_id, b.code as batch_code,
+    select i.seq, i.code, i.part_id, p.code as part_code, p.name as part_name, p.gtin, i.batch_id, b.code as batch_code,
       i.parent_seq, o.code as parent_own, i.dealer_id, d.name as dealer_name, i.state, i.level, i.risk, i.scans,
       i.first_time, i.reason
     from identifier i
@@ -51,6 +53,7 @@ export async function readIdentifiers(reader: Reader, numbers: number[]): Promis
   ]);
   const packs = new Map<number, number>();
   for (const { seq } of rows) packs.set(seq, (await findPack(app, seq))?.id ?? 0);
+  const mark = await markOf(app, companyId, tx);
   const about = await packTitles(reader, [...new Set(packs.values())]);
   return rows.map((row) => {
     const code = codes.get(row.seq) ?? '';
@@ -60,7 +63,7 @@ export async function readIdentifiers(reader: Reader, numbers: number[]): Promis
       company_id: companyId,
       code,
       serial_number: code,
-      link: linkOf(app, code),
+      link: linkOf(app, mark, code, row.gtin ?? ''),
       level: levels[row.level]!,
       pack_id: pack?.id ?? 0,
       pack_code: pack?.code ?? '',

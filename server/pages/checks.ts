@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clockOf } from '#blocks/kit/times.ts';
+import { checkLine } from '#contract/check-line.ts';
 import type { QueryLog } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
-import { sayNth } from '#contract/ordinals.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
@@ -55,6 +55,6 @@ const checkRow = (
   language: Language,
 ): Html =>
   html`<li data-key="${n}">
-    <span>${say(texts.logLine, language, { nth: sayNth(n, language), location })}</span>
+    <span>${checkLine(n, location, language)}</span>
     <time datetime="${time}">${clockOf(time)}</time>
   </li>`;

@@ -7,14 +7,22 @@ import type { Language } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import { helpTexts as texts } from '#contract/texts/help.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
-import type { Asked } from './asked.ts';
+import type { App } from '../app.ts';
+import { textIn, type Asked } from './asked.ts';
+import { readPublicHelp, type HelpGroup } from './help-entries.ts';
 import { html, type Html } from './html.ts';
 import { titleIn } from './products-asked.ts';
 import { languageIn, sendPage } from './send.ts';
 
-/** `/help`: how to check, what the verdicts mean, and what to do when something seems wrong. */
-export function help(request: FastifyRequest<Asked>, reply: FastifyReply): FastifyReply {
+/** `/help`: what the platform wrote or else how to check, what the verdicts mean, and what to do when something seems wrong. */
+export async function help(
+  app: App,
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const language = languageIn(request);
+  const written = await readPublicHelp(app, language);
+  const opened = textIn(request.query, 'entry');
   const tell = (text: Text) => say(text, language);
   const list = (steps: readonly Text[]) =>
     html`<ol>
@@ -24,14 +32,22 @@ export function help(request: FastifyRequest<Asked>, reply: FastifyReply): Fasti
   const body = html`<section class="card is-plain ask help">
       <h1>${tell(texts.title)}</h1>
       <p>${tell(texts.line)}</p>
-      <h2>${tell(texts.how)}</h2>
-      ${list(texts.steps)}
+      ${
+        written.length > 0
+          ? written.map((group) => entries(group, opened))
+          : html`<h2>${tell(texts.how)}</h2>
+              ${list(texts.steps)}`
+      }
       <h2>${tell(texts.meanings)}</h2>
       <dl>${verdicts.map((verdict) => meaning(verdict, language))}</dl>
       <h2 id="worried">${tell(texts.worried)}</h2>
       ${list(texts.worriedSteps)}
-      <h2>${tell(texts.service)}</h2>
-      <p>${tell(texts.serviceLine)}</p>
+      ${
+        written.length > 0
+          ? null
+          : html`<h2>${tell(texts.service)}</h2>
+              <p>${tell(texts.serviceLine)}</p>`
+      }
     </section>
     <div class="page-below">
       <a class="act is-main" href="/template?language=${language}">${tell(texts.check)}</a>
@@ -41,6 +57,17 @@ export function help(request: FastifyRequest<Asked>, reply: FastifyReply): Fasti
     </div>`;
   return sendPage(reply, language, titleIn(request, tell(texts.title)), body);
 }
+
+/** What the platform wrote about one thing; `?entry=` opens one of them. */
+const entries = ({ name, entries: all }: HelpGroup, opened: string): Html =>
+  html`<h2>${name}</h2>
+    ${all.map(
+      ({ id, title, body }) =>
+        html`<details id="help-${id}" ${opened === String(id) ? { html: 'open' } : null}>
+          <summary>${title}</summary>
+          <div class="help-text">${{ html: body }}</div>
+        </details>`,
+    )}`;
 
 function meaning(verdict: Verdict, language: Language): Html {
   const tone = tones[verdict];

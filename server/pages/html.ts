@@ -1,6 +1,8 @@
 import { languageNames, languages, languageTags, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
+import type { Site } from '#contract/site.ts';
+import { translated } from '#contract/translated.ts';
 import { seal } from '#blocks/kit/seal.ts';
 import { pageAssets } from './assets.ts';
 
@@ -46,6 +48,22 @@ export const quietVerdict = (sentence: string, next: string | null): Html =>
     </div>
   </section>`;
 
+/** Whom to call, and what the authorities know the site by. */
+function siteLines(site: Site, language: Language): Html | null {
+  const way = (href: string, words: string) =>
+    href === '' ? html`<span>${words}</span>` : html`<a href="${href}" rel="noopener">${words}</a>`;
+  const lines = [
+    [site.support_phone, `tel:${site.support_phone.replaceAll(/[\s()]/g, '')}`],
+    [translated(site, 'support_hours', language), ''],
+    [translated(site, 'copyright', language), ''],
+    [site.icp_number, site.icp_url],
+    [site.police_number, site.police_url],
+  ] as const;
+  const told = lines.filter(([words]) => words !== '');
+  if (told.length === 0) return null;
+  return html`<p class="page-site">${told.map(([words, href]) => way(href, words))}</p>`;
+}
+
 /** A whole page; `here` is its address without the language, which the links at its foot change. */
 export function page(
   language: Language,
@@ -53,6 +71,7 @@ export function page(
   here: URL,
   body: Html,
   scripts: readonly string[] = [],
+  site: Site | null = null,
 ): string {
   const to = (other: Language) => {
     const url = new URL(here);
@@ -83,6 +102,7 @@ export function page(
                 >${say(publicPageTexts.help, language)}</a
               >
             </nav>
+            ${site && siteLines(site, language)}
           </footer>
         </div>
       </body>

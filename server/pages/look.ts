@@ -33,7 +33,7 @@ export async function lookScene(
   const query = { code: known.code };
   return sceneOf(
     app,
-    { answer, seen: result && seenIn(scanned) },
+    { answer, seen: result && seenIn(scanned, known.code) },
     { language, query, page, place },
   );
 }

@@ -1,4 +1,3 @@
-import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { readTyped } from '../identifiers/read-code.ts';
@@ -7,6 +6,7 @@ import { findKnown } from '../scans/scan.ts';
 import { addressOf } from '../scans/visitor.ts';
 import type { Found } from '../repairs/ask.ts';
 import { textIn, type Asked } from './asked.ts';
+import { guessLimits } from '../scans/risk-rules.ts';
 
 /** The product that a page was opened for, by its code; whoever tries codes here is counted like anywhere else. */
 export async function productAsked(
@@ -18,7 +18,7 @@ export async function productAsked(
   const address = addressOf(app, request.ip);
   if ((await admitGuesser(app, address, {})) !== 'free') return null;
   const known = await findKnown(app, await readTyped(app, typed));
-  if (!known) await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+  if (!known) await countGuess(app, { address, limits: await guessLimits(app), line: null });
   return known;
 }
 

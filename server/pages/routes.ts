@@ -22,6 +22,7 @@ import { findProduct, productPage } from './product.ts';
 import { openRepair, sendRepair } from './repair.ts';
 import { mostParts, mostRepairBytes } from './repair-parts.ts';
 import { combined, security } from './security.ts';
+import { knowSite } from './site.ts';
 import { registerSurvey } from './survey.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
@@ -29,7 +30,9 @@ import { languageIn, sendAnswer, sendPage } from './send.ts';
 export async function registerPublicPages(server: FastifyInstance, app: App): Promise<void> {
   await registerPageAssets(server);
   await registerSurvey(server, app);
+  server.decorateRequest('site', null);
   await server.register(async (room) => {
+    knowSite(room, app);
     room.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
@@ -52,7 +55,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.post<Asked>('/afterrecords', (request, reply) => afterRecords(app, request, reply));
     room.get<Asked>('/checks', quiet, (request, reply) => checks(app, request, reply));
     room.get<Asked>('/threedModel', quiet, (request, reply) => model(app, request, reply));
-    room.get<Asked>('/help', quiet, (request, reply) => help(request, reply));
+    room.get<Asked>('/help', quiet, (request, reply) => help(app, request, reply));
   });
   registerDrafts(server, app);
   await server.register((room) => takeRepairs(room, server, app));
@@ -60,6 +63,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
 
 /** In a room of its own: it reads a body in its own way. */
 async function takeRepairs(room: FastifyInstance, server: FastifyInstance, app: App) {
+  knowSite(room, app);
   await room.register(multipart, { throwFileSizeLimit: false, limits: mostParts });
   room.post<Asked>('/repair', { bodyLimit: mostRepairBytes }, (request, reply) =>
     sendRepair(server, app, request, reply),
@@ -106,7 +110,7 @@ async function belowAnswer(
   if (result)
     return html`<a
       class="act"
-      href="/security?sn=${encodeURIComponent(result.serial_number)}&language=${language}"
+      href="/security?sn=${encodeURIComponent(result.serial_number || code)}&language=${language}"
       >${say(texts.scratch, language)}</a
     >`;
   const more = captcha ? await captchaFields(app, language) : null;

@@ -3,6 +3,7 @@ import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
 import type { Scene, Way } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
+import { isHidden, type MarkFact } from '#contract/codes/mark.ts';
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import type { PreviewFormat } from '#contract/files.ts';
 import type { Language } from '#contract/language.ts';
@@ -11,6 +12,7 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import { signedAddress } from '../files/addresses.ts';
 import { repairsShown } from '../repairs/shown.ts';
 import type { Seen } from '../scans/answers.ts';
+import { logWithoutHidden } from '../scans/hidden-facts.ts';
 import { shownChecks } from '../scans/log.ts';
 import { productOf } from '../scans/products.ts';
 import { readChecks, tellChecks } from '../scans/query-log.ts';
@@ -98,25 +100,30 @@ async function readKnown(
   { files, repairs, products }: Wanted,
   language: Language,
 ): Promise<Known> {
-  const { company, partId, batchId, checks } = seen;
-  const code = result.serial_number;
+  const { company, partId, batchId, checks, code } = seen;
+  const hides = (fact: MarkFact) => isHidden(result, fact);
+  const wantsFiles = files && !hides('attachments');
   const about = await productOf(app, company, partId, batchId);
   // Most pages need nothing more of the database than the scan has read: it is asked only for what they lack.
   const more =
-    checks && !files
+    checks && !wantsFiles
       ? { rows: tellChecks(checks, code, language), files: [] }
       : await transact(app.database.main, systemActor, async (tx) => ({
           rows: await (checks
             ? tellChecks(checks, code, language)
             : readChecks(tx, { ...seen, code, limit: shownChecks, from: 0 }, language)),
-          files: files ? await readFiles(tx, company, code) : [],
+          files: wantsFiles ? await readFiles(tx, company, code) : [],
         }));
   return {
-    log: { rows: more.rows, count: result.query_time },
-    batchCode: about.batch_code,
-    attributes: about.attributes,
+    log: {
+      rows: logWithoutHidden(more.rows, result),
+      count: hides('query_log') ? 0 : result.query_time,
+    },
+    batchCode: hides('batch') ? '' : about.batch_code,
+    attributes: hides('attributes') ? [] : about.attributes,
     attachments: attached(app, more.files),
-    repairs: repairs ? await repairsShown(app, seen, language) : nothing.repairs,
+    repairs:
+      repairs && !hides('repairs') ? await repairsShown(app, seen, language) : nothing.repairs,
     has3d: about.has_3d,
     products: await cardsOf(app, company, products),
   };

@@ -43,7 +43,11 @@ export const sendPage = (
   body: Html,
   { policy, scripts }: { policy?: string; scripts?: readonly string[] } = {},
 ): FastifyReply =>
-  send(reply, page(language, title, hereWithout(reply.request, []), body, scripts), policy);
+  send(
+    reply,
+    page(language, title, hereWithout(reply.request, []), body, scripts, reply.request.site),
+    policy,
+  );
 
 type Shown = Pick<Answered, 'answer' | 'seen'> & {
   page: ShippedPage;

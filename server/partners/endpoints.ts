@@ -42,9 +42,9 @@ export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): 
       unique,
       export: partnerColumns,
       import: partnerImport,
-      write: async (input, { tx, who }, before) => ({
+      write: async (input, call, before) => ({
         ...input,
-        code: await codeOf(tx, who.companyId!, side, input.code, before),
+        code: await codeOf(call, call.who.companyId!, side, input.code, before),
       }),
       beforeDelete: async (_call, rows) => {
         const isLinked = rows.some((row) => row.link_state !== 'none');

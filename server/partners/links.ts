@@ -109,7 +109,7 @@ async function awaitAnswer(
       and link_state = 'none' order by id limit 1 for update`.execute(tx);
   if (known.rows[0])
     return setLink(tx, side, companyId, known.rows[0].id, 'pending', partnershipId);
-  const code = await codeOf(tx, companyId, side, '', null);
+  const code = await codeOf({ tx }, companyId, side, '', null);
   await sql`
     insert into ${table} (company_id, code, name, credit_code, contact, mobile, address, link_state, partnership_id, is_invited)
     values (${companyId}, ${code}, ${from.name}, ${from.credit_code}, ${from.contact}, ${from.mobile}, ${from.address},

@@ -9,7 +9,15 @@ import { endpoint, type Call, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { writeOperation } from '../services/operation-log.ts';
 import { actorOf, type Who } from '../services/sessions.ts';
-import { inOrder, selection, type ListInput, type ListPlan, type Reader } from './list.ts';
+import {
+  keyColumns,
+  rowsOf,
+  selection,
+  type Key,
+  type ListInput,
+  type ListPlan,
+  type Reader,
+} from './list.ts';
 import type { ExportColumn, ExportPlan } from './plan.ts';
 import type { Cell } from './spreadsheet/cells.ts';
 import { cellMaker, labelOf, widthOf } from './spreadsheet/columns.ts';
@@ -126,11 +134,10 @@ async function openRows<I extends ListInput, Row extends { id: number }>(
   );
   const reader: Reader = { tx: snapshot.tx, app, who, language };
   const cellsOf = cellMaker(columns, language);
-  const fetch = sql<{ id: number }>`fetch ${sql.raw(String(rowsAtOnce))} from exported`;
+  const fetch = sql<Key>`fetch ${sql.raw(String(rowsAtOnce))} from exported`;
   const read = async (): Promise<Row[] | null> => {
     const { rows } = await fetch.execute(snapshot.tx);
-    const ids = rows.map(({ id }) => id);
-    return ids.length === 0 ? null : inOrder(list, reader, ids);
+    return rows.length === 0 ? null : rowsOf(list, reader, rows);
   };
 
   let next: Promise<Row[] | null>;
@@ -138,7 +145,7 @@ async function openRows<I extends ListInput, Row extends { id: number }>(
     const { where, order, key } = await selection(list, reader, input);
     await sql`
       declare exported no scroll cursor for
-      select ${key} as id from ${sql.table(list.table)} where ${where} order by ${order}
+      select ${keyColumns(list, key)} from ${sql.table(list.table)} where ${where} order by ${order}
     `.execute(snapshot.tx);
     // What is wrong with the question is told before the answer begins.
     next = Promise.resolve(await read());

@@ -37,12 +37,17 @@ export function gramsOf(words: string): string[] {
 }
 
 /** The words stand somewhere in the table's `search` column; see `make_searchable` in the migrations. */
-export function mentions(isTenant = true) {
+export function mentions(isTenant: boolean | 'orPlatform' = true) {
   return (words: string, { who }: Reader): Condition => {
-    const scope = isTenant ? who.companyId! : 0;
+    const scope = isTenant === false ? 0 : (who.companyId ?? 0);
     const text = words.toLowerCase();
     const grams = gramsOf(text).map((gram) => `${scope}:${gram}`);
-    const indexed = isTenant ? sql`grams(company_id, search)` : sql`grams(0, search)`;
+    const indexed = {
+      true: sql`grams(company_id, search)`,
+      false: sql`grams(0, search)`,
+      // Of a company, or of the platform where it has none.
+      orPlatform: sql`grams(coalesce(company_id, 0), search)`,
+    }[`${isTenant}`];
     return sql`${indexed} @> ${grams}::text[] and strpos(search, ${text}) > 0`;
   };
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts';
 import type { Page } from '../http/endpoint.ts';
 import type { Who } from '../services/sessions.ts';
 import { countRows } from './count.ts';
+import { ownRows } from './own-rows.ts';
 
 export type Condition = RawBuilder<unknown>;
 
@@ -21,6 +22,9 @@ export type ListInput = {
 };
 type FilterOf<I> = Exclude<keyof I, keyof ListInput>;
 
+/** From when to when rows lie, both included; whatever time for a table that is not cut by it. */
+export type Span = { from: Date; to: Date };
+
 /** How one kind of record is listed. Filters and sorts are exactly those of its contract. */
 export type ListPlan<I extends ListInput, Row extends { id: number }> = {
   table: string;
@@ -28,6 +32,8 @@ export type ListPlan<I extends ListInput, Row extends { id: number }> = {
   key?: string;
   /** False: rows of the platform, which belong to no company. */
   isTenant?: boolean;
+  /** Which rows of its table these are, where others stand there too: accounts of one login type. */
+  only?: (who: Who) => Condition;
   /** What each filter demands of a row; it may use an index of the table, and look something up first. */
   filters: {
     [F in FilterOf<I>]-?: (
@@ -39,8 +45,10 @@ export type ListPlan<I extends ListInput, Row extends { id: number }> = {
   sorts?: { [S in NonNullable<I['sort_field']>]?: Condition };
   /** The order when none is asked for: the newest first unless told. */
   order?: (reader: Reader) => Condition;
-  /** Reads what is shown of these rows, in any order. */
-  rows: (reader: Reader, ids: number[]) => Promise<Row[]>;
+  /** The time by which its table is cut into months: the newest are looked through first, and rows read where they lie. */
+  cutBy?: string;
+  /** Reads what is shown of these rows, in any order; `between` are the first and last time of a table cut into months. */
+  rows: (reader: Reader, ids: number[], between: Span) => Promise<Row[]>;
   /** Totals over all rows that match, where they mean something. */
   foot?: (reader: Reader, where: Condition) => Promise<Partial<Row>>;
 };
@@ -52,8 +60,9 @@ export async function selection<I extends ListInput, Row extends { id: number }>
   input: I,
 ): Promise<{ where: Condition; order: Condition; key: Condition }> {
   const key = sql.ref(plan.key ?? 'id');
-  const conditions: Condition[] =
-    plan.isTenant === false ? [] : [sql`company_id = ${reader.who.companyId}`];
+  const conditions: Condition[] = plan.isTenant === false ? [] : [ownRows(reader.who)];
+  if (plan.only) conditions.push(plan.only(reader.who));
+  if (plan.cutBy) conditions.push(sql`${sql.ref(plan.cutBy)} < ${monthFrom(1)}`);
   for (const [name, demand] of Object.entries(plan.filters)) {
     const value = input[name as keyof I];
     if (value === undefined || value === null) continue;
@@ -87,18 +96,60 @@ export async function listPage<I extends ListInput, Row extends { id: number }>(
   const offset = (input.page - 1) * limit;
   const { where, order, key } = await selection(plan, reader, input);
   const table = sql.table(plan.table);
-  const found = await sql<{ id: number }>`
-    select ${key} as id from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}
-  `.execute(reader.tx);
-  const ids = found.rows.map(({ id }) => id);
-  const rows = await inOrder(plan, reader, ids);
+  const find = async (condition: Condition) =>
+    (
+      await sql<Key>`
+        select ${keyColumns(plan, key)} from ${table} where ${condition}
+        order by ${order} limit ${limit} offset ${offset}`.execute(reader.tx)
+    ).rows;
+  const isNewestFirst = input.sort_field === undefined || input.sort_by === 'desc';
+  const asksForDays = plan.cutBy !== undefined && input[plan.cutBy as keyof I] !== undefined;
+  const recent =
+    plan.cutBy && isNewestFirst && !asksForDays
+      ? await find(sql`${where} and ${inRecentMonths(plan.cutBy)}`)
+      : [];
+  // A full page of the newest is the page; else whatever is older is looked through as well.
+  const found = recent.length === limit ? recent : await find(where);
+  const rows = await rowsOf(plan, reader, found);
   // A page that is not full tells how many there are.
-  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  const isLast = found.length < limit && (found.length > 0 || offset === 0);
   const counted = isLast
-    ? { count: offset + ids.length }
+    ? { count: offset + found.length }
     : await countRows(reader, plan.table, where, plan.isTenant !== false);
   const foot = plan.foot && (await plan.foot(reader, where));
   return { rows, ...counted, ...(foot ? { foot } : {}) };
+}
+
+/** A row by its key, and when it was where its table is cut by that. */
+export type Key = { id: number; at?: Date };
+
+export const keyColumns = ({ cutBy }: { cutBy?: string }, key: Condition): Condition =>
+  cutBy ? sql`${key} as id, ${sql.ref(cutBy)} as at` : sql`${key} as id`;
+
+/**
+ * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told
+ * the end as a value that stays the same for weeks, the database need not even plan for them.
+ */
+function monthFrom(step: number): Date {
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  return new Date(Date.UTC(tomorrow.getUTCFullYear(), tomorrow.getUTCMonth() + step));
+}
+
+/** This month and the one before. */
+const inRecentMonths = (column: string): Condition => sql`${sql.ref(column)} >= ${monthFrom(-1)}`;
+
+/** What is shown of the rows with these keys, in their order. */
+export async function rowsOf<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  keys: readonly Key[],
+): Promise<Row[]> {
+  const ids = keys.map(({ id }) => id);
+  if (!plan.cutBy) return inOrder(plan, reader, ids);
+  const times = keys.map(({ at }) => at!.getTime());
+  // The database counts microseconds: what lies in the last millisecond belongs to it.
+  const between = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times) + 1) };
+  return inOrder(plan, reader, ids, between);
 }
 
 /** What is shown of these rows, in the order of their ids; one that is gone meanwhile is left out. */
@@ -106,9 +157,10 @@ export async function inOrder<I extends ListInput, Row extends { id: number }>(
   plan: ListPlan<I, Row>,
   reader: Reader,
   ids: number[],
+  between: Span = { from: new Date(0), to: new Date(8_640_000_000_000) },
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const byId = new Map((await plan.rows(reader, ids)).map((row) => [row.id, row]));
+  const byId = new Map((await plan.rows(reader, ids, between)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -116,9 +168,9 @@ export async function inOrder<I extends ListInput, Row extends { id: number }>(
 export function plainRows<R extends z.ZodObject>(table: string, row: R, isTenant = true) {
   const columns = sql.join(Object.keys(row.shape).map((name) => sql.ref(name)));
   return async ({ tx, who }: Reader, ids: number[]): Promise<(z.output<R> & { id: number })[]> => {
-    const own = isTenant ? sql`company_id = ${who.companyId} and` : sql``;
+    const own = ownRows(who, isTenant);
     const found = await sql<Record<string, unknown>>`
-      select ${columns} from ${sql.table(table)} where ${own} id = any(${ids})`.execute(tx);
+      select ${columns} from ${sql.table(table)} where ${own} and id = any(${ids})`.execute(tx);
     return found.rows.map(
       (one) =>
         Object.fromEntries(

@@ -30,6 +30,8 @@ export type ImportColumn = {
   hint?: Text;
   /** Words allowed in the cell and the value each stands for: one for all languages, or one in each, then other spellings. */
   options?: (reader: Reader) => Promise<{ value: unknown; names: readonly string[] }[]>;
+  /** Several of the words may stand in one cell, with commas between them. */
+  isList?: true;
   /** Turns the cell's text into the field's value. */
   read?: (text: string, language: Language) => unknown;
 };
@@ -70,6 +72,11 @@ export type RecordPlan<
   ) => Promise<Columns> | Columns;
   /** Columns that `write` and `written` want to see of the record before, beside those of the input. */
   reads?: readonly string[];
+  /** Fields of the input that are kept in other tables: `written` writes them, and this reads them as they were. */
+  beside?: {
+    fields: readonly string[];
+    read: (reader: Reader, id: number) => Promise<Columns>;
+  };
   /** What else a written record brings along, in the same transaction. */
   written?: (
     call: RecordCall,

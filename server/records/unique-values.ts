@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
+import { ownRows } from './own-rows.ts';
 import type { RecordCall } from './plan.ts';
 import type { RowError } from './spreadsheet/head.ts';
 import type { GoodRow } from './spreadsheet/rows.ts';
@@ -61,9 +62,8 @@ async function existing(
   values: unknown[],
 ): Promise<unknown[]> {
   if (values.length === 0) return [];
-  const own = isTenant === false ? sql`true` : sql`company_id = ${who.companyId}`;
   const found = await sql<{ value: unknown }>`
-    select ${sql.ref(field)} as value from ${sql.table(table)} where ${own} and ${sql.ref(field)} = any(${values})
+    select ${sql.ref(field)} as value from ${sql.table(table)} where ${ownRows(who, isTenant)} and ${sql.ref(field)} = any(${values})
   `.execute(tx);
   return found.rows.map(({ value }) => value);
 }

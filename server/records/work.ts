@@ -15,10 +15,17 @@ export function recordWork<
   const place: Place = {
     table: list.table,
     ...(list.isTenant === undefined ? {} : { isTenant: list.isTenant }),
+    ...(list.only ? { only: list.only } : {}),
     ...(plan.unique ? { unique: plan.unique } : {}),
     fields: plan.texts.fields,
   };
-  const names = [...Object.keys(plan.input.shape), ...(plan.reads ?? [])];
+  const elsewhere = plan.beside?.fields ?? [];
+  const names = [...Object.keys(plan.input.shape), ...(plan.reads ?? [])].filter(
+    (name) => !elsewhere.includes(name),
+  );
+  /** What the table itself keeps. */
+  const kept = (columns: Columns): Columns =>
+    Object.fromEntries(Object.entries(columns).filter(([name]) => !elsewhere.includes(name)));
   const columnsOf = async (given: z.output<I>, call: RecordCall, before: Stored | null) =>
     plan.write ? plan.write(given, call, before) : (given as Columns);
 
@@ -32,7 +39,7 @@ export function recordWork<
     },
     add: async (call: RecordCall, given: z.output<I>): Promise<number> => {
       const columns = await columnsOf(given, call, null);
-      const id = await insertRecord(call.tx, place, call.who, columns);
+      const id = await insertRecord(call.tx, place, call.who, kept(columns));
       await plan.written?.(call, id, null, columns);
       call.changed(resource, id, null, columns);
       return id;
@@ -43,10 +50,11 @@ export function recordWork<
       version: number,
       given: z.output<I>,
     ): Promise<void> => {
-      const before = await lockRecord<Stored>(call.tx, place, call.who, id, names);
+      const row = await lockRecord<Stored>(call.tx, place, call.who, id, names);
+      const before: Stored = { ...row, ...(await plan.beside?.read(call, id)) };
       const columns = await columnsOf(given, call, before);
       editLocked(before, version, columns);
-      await updateRecord(call.tx, place, call.who, id, columns);
+      await updateRecord(call.tx, place, call.who, id, kept(columns));
       await plan.written?.(call, id, before, columns);
       call.changed(resource, id, before, columns);
     },

@@ -5,6 +5,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { Tx } from '../database/database.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Who } from '../services/sessions.ts';
+import { ownRows } from './own-rows.ts';
 
 /** Column by column what is written; lists and objects become jsonb. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ export type Columns = Readonly<Record<string, unknown>>;
 export type Place = {
   table: string;
   isTenant?: boolean;
+  /** Which rows of the table, where others stand there too. */
+  only?: (who: Who) => RawBuilder<unknown>;
   unique?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, Text>>;
 };
@@ -23,8 +26,8 @@ const asValue = (value: unknown): unknown =>
     : value;
 const isSql = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value;
 
-const own = ({ isTenant }: Place, who: Who) =>
-  isTenant === false ? sql`true` : sql`company_id = ${who.companyId}`;
+const own = ({ isTenant, only }: Place, who: Who) =>
+  only ? sql`${ownRows(who, isTenant)} and ${only(who)}` : ownRows(who, isTenant);
 
 /** Writes a new record and gives its id; a value that may not stand twice is named with its field. */
 export async function insertRecord(

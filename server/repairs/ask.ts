@@ -10,6 +10,7 @@ import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { useFiles } from '../files/uses.ts';
 import { Refusal } from '../http/refusal.ts';
+import { welcome } from '../members/welcome.ts';
 import { notify } from '../services/notices.ts';
 import { allocateNumbers } from '../services/numbers.ts';
 import { photosOf } from './photos.ts';
@@ -44,7 +45,7 @@ export async function askRepair(
   if (earlier) return earlier;
   await checkFault(tx, input.fault_type);
   const item = await readItem(tx, company, seq);
-  const [number] = await allocateNumbers(tx, company, 'repair', 1);
+  const [number] = await allocateNumbers({ tx, app }, company, 'repair', 1);
   const photos = await photosOf(tx, { company, request });
   const mobile = bareMobile(input.phone);
   const made = await tx
@@ -79,6 +80,13 @@ export async function askRepair(
     type: 5,
     sentence: 'repairRequested',
     params: { code: number!, product: item.name ?? serial },
+  });
+  await welcome(app, tx, {
+    name: input.name,
+    phone: input.phone,
+    did: 'repair',
+    company,
+    number: made.id,
   });
   return { id: made.id, code: number!, isNew: true };
 }

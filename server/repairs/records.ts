@@ -26,8 +26,11 @@ export async function readRepairs(
   { page, limit }: { page: number; limit: number },
   language: Language,
 ): Promise<Records> {
-  const where =
+  const which =
     'seq' in of ? sql`company_id = ${of.company} and seq = ${of.seq}` : sql`part_id = ${of.part}`;
+  // A company may keep its repairs to itself.
+  const where = sql`${which} and not exists (
+    select from mark m where m.company_id = repair.company_id and 'repairs' = any(m.hidden))`;
   const { rows } = await sql<Row>`
     select state, fault_type, create_time, complete_time from repair where ${where}
     order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx);

@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '../app.ts';
+import { makeTicket } from '../tickets.ts';
 
-const life = 3 * 3_600_000;
+const ticket = makeTicket<string>('repair', 3 * 3_600_000);
 
 /** What a form is handed when it is opened: it names the one request that may come of it, for some hours. */
 export const newRequestKey = (app: App): string =>
-  app.secrets
-    .seal(JSON.stringify(['repair', randomBytes(12).toString('hex'), Date.now() + life]))
-    .toString('base64url');
+  ticket.write(app.secrets, randomBytes(12).toString('hex'));
 
-/** The name of the request; null for a key that is not ours or too old. */
-export function readRequestKey(app: App, text: string): string | null {
-  const sealed = Buffer.from(text, 'base64url');
-  if (sealed.length < 29) return null;
-  try {
-    const [kind, name, until] = JSON.parse(app.secrets.open(sealed)) as [string, string, number];
-    return kind === 'repair' && until > Date.now() ? name : null;
-  } catch {
-    return null;
-  }
-}
+/** The name of the request. */
+export const readRequestKey = (app: App, text: string): string | null =>
+  ticket.read(app.secrets, text);

@@ -7,30 +7,18 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { charge, forgive } from '../services/throttle.ts';
+import { makeTicket } from '../tickets.ts';
 import { faultsOf, statusWords } from './words.ts';
 
-const day = 86_400_000;
-const life = 180 * day;
+type Named = { company: number; id: number };
+const ticket = makeTicket<Named>('track', 180 * 86_400_000);
 
 /** Opens one request without number and phone, for whoever made it. */
 export const writeTrackLink = (app: App, company: number, id: number): string =>
-  app.secrets.seal(JSON.stringify(['track', company, id, Date.now() + life])).toString('base64url');
+  ticket.write(app.secrets, { company, id });
 
-export function readTrackLink(app: App, text: string): { company: number; id: number } | null {
-  const sealed = Buffer.from(text, 'base64url');
-  if (sealed.length < 29) return null;
-  try {
-    const [kind, company, id, until] = JSON.parse(app.secrets.open(sealed)) as [
-      string,
-      number,
-      number,
-      number,
-    ];
-    return kind === 'track' && until > Date.now() ? { company, id } : null;
-  } catch {
-    return null;
-  }
-}
+export const readTrackLink = (app: App, text: string): Named | null =>
+  ticket.read(app.secrets, text);
 
 const perNumber = { hits: 6, windowSeconds: 900, blockSeconds: 3_600 };
 const perAddress = { hits: 30, windowSeconds: 900, blockSeconds: 900 };

@@ -1,27 +1,41 @@
-import { reasons as reasonTexts, type Reason, type Verdict } from '#contract/codes/verdicts.ts';
+import { isHidden } from '#contract/codes/mark.ts';
+import {
+  checkedBefore,
+  reasons as reasonTexts,
+  type Reason,
+  type Verdict,
+} from '#contract/codes/verdicts.ts';
 import type { QueryAnswer, QueryResult } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
+import { markOf } from '../codes/marks.ts';
 import type { Scanned } from './batch.ts';
 import type { Standing } from './guesses.ts';
 import type { Held } from './log.ts';
 import { productOf } from './products.ts';
 import { writeReference } from './reference.ts';
+import { withoutHidden } from './hidden-facts.ts';
 
 const day = 86_400_000;
 
 /** What a page shows beside the answer begins with it: whose code it was, and the checks that were read on the way. */
 export type Seen = Pick<Held, 'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'> &
-  Pick<NonNullable<Scanned>, 'checks'>;
-export const seenIn = ({ held, checks }: NonNullable<Scanned>): Seen => {
+  Pick<NonNullable<Scanned>, 'checks'> & { code: string };
+export const seenIn = ({ held, checks }: NonNullable<Scanned>, code: string): Seen => {
   const { company, seq, partId, batchId, pagePlan } = held;
-  return { company, seq, partId, batchId, pagePlan, checks };
+  return { company, seq, partId, batchId, pagePlan, checks, code };
 };
 
 /** Words for a consumer, in their language. */
-export const sayReasons = (reasons: readonly Reason[], language: Language) =>
-  reasons.map(({ code, params }) => ({ code, text: say(reasonTexts[code], language, params) }));
+export const sayReasons = (reasons: readonly Reason[], language: Language, isCountHidden = false) =>
+  reasons.map(({ code, params }) => ({
+    code,
+    text:
+      code === 'repeat' && isCountHidden
+        ? say(checkedBefore, language)
+        : say(reasonTexts[code], language, params),
+  }));
 
 export const answerWith = (
   verdict: Verdict,
@@ -29,7 +43,12 @@ export const answerWith = (
   language: Language,
   result: QueryResult | null = null,
   captcha = false,
-): QueryAnswer => ({ verdict, reasons: sayReasons(reasons, language), result, captcha });
+): QueryAnswer => ({
+  verdict,
+  reasons: sayReasons(reasons, language, result !== null && isHidden(result, 'query_count')),
+  result,
+  captcha,
+});
 
 /** What somebody is told who asks too much. */
 export const throttledAnswer = (standing: Standing, language: Language): QueryAnswer =>
@@ -54,8 +73,9 @@ export async function resultOf(
   if (!isShown(judged.verdict)) return null;
   const { company, seq, partId, batchId, warranty } = held;
   const product = await productOf(app, company, partId, batchId);
+  const { hidden } = await markOf(app, company);
   const span = (from: number, to: number) => Math.max(0, Math.ceil((to - from) / day));
-  return {
+  return withoutHidden({
     id: writeReference(app, company, seq),
     first_verify_time: firstTime?.toISOString() ?? '',
     query_time: number,
@@ -76,5 +96,6 @@ export async function resultOf(
     sale_time: '',
     images: product.images,
     instruction: product.instruction,
-  };
+    hidden,
+  });
 }

@@ -39,7 +39,9 @@ export async function findIn(
 export const readTerritories = async (tx: Tx, companyId: number): Promise<Territory[]> =>
   (
     await sql<Territory>`
-      select dealer_id, province, from_day, until_day from territory where company_id = ${companyId}`.execute(
+      select t.dealer_id, t.province, case when t.city is null then null else coalesce(c.name, t.city::text) end as city,
+        t.from_day, t.until_day
+      from territory t left join city c on c.code = t.city where t.company_id = ${companyId}`.execute(
       tx,
     )
   ).rows;

@@ -1,5 +1,6 @@
 import { verdicts, type Reason, type ReasonCode } from '#contract/codes/verdicts.ts';
 import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
+import { isSameCity } from './places.ts';
 import type { RiskRules } from './risk-rules.ts';
 
 /** A line of the log as whatever follows a scan reads it. */
@@ -20,6 +21,8 @@ export type LoggedScan = {
   is_first: boolean;
   address: string;
   province: number;
+  /** As people there call it; empty where it is not known. */
+  city: string;
 };
 
 /** A rule that fired: for what, and by which numbers. */
@@ -62,9 +65,21 @@ export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): 
 export type Territory = {
   dealer_id: number;
   province: number;
+  /** The name of a city; without one it is the whole province. */
+  city: string | null;
   from_day: string;
   until_day: string | null;
 };
+
+/** A scan whose city nobody knows accuses nobody who may sell in some city of its province. */
+const isWithin = (
+  { province, city, from_day: from, until_day: until }: Territory,
+  scan: Pick<LoggedScan, 'province' | 'city' | 'day'>,
+): boolean =>
+  province === scan.province &&
+  (city === null || scan.city === '' || isSameCity(city, scan.city)) &&
+  from <= scan.day &&
+  (until === null || until >= scan.day);
 
 /** A product that is asked for where whoever holds it may not sell; consumers are never told. */
 export function territoryFindings(
@@ -75,12 +90,9 @@ export function territoryFindings(
 ): Finding[] {
   if (!isOn.offTerritory || !scan.counts || !isConsumers(scan)) return [];
   if (!holder || scan.province === 0) return [];
-  const own = territories.filter(
-    ({ dealer_id: dealer, from_day: from, until_day: until }) =>
-      dealer === holder && from <= scan.day && (until === null || until >= scan.day),
-  );
-  // Without a territory a dealer may sell anywhere.
-  if (own.length === 0 || own.some(({ province }) => province === scan.province)) return [];
+  const own = territories.filter(({ dealer_id: dealer }) => dealer === holder);
+  // To whom nobody ever gave a territory, may sell anywhere; whose territories are over or yet to come, nowhere.
+  if (own.length === 0 || own.some((one) => isWithin(one, scan))) return [];
   const subject = `dealer:${holder}:${scan.province}`;
   return [{ kind: 'offTerritory', subject, scan, dealerId: holder, detail: {} }];
 }

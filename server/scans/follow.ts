@@ -79,7 +79,7 @@ async function readOn(tx: Tx): Promise<LoggedScan[]> {
   await sql`set local enable_sort = off`.execute(tx);
   const { rows } = await sql<LoggedScan>`
     select company_id, id, xact::text, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province
+      seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province, city
     from scan_log s
     where (s.xact, s.id) > (${reader.xact}::xid8, ${reader.last_id}::bigint)
       and s.xact < pg_snapshot_xmin(pg_current_snapshot())
@@ -133,7 +133,7 @@ export async function digest(
   await tally(tx, companyId, together(scans.flatMap(countsOf)));
   const findings = await findIn(app, tx, companyId, scans);
   await tally(tx, companyId, together(alertsOf(findings)));
-  return keepIncidents(tx, companyId, findings);
+  return keepIncidents(app, tx, companyId, findings);
 }
 
 const placeOf = ({ day, part_id: partId, batch_id: batchId, province }: LoggedScan) => ({

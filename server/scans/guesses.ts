@@ -1,9 +1,9 @@
-import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { App } from '../app.ts';
 import { builderOn } from '../database/connection.ts';
 import { systemActor, transactOn } from '../database/database.ts';
 import { redeemCaptcha } from '../services/captchas.ts';
 import { writeScans, type LogLine } from './log.ts';
+import { guessLimits } from './risk-rules.ts';
 
 /** How many wrong codes an address may ask for; after as many again, with or without captchas, it rests. */
 export type GuessLimits = { codes: number; minutes: number; block_minutes: number };
@@ -76,7 +76,7 @@ export async function admitGuesser(
   const standing = standingOf(app, address);
   if (standing !== 'captcha') return standing;
   if (await redeemCaptcha(app.database.main, app.secrets, given.key, given.captcha)) return 'free';
-  const limits = guardOf(app).rests.get(address)?.limits ?? defaultRisks.guessing;
+  const limits = guardOf(app).rests.get(address)?.limits ?? (await guessLimits(app));
   const after = await countGuess(app, { address, limits, line: null });
   return after === 'blocked' ? 'blocked' : 'captcha';
 }

@@ -19,6 +19,7 @@ const column = <T, V>(list: readonly T[], pick: (one: T) => V) => list.map(pick)
 
 /** Opens an incident for what is new and adds to those that are open, in the transaction that read the scans. */
 export async function keepIncidents(
+  app: App,
   tx: Tx,
   companyId: number,
   findings: readonly Finding[],
@@ -28,7 +29,7 @@ export async function keepIncidents(
   const open = await holdOpen(tx, companyId, cases);
   const isOpen = new Map(open.map((one) => [`${one.kind} ${one.subject}`, one]));
   const fresh = cases.filter(({ kind, subject }) => !isOpen.has(`${kind} ${subject}`));
-  const codes = await allocateNumbers(tx, companyId, 'incident', fresh.length);
+  const codes = await allocateNumbers({ tx, app }, companyId, 'incident', fresh.length);
   const made = await insertCases(tx, companyId, fresh, codes);
   const known = cases.filter(({ kind, subject }) => isOpen.has(`${kind} ${subject}`));
   await addToOpen(tx, companyId, known, isOpen);

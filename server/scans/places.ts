@@ -31,6 +31,12 @@ export function placeOf(address: string): Place {
   return place;
 }
 
+/** Whether two names mean one city of a province: the long ones of the register, the short ones people say. */
+export function isSameCity(one: string, other: string): boolean {
+  const short = (name: string) => name.replace(/(市|地区|盟|自治州|林区|县)$/, '');
+  return one.startsWith(short(other)) || other.startsWith(short(one));
+}
+
 /** Where a scan was made: where the phone says it is, or in the middle of its province. */
 export function positionOf(province: number, given: Position | null): Position | null {
   if (given) return given;

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { isHidden } from '#contract/codes/mark.ts';
 import type { logInput, QueryLog } from '#contract/features/consumer/contract.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
+import { markOf } from '../codes/marks.ts';
 import type { Tx } from '../database/database.ts';
 import type { Page } from '../http/endpoint.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
+import { logWithoutHidden } from './hidden-facts.ts';
 import type { Check } from './log.ts';
 import { readReference } from './reference.ts';
 
@@ -72,11 +75,13 @@ export async function readQueryLog(
     .where('seq', '=', seq)
     .executeTakeFirst();
   if (!row) return { rows: [], count: 0 };
+  const mark = await markOf(app, company, tx);
+  if (isHidden(mark, 'query_log')) return { rows: [], count: 0 };
   const [code = ''] = (await codeTexts(app, tx, company, [row])).values();
   const rows = await readChecks(
     tx,
     { company, seq, code, limit, from: (page - 1) * limit },
     language,
   );
-  return { rows, count: row.scans };
+  return { rows: logWithoutHidden(rows, mark), count: row.scans };
 }

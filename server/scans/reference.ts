@@ -1,19 +1,13 @@
 import type { App } from '../app.ts';
+import { makeTicket } from '../tickets.ts';
 
-const life = 24 * 3_600_000;
+type Named = { company: number; seq: number };
+const ticket = makeTicket<Named>('code', 24 * 3_600_000);
 
-/** What an anonymous caller asks for the log of a code with: it means nothing to them, and leads to no other. */
+/** What an anonymous caller asks for the log of a code with: it leads to no other. */
 export const writeReference = (app: App, company: number, seq: number): string =>
-  app.secrets.seal(JSON.stringify([company, seq, Date.now() + life])).toString('base64url');
+  ticket.write(app.secrets, { company, seq });
 
-/** The code a reference stands for; null for one that is not ours or too old. */
-export function readReference(app: App, text: string): { company: number; seq: number } | null {
-  const sealed = Buffer.from(text, 'base64url');
-  if (sealed.length < 29) return null;
-  try {
-    const [company, seq, until] = JSON.parse(app.secrets.open(sealed)) as [number, number, number];
-    return until > Date.now() ? { company, seq } : null;
-  } catch {
-    return null;
-  }
-}
+/** The code a reference stands for. */
+export const readReference = (app: App, text: string): Named | null =>
+  ticket.read(app.secrets, text);

@@ -4,8 +4,10 @@ import {
   type RiskKind,
   type RiskParams,
 } from '#contract/features/risk/rules/contract.ts';
+import { risksFrom } from '#contract/features/risk/rules/defaults.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
+import { readConfiguration } from '../services/configuration.ts';
 import type { RiskLimits } from './verdict.ts';
 
 /** The rules of one company as they are in force. */
@@ -14,10 +16,10 @@ export type RiskRules = { params: RiskParams; isOn: Record<RiskKind, boolean>; l
 type Own = { kind: string; enabled: boolean; params: object };
 
 /** What a company changed, upon what everyone begins with. */
-export function rulesFrom(own: readonly Own[]): RiskRules {
+export function rulesFrom(own: readonly Own[], begin: RiskParams = defaultRisks): RiskRules {
   const byKind = new Map(own.map((one) => [one.kind, one]));
   const params = Object.fromEntries(
-    riskKinds.map((kind) => [kind, { ...defaultRisks[kind], ...byKind.get(kind)?.params }]),
+    riskKinds.map((kind) => [kind, { ...begin[kind], ...byKind.get(kind)?.params }]),
   ) as RiskParams;
   const isOn = Object.fromEntries(
     riskKinds.map((kind) => [kind, byKind.get(kind)?.enabled ?? true]),
@@ -35,14 +37,17 @@ export const limitsOf = (params: RiskParams, isOn: Record<RiskKind, boolean>): R
     : null,
 });
 
+/** What everyone begins with, as the platform sets it. */
+export const readFirstRisks = async (tx: Tx): Promise<RiskParams> =>
+  risksFrom(await readConfiguration(tx, 'risk'));
+
 export async function readRules(tx: Tx, companyId: number): Promise<RiskRules> {
-  return rulesFrom(
-    await tx
-      .selectFrom('risk')
-      .select(['kind', 'enabled', 'params'])
-      .where('company_id', '=', companyId)
-      .execute(),
-  );
+  const own = await tx
+    .selectFrom('risk')
+    .select(['kind', 'enabled', 'params'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return rulesFrom(own, await readFirstRisks(tx));
 }
 
 type Cache = { rules: Map<number, RiskRules>; epoch: number };
@@ -57,7 +62,8 @@ function cacheOf(app: App): Cache {
   app.cluster.subscribe((message) => {
     if (message.topic !== 'risk') return;
     cache.epoch += 1;
-    cache.rules.delete(message.company);
+    if (message.company === null) cache.rules.clear();
+    else cache.rules.delete(message.company);
   });
   app.cluster.onGap(() => {
     cache.epoch += 1;
@@ -81,3 +87,10 @@ export async function rulesOf(app: App, companyId: number, held?: Tx): Promise<R
   }
   return rules;
 }
+
+// No company has it, and so none has changed its rules.
+const nobody = 0;
+
+/** How much guessing is too much where it is nobody's code that is guessed. */
+export const guessLimits = async (app: App): Promise<RiskParams['guessing']> =>
+  (await rulesOf(app, nobody)).params.guessing;

@@ -1,4 +1,3 @@
-import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
@@ -14,7 +13,7 @@ import { writeScan } from './batch.ts';
 import { admitGuesser, countGuess, type Standing } from './guesses.ts';
 import { calls, type Circumstances, type LogLine } from './log.ts';
 import { placeOf, type Position } from './places.ts';
-import { rulesOf } from './risk-rules.ts';
+import { guessLimits, rulesOf } from './risk-rules.ts';
 import { addressOf, visitorOf } from './visitor.ts';
 
 /** Somebody asks for a code: what they typed or scanned, who they seem to be, what they said beside it. */
@@ -82,7 +81,7 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
       const result = await resultOf(app, known.code, scanned);
       const { verdict, reasons } = scanned.judged;
       const answer = answerWith(verdict, reasons, language, result);
-      return { answer, cookie, seen: result && seenIn(scanned) };
+      return { answer, cookie, seen: result && seenIn(scanned, known.code) };
     }
   }
   // Who invents codes is told apart by the address alone, and costs as little as can be.
@@ -151,7 +150,7 @@ export async function refuseUnknown(
     });
   const standing = await countGuess(app, {
     address,
-    limits: limits ?? defaultRisks.guessing,
+    limits: limits ?? (await guessLimits(app)),
     line: company === null ? null : lineFor(company),
   });
   return standing === 'free'

@@ -1,5 +1,4 @@
 import type { Reason } from '#contract/codes/verdicts.ts';
-import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, transactOn, type Tx } from '../database/database.ts';
@@ -109,9 +108,10 @@ async function answerRight(
     };
   const { verdict, reasons } = scanned.judged;
   const known = sn ? await findKnown(app, await readTyped(app, sn)) : null;
-  const result = await resultOf(app, known?.code ?? '', scanned);
+  const code = known?.code ?? '';
+  const result = await resultOf(app, code, scanned);
   const answer = answerWith(verdict, reasons, language, result);
-  return { answer, seen: result && seenIn(scanned) };
+  return { answer, seen: result && seenIn(scanned, code) };
 }
 
 async function answerWrong(
@@ -128,7 +128,7 @@ async function answerWrong(
     ...{ company, seq, partId: null, batchId: null, verdict, reasons },
     ...{ counts: false, isFirst: false, number: null },
   };
-  const limits = (await rulesOf(app, company)).params.guessing ?? defaultRisks.guessing;
+  const limits = (await rulesOf(app, company)).params.guessing;
   const standing = await countGuess(app, { address: here.address, limits, line: () => line });
   return standing === 'free'
     ? answerWith(verdict, reasons, language)

@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { createBatch } from '../database/record-factories.ts';
 
 type Place = [factory: string, line: string];
-type Line = [
+export type BatchLine = [
   part: string,
   /** The day it is made, counted back from today; that of a plan lies ahead. */
   madeDaysAgo: number,
@@ -17,7 +17,7 @@ type Line = [
   state: BatchState,
   more?: { code?: string; remark?: string; reason?: string; heldFor?: string },
 ];
-type Maker = { by: string; shelfDays: Record<string, number>; lines: Line[] };
+type Maker = { by: string; shelfDays: Record<string, number>; lines: BatchLine[] };
 
 const [first, second, north]: Place[] = [
   ['萧山一厂', '总装 1 线'],
@@ -31,7 +31,7 @@ const [fresh, sour, brick]: Place[] = [
 ];
 
 /** What the demo's companies made in the last three months, and what they plan. */
-const makers: Record<number, Maker> = {
+export const makers: Record<number, Maker> = {
   1: {
     by: '孙书文',
     shelfDays: {},
@@ -110,15 +110,52 @@ const day = 86_400_000;
 const hour = 3_600_000;
 const ahead = 8 * hour;
 
+const midnightOf = (now: number) => Math.floor((now + ahead) / day) * day - ahead;
+// What would lie ahead happened a moment ago.
+const timeOf = (daysAgo: number, at: number) =>
+  new Date(Math.min(midnightOf(Date.now()) - daysAgo * day + at * hour, Date.now() - 60_000));
+const dayOf = (daysAgo: number) =>
+  new Date(midnightOf(Date.now()) - daysAgo * day + ahead).toISOString().slice(0, 10);
+
+/** When a batch of this line was planned: the later in the list, the later. */
+export const plannedOf = ([, made]: BatchLine, at: number, all: number): Date =>
+  timeOf(Math.max(made + 3, all - at), 9 + at / 10);
+
+type Filing = { partId: number; created: Date; by: string; shelf?: number; code?: string };
+
+/** Files one batch with all that was done to it since; gives its id. */
+export async function fileBatch(
+  tx: Tx,
+  companyId: number,
+  line: BatchLine,
+  { partId, created, by, shelf, code = '' }: Filing,
+): Promise<number> {
+  const [, made, quantity, [factory, name], state, more = {}] = line;
+  const { heldFor, reason, ...given } = more;
+  const way = ways[state].flatMap((move): BatchMove[] =>
+    heldFor && move === 'complete' ? ['hold', 'resume', move] : [move],
+  );
+  return createBatch(tx, companyId, {
+    part_id: partId,
+    quantity,
+    factory,
+    line: name,
+    product_date: dayOf(made),
+    expire_date: shelf === undefined ? null : dayOf(made - shelf),
+    create_time: created,
+    by,
+    moves: way.map((move) => ({
+      move,
+      time: timeOf(made - taken[move][0], taken[move][1]),
+      reason: move === 'hold' && heldFor ? heldFor : batchMoves[move].to === state ? reason : '',
+    })),
+    ...given,
+    code: code || (given.code ?? ''),
+  });
+}
+
 /** Production batches of the demo's companies, in every state. */
 export async function createBatches(tx: Tx): Promise<void> {
-  const now = Date.now();
-  const midnight = Math.floor((now + ahead) / day) * day - ahead;
-  // What would lie ahead happened a moment ago.
-  const timeOf = (daysAgo: number, at: number) =>
-    new Date(Math.min(midnight - daysAgo * day + at * hour, now - 60_000));
-  const dayOf = (daysAgo: number) =>
-    new Date(midnight - daysAgo * day + ahead).toISOString().slice(0, 10);
   for (const [company, { by, shelfDays, lines }] of Object.entries(makers)) {
     const companyId = Number(company);
     const parts = await tx
@@ -128,33 +165,17 @@ export async function createBatches(tx: Tx): Promise<void> {
       .execute();
     const counts = new Map<string, number>();
     for (const [at, line] of lines.entries()) {
-      const [part, made, quantity, [factory, name], state, more = {}] = line;
-      const { heldFor, reason, ...given } = more;
-      const created = timeOf(Math.max(made + 3, lines.length - at), 9 + at / 10);
+      const [part] = line;
+      const created = plannedOf(line, at, lines.length);
       const period = periodOf(numberRules.batch, created);
       const count = (counts.get(period) ?? 0) + 1;
       counts.set(period, count);
-      const way = ways[state].flatMap((move): BatchMove[] =>
-        heldFor && move === 'complete' ? ['hold', 'resume', move] : [move],
-      );
-      const shelf = shelfDays[part];
-      await createBatch(tx, companyId, {
-        code: writeNumber(numberRules.batch, period, count),
-        part_id: parts.find((one) => one.name === part)!.id,
-        quantity,
-        factory,
-        line: name,
-        product_date: dayOf(made),
-        expire_date: shelf === undefined ? null : dayOf(made - shelf),
-        create_time: created,
+      await fileBatch(tx, companyId, line, {
+        partId: parts.find((one) => one.name === part)!.id,
+        created,
         by,
-        moves: way.map((move) => ({
-          move,
-          time: timeOf(made - taken[move][0], taken[move][1]),
-          reason:
-            move === 'hold' && heldFor ? heldFor : batchMoves[move].to === state ? reason : '',
-        })),
-        ...given,
+        shelf: shelfDays[part],
+        code: line[5]?.code ?? writeNumber(numberRules.batch, created, count),
       });
     }
   }

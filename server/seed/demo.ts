@@ -9,12 +9,19 @@ import { notify } from '../services/notices.ts';
 import { noteVerification } from '../services/verification.ts';
 import { createAttachments } from './attachments.ts';
 import { createBatches } from './batches.ts';
+import { createContent } from './content.ts';
+import { createDealers, dealerLogins } from './dealers.ts';
+import { createDescriptions } from './descriptions.ts';
 import { createIdentifiers } from './identifiers.ts';
+import { createAnnouncements, createOperations, createSignIns } from './logs.ts';
+import { createMembers } from './members.ts';
 import { createPages } from './pages.ts';
 import { createPartners } from './partners.ts';
+import { createPeople } from './people.ts';
 import { createProducts } from './products.ts';
 import { createRepairs } from './repairs.ts';
 import { createRules } from './rules.ts';
+import { createSettings } from './settings.ts';
 import { createSecurityCodes } from './security-codes.ts';
 import { createScans } from './scans.ts';
 
@@ -73,17 +80,6 @@ const staff: [username: string, realname: string, role: string, companyId: numbe
   ['other', '李远航', 'general', 38],
   ['newco', '周新晨', 'general', 3],
 ];
-const dealers: [
-  id: number,
-  username: string,
-  realname: string,
-  name: string,
-  mustChange: boolean,
-][] = [
-  [1, 'dealer', '郑经销', '杭州湖滨电器行', false],
-  [2, 'dealer2', '冯二店', '宁波甬江商贸有限公司', true],
-];
-
 const links: [name: string, url: string][] = [
   ['中国物品编码中心', 'https://www.gs1cn.org/'],
   ['国家企业信用信息公示系统', 'https://www.gsxt.gov.cn/'],
@@ -94,7 +90,7 @@ const links: [name: string, url: string][] = [
 export const demoLogins = {
   admin: ['admin'],
   web: staff.map(([username]) => username),
-  dealer: dealers.map(([, username]) => username),
+  dealer: dealerLogins,
 };
 
 /** Loads the demo into an empty database; gives back the password it asked for, or null where there was something. */
@@ -125,19 +121,26 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
         await noteVerification(tx, id, verifyStatus.verified, '平台管理员');
     }
     await createStaff(tx, app, passwordHash);
+    await createPeople(tx, app, passwordHash);
     await createProducts(app, tx);
     await createBatches(tx);
     await createPages(tx);
     await createPartners(tx);
+    await createSettings(tx);
     await createRules(app, tx);
     await createIdentifiers(app, tx);
     await createScans(app, tx);
     await createSecurityCodes(app, tx);
     await createRepairs(app, tx);
+    await createMembers(app, tx);
     await createAttachments(app, tx);
+    await createContent(app, tx);
     for (const [at, [name, url]] of links.entries())
       await createLink(tx, { name, url, sort: (at + 1) * 10 });
+    await createDescriptions(tx);
     await createHistory(tx, app);
+    await createOperations(tx);
+    await createAnnouncements(tx);
     return password;
   });
 }
@@ -159,37 +162,12 @@ async function createStaff(tx: Tx, app: App, passwordHash: string): Promise<void
     });
     id += 1;
   }
-  for (const [dealerId, username, realname, name, mustChange] of dealers) {
-    await tx
-      .insertInto('dealer')
-      .values({ company_id: 1, dealer_id: dealerId, name, contact: realname })
-      .execute();
-    await createAccount(tx, app.secrets, {
-      ...common,
-      id,
-      login_type: 'dealer',
-      company_id: 1,
-      dealer_id: dealerId,
-      username,
-      realname,
-      mobile: `139000${String(10_000 + id)}`,
-      must_change_password: mustChange,
-      roles: ['dealer'],
-    });
-    id += 1;
-  }
+  await createDealers(app, tx, passwordHash, id);
 }
 
 /** Two weeks of working days and the notices they left; the same on every machine. */
 async function createHistory(tx: Tx, app: App): Promise<void> {
-  await sql`
-    insert into login_log (company_id, login_type, account_id, username, result, ip, user_agent, create_time)
-    select a.company_id, a.login_type, a.id, a.username, 'ok', '127.0.0.1', 'demo',
-      date_trunc('day', now()) - make_interval(days => d, mins => (a.id * 37 + d * 53) % 480)
-    from account a, generate_series(1, 13) as d
-    where a.login_type <> 'admin' and (a.id * 7 + d * 3) % 5 < 3 and not a.must_change_password`.execute(
-    tx,
-  );
+  await createSignIns(tx);
   await sql`update account a set last_login_time = (select max(create_time) from login_log l where l.account_id = a.id)`.execute(
     tx,
   );

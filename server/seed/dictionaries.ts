@@ -61,4 +61,15 @@ export const dictionaries: { code: string; name: Text; options: Record<string, T
       completed: t('已完成', 'Completed', '已完成'),
     },
   },
+  {
+    code: 'help_category',
+    name: t('帮助分类', 'Category of help', '說明分類'),
+    options: {
+      start: t('快速入门', 'Getting started', '快速入門'),
+      code: t('标识与标签', 'Identifiers and labels', '標識與標籤'),
+      trace: t('追溯与防伪', 'Tracing and security', '追溯與防偽'),
+      service: t('售后与质保', 'After-sales and warranty', '售後與保固'),
+      account: t('账号与权限', 'Accounts and rights', '帳號與權限'),
+    },
+  },
 ];

@@ -3,10 +3,11 @@ import { numberRules, periodOf, writeNumber } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
 import { createPack, type MadePack } from '../database/code-factories.ts';
 import type { Tx } from '../database/database.ts';
+import { createRule, standardRule } from '../database/rule-factory.ts';
 import { recordEvent, type NewEvent } from '../events/record.ts';
 import { tally, type Metric, type Tallied } from '../identifiers/tally.ts';
 import { createBoxes, createOddPacks } from './odd-packs.ts';
-import { journeyOf, type Journey } from './journeys.ts';
+import { journeyOf, orderedOf, type Journey } from './journeys.ts';
 import { createWarranties } from './warranties.ts';
 
 export type Batch = {
@@ -30,21 +31,71 @@ export type Doer = {
 
 // More would make every copy of the demo slower and show nothing else.
 const most: Record<number, number> = { 1: 2_000, 38: 1_000 };
-const ruleOf = (tx: Tx, companyId: number) =>
-  tx
+/** The rule by which the platform makes a company's codes; one that has none in effect gets it. */
+export async function ruleOf(tx: Tx, companyId: number): Promise<{ id: number }> {
+  const known = await tx
     .selectFrom('encoding_rule')
     .select('id')
     .where('company_id', '=', companyId)
     .where('kind', '=', 'standard')
     .where('state', '=', 'effective')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return known ?? createRule(tx, companyId, { ...standardRule, name: '示例编码' });
+}
+
+type Filing = {
+  count: number;
+  dealers: readonly number[];
+  ruleId: number;
+  keyOf: (ordered: Date) => number;
+  code?: string;
+  isCounted?: boolean;
+  isActivated?: boolean;
+};
+
+/** The codes of one batch, wherever its products can be, and what happened on their way. */
+export async function filePack(
+  app: App,
+  tx: Tx,
+  doer: Doer,
+  batch: Batch,
+  { count, dealers, ruleId, keyOf, code, isCounted = false, isActivated }: Filing,
+): Promise<MadePack> {
+  const journey = journeyOf(batch, count, dealers, isActivated);
+  const pack = await createPack(app, tx, doer.companyId, {
+    ...(code === undefined ? {} : { code }),
+    isCounted,
+    ruleId,
+    keyId: keyOf(journey.ordered),
+    partId: batch.part_id,
+    batchId: batch.id,
+    pieces: journey.pieces,
+    create_time: journey.ordered,
+    ...(journey.exported ? { export_time: journey.exported } : {}),
+  });
+  tell(doer, batch, pack, journey);
+  return pack;
+}
+
+/** Somebody who does things in a company, and `write`, which keeps what they did. */
+export async function beginDoing(tx: Tx, companyId: number) {
+  const events: NewEvent[] = [];
+  const tallies: Tallied[] = [];
+  const doer = await doerOf(tx, companyId, events, tallies);
+  return {
+    doer,
+    write: async (app: App): Promise<void> => {
+      events.sort((one, other) => one.time!.getTime() - other.time!.getTime());
+      for (const event of events) await recordEvent(app, tx, event);
+      await tally(tx, companyId, tallies);
+    },
+  };
+}
 
 /** Identifiers of the demo's batches wherever products can be, and what happened on their way. */
 export async function createIdentifiers(app: App, tx: Tx): Promise<void> {
   for (const companyId of [1, 38]) {
-    const events: NewEvent[] = [];
-    const tallies: Tallied[] = [];
-    const doer = await doerOf(tx, companyId, events, tallies);
+    const { doer, write } = await beginDoing(tx, companyId);
     const { id: ruleId } = await ruleOf(tx, companyId);
     const keys = await tx
       .selectFrom('secret_key')
@@ -61,29 +112,20 @@ export async function createIdentifiers(app: App, tx: Tx): Promise<void> {
       .orderBy('product_date')
       .orderBy('id')
       .execute();
-    for (const batch of batches as Batch[]) {
-      const count = Math.min(batch.quantity, most[companyId]!);
-      const journey = journeyOf(batch, count, companyId === 1 ? [1, 2] : []);
-      // The key was rotated a month ago; what was made before keeps its own.
-      const isOld = Date.now() - journey.ordered.getTime() > 30 * 86_400_000;
-      const pack = await createPack(app, tx, companyId, {
-        code: doer.numberOf(journey.ordered),
+    // The key was rotated a month ago; what was made before keeps its own.
+    const isOld = (ordered: Date) => Date.now() - ordered.getTime() > 30 * 86_400_000;
+    for (const batch of batches as Batch[])
+      await filePack(app, tx, doer, batch, {
+        count: Math.min(batch.quantity, most[companyId]!),
+        dealers: companyId === 1 ? [1, 2] : [],
         ruleId,
-        keyId: (isOld ? keys[0] : keys.at(-1))!.id,
-        partId: batch.part_id,
-        batchId: batch.id,
-        pieces: journey.pieces,
-        create_time: journey.ordered,
-        ...(journey.exported ? { export_time: journey.exported } : {}),
+        keyOf: (ordered) => (isOld(ordered) ? keys[0] : keys.at(-1))!.id,
+        code: doer.numberOf(orderedOf(batch)),
       });
-      tell(doer, batch, pack, journey);
-    }
     await createOddPacks(app, tx, doer, { ruleId, keyId: keys.at(-1)!.id });
     await createBoxes(app, tx, doer, { ruleId, keyId: keys.at(-1)!.id });
     await createWarranties(app, tx, companyId);
-    events.sort((one, other) => one.time!.getTime() - other.time!.getTime());
-    for (const event of events) await recordEvent(app, tx, event);
-    await tally(tx, companyId, tallies);
+    await write(app);
   }
 }
 
@@ -112,7 +154,7 @@ async function doerOf(
       const period = periodOf(numberRules.identifier_pack, time);
       const count = (counts.get(period) ?? 0) + 1;
       counts.set(period, count);
-      return writeNumber(numberRules.identifier_pack, period, count);
+      return writeNumber(numberRules.identifier_pack, time, count);
     },
     happened: (event, metric) => {
       events.push({ ...event, recorded: event.time! });

@@ -22,14 +22,24 @@ const farther = (age: number) =>
       ? { receive: 0.9, sell: 0.5, activate: 0.25 }
       : { receive: 0.6, sell: 0.2, activate: 0.08 };
 
+/** When the codes of a batch were ordered. */
+export const orderedOf = ({ create_time: planned }: Pick<Batch, 'create_time'>): Date =>
+  new Date(Math.min(planned.getTime() + 2 * hour, Date.now() - 300_000));
+
 /** The way of a batch's codes, from the order to the hands of consumers, as far as the batch has come. */
-export function journeyOf(batch: Batch, count: number, dealers: readonly number[]): Journey {
+export function journeyOf(
+  batch: Batch,
+  count: number,
+  dealers: readonly number[],
+  /** Whether those who buy it have a warranty to begin. */
+  isActivated = dealers.length > 0,
+): Journey {
   const now = Date.now();
   const made = new Date(`${batch.product_date}T00:00:00+08:00`).getTime();
   // What would lie ahead happened a moment ago.
   const at = (days: number, hours: number) =>
     new Date(Math.min(made + days * day + hours * hour, now - 120_000));
-  const ordered = new Date(Math.min(batch.create_time.getTime() + 2 * hour, now - 300_000));
+  const ordered = orderedOf(batch);
   const steps: Step[] = [{ kind: 'generate', from: 0, count, time: ordered }];
   if (batch.state === 'released')
     return { ordered, exported: null, pieces: [{ count, state: 'allocated' }], steps };
@@ -63,7 +73,7 @@ export function journeyOf(batch: Batch, count: number, dealers: readonly number[
   }
   const shipped = Math.floor(bound * (shippedShare[batch.state] ?? 0));
   const pieces = lotsOf(shipped, dealers).flatMap(({ from, size, dealerId }, lot) =>
-    sendOut({ from, size, dealerId, at, lot, age: (now - made) / day }, steps),
+    sendOut({ from, size, dealerId, at, lot, age: (now - made) / day, isActivated }, steps),
   );
   const stock: Piece = { count: bound - shipped, state: 'commissioned' };
   if (batch.state === 'recalled') {
@@ -92,15 +102,16 @@ type Lot = {
   at: (days: number, hours: number) => Date;
   lot: number;
   age: number;
+  isActivated: boolean;
 };
 
 /** One delivery: received as a whole, sold and activated little by little. */
-function sendOut({ from, size, dealerId, at, lot, age }: Lot, steps: Step[]): Piece[] {
+function sendOut({ from, size, dealerId, at, lot, age, isActivated }: Lot, steps: Step[]): Piece[] {
   if (size === 0) return [];
   const share = farther(age);
   const received = dealerId === null ? 0 : Math.floor(size * share.receive);
   const sold = Math.floor((dealerId === null ? size : received) * share.sell);
-  const activated = dealerId === null ? 0 : Math.floor(sold * share.activate);
+  const activated = isActivated ? Math.floor(sold * share.activate) : 0;
   const left = 3 + lot;
   steps.push(
     { kind: 'ship', from, count: size, time: at(left, 14) },

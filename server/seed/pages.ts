@@ -125,7 +125,8 @@ async function createStarter(tx: Tx, company: number, name: string, document: Pa
     .execute();
 }
 
-async function createPage(
+/** A page of a company; the one that is shown is that of all its products. */
+export async function createPage(
   tx: Tx,
   company: number,
   name: string,

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import { createPartner, createPartnership } from '../database/record-factories.ts';
 
+type Side = 'supplier' | 'customer';
 type Card = [name: string, contact: string, mobile: string, address: string, creditCode?: string];
 
 const suppliers: Card[] = [
@@ -22,20 +23,33 @@ const customers: Card[] = [
   ['广州羊城百货', '许羊', '020-83310016', '广东省广州市越秀区北京路 238 号'],
 ];
 
+/** Who a company of the demo buys from and sells to. */
+export const partnerCards: Record<Side, readonly Card[]> = {
+  supplier: suppliers,
+  customer: customers,
+};
+
+/** Files partners, the first of them longest ago. */
+export async function filePartners(
+  tx: Tx,
+  side: Side,
+  companyId: number,
+  cards: readonly Card[],
+): Promise<void> {
+  for (const [at, [name, contact, mobile, address]] of cards.entries())
+    await createPartner(tx, side, companyId, {
+      name,
+      contact,
+      mobile,
+      address,
+      create_time: new Date(Date.now() - (cards.length - at) * 5 * 86_400_000),
+    });
+}
+
 /** Suppliers and customers of the demo, one link that is active and one that waits for an answer. */
 export async function createPartners(tx: Tx): Promise<void> {
-  const fill = async (side: 'supplier' | 'customer', companyId: number, cards: Card[]) => {
-    for (const [at, [name, contact, mobile, address]] of cards.entries())
-      await createPartner(tx, side, companyId, {
-        name,
-        contact,
-        mobile,
-        address,
-        create_time: new Date(Date.now() - (cards.length - at) * 5 * 86_400_000),
-      });
-  };
-  await fill('supplier', 1, suppliers);
-  await fill('customer', 1, customers);
+  await filePartners(tx, 'supplier', 1, suppliers);
+  await filePartners(tx, 'customer', 1, customers);
   const qingshan = {
     name: '青山精密制造有限公司',
     credit_code: '91330100MA2KG7X137',

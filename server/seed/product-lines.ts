@@ -1,6 +1,6 @@
 import type { Shape } from './drawings.ts';
 
-type Line = [
+export type Line = [
   category: string,
   kind: 'product' | 'component' | 'material',
   name: string,

@@ -6,10 +6,10 @@ import { plainAddress } from '../files/addresses.ts';
 import { hashOf, nameFile, settle, stage } from '../files/keep.ts';
 import { storePicture } from '../files/pictures.ts';
 import { draw } from './drawings.ts';
-import { lines } from './product-lines.ts';
+import { lines, type Line } from './product-lines.ts';
 
-type Branch = { name: string; children?: Branch[] };
-const trees: Record<number, Branch[]> = {
+export type Branch = { name: string; children?: Branch[] };
+export const trees: Record<number, Branch[]> = {
   1: [
     {
       name: '厨房电器',
@@ -70,51 +70,78 @@ async function storeManual(app: App, tx: Tx, company: number, product: string): 
   return plainAddress(address);
 }
 
+/** Plants categories, or finds those that stand already; gives their ids by name. */
+export async function plantCategories(
+  tx: Tx,
+  companyId: number,
+  branches: readonly Branch[],
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('category')
+    .select(['id', 'parent_id', 'name'])
+    .where('company_id', '=', companyId)
+    .execute();
+  const found = new Map<string, number>();
+  const plant = async (list: readonly Branch[], parent: number | null): Promise<void> => {
+    for (const [at, { name, children }] of list.entries()) {
+      const known = rows.find((row) => row.name === name && row.parent_id === parent);
+      const id = known?.id ?? (await createCategory(tx, companyId, name, parent, (at + 1) * 10));
+      found.set(name, id);
+      await plant(children ?? [], id);
+    }
+  };
+  await plant(branches, null);
+  return found;
+}
+
+type Filing = { categories: ReadonlyMap<string, number>; gtin: string; time: Date };
+
+/** Files one part with its picture and its manual. */
+export async function filePart(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  line: Line,
+  { categories, gtin, time }: Filing,
+): Promise<void> {
+  const [category, kind, name, model, price, months, shape, tint, extra] = line;
+  const owner = { company: companyId, account: null };
+  const images = shape ? [await storePicture(app, tx, owner, await draw(shape, tint!))] : [];
+  const isProduct = kind === 'product';
+  await createPart(tx, companyId, {
+    name,
+    kind,
+    model,
+    price,
+    images,
+    category_id: categories.get(category)!,
+    gtin,
+    unit: extra?.unit ?? 'pcs',
+    ...(extra?.net ? { net_content: extra.net[0], net_unit: extra.net[1] } : {}),
+    attributes: Object.entries(extra?.attributes ?? {}).map(([key, value]) => ({
+      name: key,
+      value,
+    })),
+    manuals: isProduct
+      ? [{ name: '使用说明书', url: await storeManual(app, tx, companyId, `${name} ${model}`) }]
+      : [],
+    warranty_months: months,
+    create_time: time,
+  });
+}
+
 /** Categories and parts of the demo's companies, filed over the last three months. */
 export async function createProducts(app: App, tx: Tx): Promise<void> {
   for (const [company, branches] of Object.entries(trees)) {
     const companyId = Number(company);
-    const categories = new Map<string, number>();
-    const plant = async (list: Branch[], parent: number | null): Promise<void> => {
-      for (const [at, { name, children }] of list.entries()) {
-        const id = await createCategory(tx, companyId, name, parent, (at + 1) * 10);
-        categories.set(name, id);
-        await plant(children ?? [], id);
-      }
-    };
-    await plant(branches, null);
+    const categories = await plantCategories(tx, companyId, branches);
     const all = lines[companyId]!;
     // What is shown first is what came last, so the products come last.
-    for (const [at, line] of all.toReversed().entries()) {
-      const [category, kind, name, model, price, months, shape, tint, extra] = line;
-      const owner = { company: companyId, account: null };
-      const images = shape ? [await storePicture(app, tx, owner, await draw(shape, tint!))] : [];
-      await createPart(tx, companyId, {
-        name,
-        kind,
-        model,
-        price,
-        images,
-        category_id: categories.get(category)!,
-        gtin: kind === 'product' ? gtinOf(companyId, at + 1) : '',
-        unit: extra?.unit ?? 'pcs',
-        ...(extra?.net ? { net_content: extra.net[0], net_unit: extra.net[1] } : {}),
-        attributes: Object.entries(extra?.attributes ?? {}).map(([key, value]) => ({
-          name: key,
-          value,
-        })),
-        manuals:
-          kind === 'product'
-            ? [
-                {
-                  name: '使用说明书',
-                  url: await storeManual(app, tx, companyId, `${name} ${model}`),
-                },
-              ]
-            : [],
-        warranty_months: months,
-        create_time: new Date(Date.now() - (all.length - at) * 3 * 86_400_000),
+    for (const [at, line] of all.toReversed().entries())
+      await filePart(app, tx, companyId, line, {
+        categories,
+        gtin: line[1] === 'product' ? gtinOf(companyId, at + 1) : '',
+        time: new Date(Date.now() - (all.length - at) * 3 * 86_400_000),
       });
-    }
   }
 }

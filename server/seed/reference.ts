@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { permissionNames, everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/permissions.ts';
+import { rightsOfType } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles.ts';
+import type { Quotas } from '#contract/features/platform/versions/contract.ts';
 import { t, type Text } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
 import { createRule, standardRule } from '../database/rule-factory.ts';
+import { seedCities } from './cities.ts';
 import { dictionaries } from './dictionaries.ts';
+import { seedRoleTemplates } from './role-templates.ts';
 
 const versions: {
   id: number;
@@ -12,23 +16,29 @@ const versions: {
   name: Text;
   permissions: string[];
   config_3d: boolean;
-  quotas: object;
+  quotas: Quotas;
+  days: number | null;
+  sort: number;
 }[] = [
   {
     id: 1,
     code: 'trial',
     name: t('试用版', 'Trial', '試用版'),
-    permissions: permissionNames.filter((name) => name !== 'app:company:brand'),
+    permissions: rightsOfType('web').filter((name) => name !== 'app:company:brand'),
     config_3d: false,
-    quotas: { identifiers: 10_000, storage_mb: 200 },
+    days: 30,
+    sort: 10,
+    quotas: { identifiers: 10_000, storage_mb: 200, users: 20 },
   },
   {
     id: 2,
     code: 'standard',
     name: t('标准版', 'Standard', '標準版'),
-    permissions: permissionNames.filter((name) => name !== 'app:company:brand'),
+    permissions: rightsOfType('web').filter((name) => name !== 'app:company:brand'),
     config_3d: false,
-    quotas: { identifiers: 5_000_000, storage_mb: 20_000 },
+    days: 365,
+    sort: 20,
+    quotas: { identifiers: 5_000_000, storage_mb: 20_000, users: 200 },
   },
   {
     id: 3,
@@ -36,7 +46,9 @@ const versions: {
     name: t('专业版', 'Professional', '專業版'),
     permissions: [everyPermission],
     config_3d: true,
-    quotas: { identifiers: 500_000_000, storage_mb: 1_000_000 },
+    days: 365,
+    sort: 30,
+    quotas: { identifiers: 500_000_000, storage_mb: 1_000_000, users: null },
   },
 ];
 
@@ -51,7 +63,12 @@ export async function seedReference(tx: Tx): Promise<void> {
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet({ permissions: version.permissions })
+          .doUpdateSet({
+            permissions: version.permissions,
+            quotas: JSON.stringify(quotas),
+            days: version.days,
+            sort: version.sort,
+          })
           .where('system_version.version', '=', 1),
       )
       .execute();
@@ -66,18 +83,12 @@ export async function seedReference(tx: Tx): Promise<void> {
           code: role.code,
           name: JSON.stringify(role.name),
           permissions: [...role.permissions],
+          is_shipped: true,
         })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const role of shippedRoles)
-    await tx
-      .updateTable('role')
-      .set({ permissions: [...role.permissions] })
-      .where('code', '=', role.code)
-      .where('login_type', '=', role.type)
-      .where('version', '=', 1)
-      .execute();
+  await seedRoleTemplates(tx);
   await tx
     .insertInto('company_brand')
     .values({ company_id: 38, title: '远航溯源', color: '#1F5FA8', logo: null })
@@ -107,8 +118,8 @@ export async function seedReference(tx: Tx): Promise<void> {
   for (const { code, name, options } of dictionaries) {
     await tx
       .insertInto('dict')
-      .values({ code, name: JSON.stringify(name) })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ code, name: JSON.stringify(name), is_shipped: true })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ is_shipped: true }))
       .execute();
     await tx
       .insertInto('dict_data')
@@ -118,9 +129,13 @@ export async function seedReference(tx: Tx): Promise<void> {
           value,
           name: JSON.stringify(text),
           sort: (at + 1) * 10,
+          is_shipped: true,
         })),
       )
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['dict_code', 'value']).doUpdateSet({ is_shipped: true }),
+      )
       .execute();
   }
+  await seedCities(tx);
 }

@@ -11,6 +11,7 @@ import { createStoredFile } from '../database/file-factories.ts';
 import { plainAddress } from '../files/addresses.ts';
 import { useFiles } from '../files/uses.ts';
 import { permutationOf } from '../identifiers/space.ts';
+import { codeOf as numberOf } from '../services/numbers.ts';
 import { draw, type Shape } from './drawings.ts';
 
 type Step = [state: RepairState, note?: string, reply?: string];
@@ -133,22 +134,36 @@ const wanted: Wanted[] = [
 
 const day = 86_400_000;
 
+type Item = { seq: number; part_id: number | null };
+
+/** Products in the hands of people, one of each part first. */
+async function brokenItems(
+  tx: Tx,
+  company: number,
+  batches: readonly number[] | null = null,
+): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select seq, part_id from (
+      select seq, part_id, row_number() over (partition by part_id order by state desc, seq) as place from identifier
+      where company_id = ${company} and state between ${identifierStates.shipped} and ${identifierStates.activated}
+        and level = 0 and code is null and (${batches}::int[] is null or batch_id = any(${batches}::int[]))) as i
+    order by place, seq limit 20`.execute(tx);
+  return rows;
+}
+
 /** What consumers asked to have repaired, with how it went. */
 export async function createRepairs(app: App, tx: Tx): Promise<void> {
-  const items = new Map<number, { seq: number; part_id: number | null }[]>();
-  for (const company of [1, 38]) {
-    const { rows } = await sql<{ seq: number; part_id: number | null }>`
-      select seq, part_id from (
-        select seq, part_id, row_number() over (partition by part_id order by state desc, seq) as place from identifier
-        where company_id = ${company} and state between ${identifierStates.shipped} and ${identifierStates.activated}
-          and level = 0 and code is null) as i
-      order by place, seq limit 20`.execute(tx);
-    items.set(company, rows);
-  }
+  const items = new Map<number, Item[]>();
+  for (const company of [1, 38]) items.set(company, await brokenItems(tx, company));
   const counts = new Map<string, number>();
   for (const plan of wanted.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const item = items.get(plan.company)?.shift();
-    if (item) await createRepair(app, tx, plan, item, counts);
+    const period = periodOf(numberRules.repair, askedOf(plan));
+    const count = (counts.get(`${plan.company}:${period}`) ?? 0) + 1;
+    if (!item) continue;
+    counts.set(`${plan.company}:${period}`, count);
+    const code = writeNumber(numberRules.repair, askedOf(plan), count);
+    await createRepair(app, tx, plan, item, code);
   }
   for (const [name, last] of counts) {
     const [company, period] = name.split(':');
@@ -157,18 +172,34 @@ export async function createRepairs(app: App, tx: Tx): Promise<void> {
   }
 }
 
+/** Repairs of what was made in these batches, as many as there are stories for; gives how many. */
+export async function fileRepairs(
+  app: App,
+  tx: Tx,
+  company: number,
+  batches: readonly number[],
+  most: number,
+): Promise<number> {
+  const items = await brokenItems(tx, company, batches);
+  const plans = wanted.filter((plan) => plan.company === 1).slice(0, Math.min(most, items.length));
+  for (const [at, plan] of plans.entries()) {
+    const code = await numberOf({ tx }, company, 'repair', '', null);
+    await createRepair(app, tx, { ...plan, company }, items[at]!, code);
+  }
+  return plans.length;
+}
+
+const askedOf = ({ daysAgo }: Wanted) => new Date(Date.now() - daysAgo * day - 3_600_000);
+
 async function createRepair(
   app: App,
   tx: Tx,
   plan: Wanted,
-  item: { seq: number; part_id: number | null },
-  counts: Map<string, number>,
+  item: Item,
+  code: string,
 ): Promise<void> {
   const { company, mobile } = plan;
-  const asked = new Date(Date.now() - plan.daysAgo * day - 3_600_000);
-  const period = periodOf(numberRules.repair, asked);
-  const count = (counts.get(`${company}:${period}`) ?? 0) + 1;
-  counts.set(`${company}:${period}`, count);
+  const asked = askedOf(plan);
   const serial = await serialOf(app, tx, company, item.seq);
   const steps: (Step & { 0: RepairState })[] = [['submitted'], ...plan.steps];
   const timeOf = (at: number) =>
@@ -179,7 +210,7 @@ async function createRepair(
     .insertInto('repair')
     .values({
       company_id: company,
-      code: writeNumber(numberRules.repair, period, count),
+      code,
       seq: item.seq,
       serial_number: serial,
       part_id: item.part_id,
@@ -189,7 +220,7 @@ async function createRepair(
       mobile_sealed: app.secrets.seal(mobile),
       mobile_index: app.secrets.index('mobile', mobile),
       photos: JSON.stringify(photos),
-      request_key: `demo-${period}-${count}`,
+      request_key: `demo-${code}`,
       state: steps.at(-1)![0],
       complete_time: done < 0 ? null : timeOf(done),
       version: steps.length,

@@ -36,11 +36,6 @@ type Planned = {
 
 /** Three months of scans: consumers all over the country, and something for every rule to find. */
 export async function createScans(app: App, tx: Tx): Promise<void> {
-  for (const [dealer, provinces] of Object.entries(territories))
-    await sql`
-      insert into territory (company_id, dealer_id, province, from_day)
-      select 1, ${Number(dealer)}, province, current_date - 180
-      from unnest(${[...provinces]}::smallint[]) as province`.execute(tx);
   for (const companyId of [1, 38]) {
     const chance = makeChance(companyId * 7_919);
     const products = await readProducts(tx, companyId);
@@ -59,13 +54,40 @@ export async function createScans(app: App, tx: Tx): Promise<void> {
   );
 }
 
-const readProducts = async (tx: Tx, companyId: number): Promise<Product[]> =>
+/**
+ * Scans over the last three months of what was made in these batches and nobody looked at yet, with a label that was
+ * copied; what follows a scan follows these, too.
+ */
+export async function fileScans(
+  tx: Tx,
+  companyId: number,
+  batches: readonly number[],
+  count: number,
+): Promise<number> {
+  const products = await readProducts(tx, companyId, batches);
+  const outside = products.filter(isOutside);
+  if (outside.length === 0) return 0;
+  const chance = makeChance(companyId * 7_919 + outside[0]!.seq);
+  const planned = [
+    ...usualScans(chance, products, count - copies.length),
+    ...copiesOf(chance, outside.at(-1)!),
+  ].toSorted((one, other) => one.time - other.time);
+  await writePlanned(tx, companyId, planned);
+  return planned.length;
+}
+
+const readProducts = async (
+  tx: Tx,
+  companyId: number,
+  batches: readonly number[] | null = null,
+): Promise<Product[]> =>
   (
     await sql<Product>`
       select i.seq, i.state, i.part_id, i.batch_id, i.dealer_id, i.parent_seq,
         greatest(1, current_date - b.product_date - 12) as age, b.state = 'recalled' as is_recalled
       from identifier i join batch b on b.company_id = i.company_id and b.id = i.batch_id
-      where i.company_id = ${companyId} and i.level = 0 and i.code is null and b.state <> 'planned' order by i.seq`.execute(
+      where i.company_id = ${companyId} and i.level = 0 and i.code is null and b.state <> 'planned'
+        and (${batches}::int[] is null or (i.scans = 0 and i.batch_id = any(${batches}::int[]))) order by i.seq`.execute(
       tx,
     )
   ).rows;
@@ -110,6 +132,28 @@ function usualScans(chance: Chance, products: readonly Product[], count: number)
 
 const cityOf = (name: string) => cities.find((one) => one.city === name)!;
 
+// Nobody comes from Shenzhen to Chengdu in forty minutes.
+const copies: [city: string, minutes: number][] = [
+  ['广州市', 0],
+  ['深圳市', 300],
+  ['成都市', 340],
+  ['武汉市', 900],
+  ['广州市', 1_400],
+  ['重庆市', 1_900],
+  ['长沙市', 2_500],
+  ['成都市', 3_100],
+];
+
+/** One label in too many places at once. */
+const copiesOf = (chance: Chance, product: Product): Planned[] =>
+  copies.map(([name, minutes]) => ({
+    product,
+    time: Date.now() - 5 * day + minutes * minute,
+    place: cityOf(name),
+    device: chance.mark(),
+    address: chance.mark(),
+  }));
+
 /** A copied label, a diverted box, a guessing attack, a batch that went round, and scans of what should not be out. */
 function troubles(chance: Chance, products: readonly Product[]): Planned[] {
   const ago = (days: number, minutes = 0) => Date.now() - days * day + minutes * minute;
@@ -122,10 +166,7 @@ function troubles(chance: Chance, products: readonly Product[]): Planned[] {
   });
   const outside = products.filter(isOutside);
   const copied = outside.find(({ dealer_id: dealer, age }) => dealer === 2 && age > 20)!;
-  const places = ['广州市', '深圳市', '成都市', '武汉市', '广州市', '重庆市', '长沙市', '成都市'];
-  // Nobody comes from Shenzhen to Chengdu in forty minutes.
-  const after = [0, 300, 340, 900, 1_400, 1_900, 2_500, 3_100];
-  const clone = places.map((name, at) => by(copied, ago(5, after[at]), cityOf(name)));
+  const clone = copiesOf(chance, copied);
   const shown = outside.filter(({ dealer_id: dealer }) => dealer === 1).at(-1)!;
   const admired = [0, 55, 130].map((minutes) => by(shown, ago(6, minutes), cityOf('杭州市')));
   const boxes = outside.filter(({ parent_seq: box }) => box !== null);
@@ -193,7 +234,7 @@ async function writePlanned(
       ${column(({ city }) => city)}::text[]) as g (time, seq, part, batch, channel, verdict, reasons, counts, is_first,
         number, device, address, province, city)
     returning company_id, id, '' as xact, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province`.execute(
+      seq, part_id, batch_id, channel, verdict, reasons, counts, is_first, address::text, province, city`.execute(
     tx,
   );
   const counted = [...known].filter(([, { scans }]) => scans > 0);

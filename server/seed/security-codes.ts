@@ -82,7 +82,7 @@ const wanted: Wanted[] = [
 ];
 
 export async function createSecurityCodes(app: App, tx: Tx): Promise<void> {
-  for (const one of wanted) await createPack(app, tx, one);
+  for (const one of wanted) await createSecurityPack(app, tx, one);
   // The past is over: its days are sealed, as the nightly work would have done it.
   for (const company of [1, 38]) await sealUpTo(tx, { company, day: '9999-12-31' });
 }
@@ -95,7 +95,8 @@ const freePack = (tx: Tx, companyId: number) =>
       and not exists (select from security_pack s where s.company_id = p.company_id and s.pack_id = p.id)
     order by id limit 1`.execute(tx);
 
-async function createPack(app: App, tx: Tx, want: Wanted): Promise<void> {
+/** A pack of security codes as it stands where it is wanted. */
+export async function createSecurityPack(app: App, tx: Tx, want: Wanted): Promise<void> {
   const { companyId, kind, state, remark, daysAgo, asks, agrees } = want;
   const key = await activeKey(app, tx, companyId, 'covert');
   const covered = kind === 'bound' ? (await freePack(tx, companyId)).rows[0] : undefined;
@@ -109,7 +110,7 @@ async function createPack(app: App, tx: Tx, want: Wanted): Promise<void> {
     .insertInto('security_pack')
     .values({
       company_id: companyId,
-      code: await codeOf(tx, companyId, 'security_pack', '', null),
+      code: await codeOf({ tx }, companyId, 'security_pack', '', null),
       kind,
       key_id: key.id,
       pack_id: covered?.id ?? null,

@@ -35,9 +35,12 @@ describe('the demo', () => {
       { company_id: 3, verify_status: 1 },
       { company_id: 38, verify_status: 3 },
     ]);
-    expect(await owner.rows('select company_id from dealer')).toEqual([
-      { company_id: 1 },
-      { company_id: 1 },
+    const dealers = await owner.rows(
+      `select a.username, d.company_id from account a join dealer d using (company_id, dealer_id) order by 1`,
+    );
+    expect(dealers).toEqual([
+      { username: 'dealer', company_id: 1 },
+      { username: 'dealer2', company_id: 1 },
     ]);
   });
 
@@ -75,7 +78,8 @@ describe('the demo', () => {
     expect(await fingerprint(owner, moving)).toBe(before);
   });
 
-  test('two nodes that load it at once load it once', async () => {
+  // The whole demo is made, and the second waits for it.
+  test('two nodes that load it at once load it once', { timeout: 120_000 }, async () => {
     const url = await emptyDatabase();
     const loaded: (string | null)[] = [];
     const prepare = {

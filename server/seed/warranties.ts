@@ -14,7 +14,13 @@ const people: [name: string, mobile: string][] = [
 ];
 
 /** Who activated what; the warranty runs as long as the part's policy says. */
-export async function createWarranties(app: App, tx: Tx, companyId: number): Promise<void> {
+export async function createWarranties(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  /** Only of what was made in these batches. */
+  batches: readonly number[] | null = null,
+): Promise<void> {
   const names = people.map(([name]) => app.secrets.seal(name));
   const mobiles = people.map(([, mobile]) => app.secrets.seal(mobile));
   const marks = people.map(([, mobile]) => app.secrets.index('mobile', mobile));
@@ -28,7 +34,6 @@ export async function createWarranties(app: App, tx: Tx, companyId: number): Pro
     join batch b on b.company_id = i.company_id and b.id = i.batch_id,
     lateral (select least(b.product_date::timestamptz + make_interval(days => 12 + (i.seq % 16)::int, hours => 3 + (i.seq % 9)::int),
       now() - interval '5 minutes') as time) t
-    where i.company_id = ${companyId} and i.state = ${identifierStates.activated} and p.warranty_months > 0`.execute(
-    tx,
-  );
+    where i.company_id = ${companyId} and i.state = ${identifierStates.activated} and p.warranty_months > 0
+      and (${batches}::int[] is null or i.batch_id = any(${batches}::int[]))`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { LoginType } from '#contract/login-types.ts';
 import type { Db, Tx } from '../database/database.ts';
 
 const channel = 'suyuan';
@@ -12,15 +13,26 @@ const lease = 2_000;
 const deaf = 10_000;
 const alive = sql<Date>`now() - interval '5 seconds'`;
 
+/** Whose rights changed: of one account or sign-in, of a company, of one kind of login, of everyone. */
+export type AccessScope = {
+  account?: number;
+  company?: number;
+  token?: string;
+  type?: LoginType;
+  everyone?: true;
+};
+
 /** What nodes tell each other; payloads carry ids, never contents. */
 export type Message =
-  | { topic: 'access'; account?: number; company?: number; token?: string }
+  | ({ topic: 'access' } & AccessScope)
   | { topic: 'notice'; batch: string }
   | { topic: 'key'; company: number; id: number }
   | { topic: 'pack' }
   | { topic: 'prefix' }
+  | { topic: 'mark'; company: number }
   | { topic: 'scans'; companies: number[] }
-  | { topic: 'risk'; company: number }
+  /** Null: what everyone begins with. */
+  | { topic: 'risk'; company: number | null }
   | { topic: 'incident'; company: number; id: number }
   | {
       topic: 'guess';

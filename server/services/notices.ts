@@ -7,6 +7,7 @@ import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { everyPermission, type Permission } from '#contract/permissions.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type TextParams } from '#contract/text.ts';
+import { endingOf } from '#contract/translated.ts';
 import { asSystem, type Actor, type Tx } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cluster } from './cluster.ts';
@@ -75,10 +76,25 @@ function readers(tx: Kysely<Tables>, to: Readers) {
 /** A stored notice in the reader's language. */
 export function noticeText(sentence: string, params: TextParams, language: Language) {
   const texts = noticeSentences[sentence as NoticeSentence] ?? noticeSentences.announcement;
-  const filled = sentence === 'incidentOpened' ? withKind(params, language) : params;
+  const filled =
+    sentence === 'incidentOpened'
+      ? withKind(params, language)
+      : sentence === 'announcement'
+        ? inLanguage(params, language)
+        : params;
   return {
     title: say(texts.title, language, filled),
     content: say(texts.content, language, filled),
+  };
+}
+
+/** An announcement is written in Chinese and, where somebody did, in the other languages. */
+function inLanguage(params: TextParams, language: Language): TextParams {
+  const ending = endingOf(language);
+  return {
+    ...params,
+    title: params[`title${ending}`] || params.title || '',
+    content: params[`content${ending}`] || params.content || '',
   };
 }
 

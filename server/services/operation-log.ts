@@ -1,5 +1,5 @@
 import type { LoginType } from '#contract/login-types.ts';
-import { maskMobile } from '#contract/validation.ts';
+import { maskMobile, mobile } from '#contract/validation.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller, Endpoint } from '../http/endpoint.ts';
 import type { Who } from './sessions.ts';
@@ -21,9 +21,12 @@ type Operation = {
   duration: number;
 };
 
-/** A log is read by many and kept for long: phone numbers stand in it masked. */
-const hideNumbers = (name: string, value: unknown) =>
-  name === 'mobile' && typeof value === 'string' && value !== '' ? maskMobile(value) : value;
+/** A log is read by many and kept for long: phone numbers stand in it masked, and what is sealed or hashed not at all. */
+const hideNumbers = (name: string, value: unknown) => {
+  if (/_(sealed|index)$/.test(name)) return undefined;
+  if (typeof value !== 'string' || value === '') return value;
+  return name === 'mobile' || mobile.safeParse(value).success ? maskMobile(value) : value;
+};
 
 /** One row per thing changed, in the transaction that changed it; a write that names none still leaves one. */
 export async function writeOperation(tx: Tx, operation: Operation): Promise<void> {

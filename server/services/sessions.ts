@@ -11,7 +11,7 @@ import {
 } from '#contract/permissions.ts';
 import type { Text } from '#contract/text.ts';
 import { systemActor, transact, type Actor, type Db, type Tx } from '../database/database.ts';
-import type { Cluster, Message } from './cluster.ts';
+import type { AccessScope, Cluster, Message } from './cluster.ts';
 
 const hours = 3_600_000;
 const lifetimes = { short: 12 * hours, long: 30 * 24 * hours };
@@ -68,11 +68,21 @@ export const actorOf = (who: Who): Actor => ({
 
 export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 
+/** Whether a change of rights is about this person. */
+export const concerns = (scope: AccessScope, who: Who): boolean =>
+  scope.everyone === true ||
+  scope.type === who.type ||
+  (scope.account !== undefined && scope.account === who.accountId) ||
+  (scope.company !== undefined && scope.company === who.companyId) ||
+  (scope.token !== undefined && scope.token === who.tokenHash);
+
 export type Sessions = {
   find: (token: string) => Promise<Who | null>;
   open: (tx: Tx, account: NewSession) => Promise<string>;
   /** Ends sign-ins; the returned wait is over once no node accepts them any more. */
   end: (tx: Tx, which: Ended) => Promise<() => Promise<void>>;
+  /** Rights changed: the returned wait is over once every node reads them anew at the next call. */
+  refresh: (tx: Tx, scope: AccessScope) => Promise<() => Promise<void>>;
 };
 type NewSession = {
   id: number;
@@ -100,12 +110,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       cache.delete(message.token);
       return;
     }
-    for (const [key, { who }] of cache)
-      if (
-        (message.account !== undefined && who.accountId === message.account) ||
-        (message.company !== undefined && who.companyId === message.company)
-      )
-        cache.delete(key);
+    for (const [key, { who }] of cache) if (concerns(message, who)) cache.delete(key);
   }
   cluster.subscribe(forget);
   cluster.onGap(() => {
@@ -174,6 +179,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
             : { company: which.company };
       return cluster.tellAndWait(tx, { topic: 'access', ...scope });
     },
+    refresh: (tx, scope) => cluster.tellAndWait(tx, { topic: 'access', ...scope }),
   };
 }
 

@@ -1,12 +1,12 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { say, t } from '#contract/text.ts';
 import type { Language } from '#contract/language.ts';
+import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { JobKind } from './jobs.ts';
+import { writeOutbox } from './outbox.ts';
 
 const templates = {
   code: t(
@@ -34,10 +34,23 @@ export async function queueSms(
   };
   const { id } = await tx
     .insertInto('sms_message')
-    .values({ sealed: app.secrets.seal(JSON.stringify(message)), template: sms.template })
+    .values({
+      sealed: app.secrets.seal(JSON.stringify(message)),
+      template: sms.template,
+      mobile_index: app.secrets.index('mobile', bareMobile(sms.mobile)),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.jobs.add(tx, { kind: 'sms.send', payload: { message: id } });
+}
+
+/** What a sealed message says, and to whom; null where another key sealed it. */
+export function openSms({ secrets }: App, sealed: Buffer): Message | null {
+  try {
+    return JSON.parse(secrets.open(sealed)) as Message;
+  } catch {
+    return null;
+  }
 }
 
 /** Delivers one message; at least once, because a gateway cannot take part in our transaction. */
@@ -82,10 +95,12 @@ async function deliver(
   message: Message,
 ): Promise<void> {
   if (settings.SMS_DRIVER === 'outbox') {
-    const file = path.join(settings.DATA_DIR, 'outbox', 'sms.jsonl');
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const line = JSON.stringify({ id, time: new Date().toISOString(), template, ...message });
-    await appendFile(file, `${line}\n`, { mode: 0o600 });
+    await writeOutbox(settings.DATA_DIR, {
+      id,
+      time: new Date().toISOString(),
+      template,
+      ...message,
+    });
     return;
   }
   const body = settings.SMS_HTTP_TEMPLATE.replace('{mobile}', message.mobile).replace(

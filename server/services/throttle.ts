@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
+import type { LoginType } from '#contract/login-types.ts';
 import { systemActor, transact, type Db } from '../database/database.ts';
+
+/** Under which name tries to sign in as somebody are counted. */
+export const loginSubject = (type: LoginType, username: string): string =>
+  `login:${type}:${username.toLowerCase()}`;
 
 type Limit = { hits: number; windowSeconds: number; blockSeconds: number };
 export type Charged = { hits: number; blockedSeconds: number };

@@ -12,8 +12,13 @@ export async function tenantTables(owner: Owner): Promise<string[]> {
 }
 
 /** The table behind a resource: `encodingRule` is kept in `encoding_rule`. */
+const called: Record<string, string> = {
+  user: 'account',
+  dealerAccount: 'account',
+  operLog: 'operation_log',
+};
 export const tableOf = (resource: string): string =>
-  resource.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
+  called[resource] ?? resource.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
 
 type Column = { name: string; type: string; required: boolean };
 type Reference = { columns: string[]; target: string; targets: string[] };

@@ -31,7 +31,8 @@ export type Owner = Awaited<ReturnType<typeof openOwner>>;
 export async function fingerprint(owner: Owner, without: string[] = []): Promise<string> {
   const tables = await owner.rows<{ name: string }>(
     `select c.relname as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1) order by 1`,
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
+       and coalesce(pg_partition_root(c.oid)::text, '') <> all($1) order by 1`,
     [without],
   );
   const parts = tables.map(

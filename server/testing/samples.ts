@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
+import { deskFilters, deskSamples } from './desk-samples.ts';
+import { memberFilters, memberSamples } from './member-samples.ts';
 
 const nobody = { id: 999_999_999, version: 1 };
 const partner = {
@@ -242,6 +244,8 @@ const samples: Record<string, Record<string, unknown>> = {
   },
   'supplier/add': { ...partner, code: 'GYS0001' },
   'customer/add': { ...partner, code: 'KH0001' },
+  ...deskSamples,
+  ...memberSamples,
 };
 
 /** Filters of lists, by name: what every list is asked with. */
@@ -278,6 +282,8 @@ const filters: Record<string, unknown> = {
   event_time: '',
   last_time: '',
   fault_type: '',
+  ...deskFilters,
+  ...memberFilters,
 };
 
 /** A sample by hand, or what calls of this kind are always asked with. */

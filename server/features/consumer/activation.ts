@@ -12,6 +12,7 @@ import { eventsOf } from '#server/events/find.ts';
 import { recordEvent } from '#server/events/record.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { tally } from '#server/identifiers/tally.ts';
+import { welcome } from '#server/members/welcome.ts';
 
 export type Activation = { name: string; phone: string; company: number; seq: number };
 
@@ -74,6 +75,8 @@ export async function activate(
     ...about,
   });
   await tally(tx, company, [{ metric: 'activated', n: 1, province, ...about }]);
+  // Last, so that nobody who uses the same number waits longer than for its end.
+  await welcome(app, tx, { name, phone, did: 'activation', company, number: seq });
   return { before, hasWarranty: months > 0 };
 }
 

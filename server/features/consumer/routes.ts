@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import {
   activeInput,
   logInput,
@@ -29,6 +28,7 @@ import { verifyScanned } from '#server/scans/verify.ts';
 import { addressOf } from '#server/scans/visitor.ts';
 import { activate } from './activation.ts';
 import { readQueryLog } from '#server/scans/query-log.ts';
+import { guessLimits } from '#server/scans/risk-rules.ts';
 
 const { fields } = consumerTexts;
 const open = { types: ['web'], allow: 'public', fields } as const;
@@ -50,7 +50,7 @@ async function findGuessed(
     throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
   const known = await findKnown(app, await readTyped(app, input.sn), tx);
   if (known) return known;
-  await countGuess(app, { address, limits: defaultRisks.guessing, line: null });
+  await countGuess(app, { address, limits: await guessLimits(app), line: null });
   throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
 }
 

@@ -84,8 +84,17 @@ function readCell(
       ? { msg: say(validationTexts.required, language) }
       : { value: undefined };
   if (choice) {
-    const chosen = choose(choice, words, language);
-    return 'text' in chosen ? { msg: say(chosen.text, language, chosen.params) } : chosen;
+    const pieces = column.isList
+      ? words
+          .split(/[、,，;；]/)
+          .map(tidy)
+          .filter(Boolean)
+      : [words];
+    const chosen = pieces.map((piece) => choose(choice, piece, language));
+    const wrong = chosen.find((one) => 'text' in one);
+    if (wrong) return { msg: say(wrong.text, language, wrong.params) };
+    const values = chosen.map((one) => (one as { value: unknown }).value);
+    return { value: column.isList ? values : values[0] };
   }
   try {
     return { value: column.read ? column.read(words, language) : words };

@@ -17,21 +17,25 @@ import { bareMobile, maskMobile } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { menusOf } from '#server/services/menu-settings.ts';
 import { notify } from '#server/services/notices.ts';
 import { readSmallPicture } from '#server/services/pictures.ts';
 import { mobileIndex, redeemCode } from '#server/services/sms-codes.ts';
 import { actorOf } from '#server/services/sessions.ts';
 import { charge, forgive } from '#server/services/throttle.ts';
-import { menusOf, readUserInfo } from './user-info.ts';
+import { standingEndpoint } from './standing.ts';
+import { readUserInfo } from './user-info.ts';
 
 const passwordTries = { hits: 10, windowSeconds: 3_600, blockSeconds: 900 };
 
 export const profileEndpoints = [
+  standingEndpoint,
   endpoint({
     method: 'GET',
     types: loginTypes,
     path: 'index/getUserInfo',
     isLong: true,
+    isFresh: true,
     allow: 'signedIn',
     answer: userInfo,
     run: ({ app, tx, who, language }) => readUserInfo(app, tx, who, language),
@@ -41,10 +45,10 @@ export const profileEndpoints = [
     types: loginTypes,
     path: 'index/getMenuList',
     isLong: true,
+    isFresh: true,
     allow: 'signedIn',
     answer: z.array(z.unknown()),
-    transaction: false,
-    run: ({ who }) => Promise.resolve(menusOf(who)),
+    run: ({ tx, who }) => menusOf(tx, who),
   }),
   endpoint({
     method: 'POST',

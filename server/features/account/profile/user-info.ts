@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import type { Language } from '#contract/language.ts';
-import { visibleMenus } from '#contract/menus.ts';
 import { say } from '#contract/text.ts';
 import { maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { rightsOf, rightTo, type Who } from '#server/services/sessions.ts';
-
-export const menusOf = (who: Who) =>
-  visibleMenus(who.type, (permission) => rightTo(who, permission) === 'ok');
+import { menusOf } from '#server/services/menu-settings.ts';
+import { rightsOf, type Who } from '#server/services/sessions.ts';
 
 /** Everything the shell knows about its user. */
 export async function readUserInfo(
@@ -63,7 +60,7 @@ export async function readUserInfo(
     roles: who.roles.map(({ code, name }) => ({ code, name: say(name, language) })),
     authorities: rights.map((permission) => ({ permission })),
     permissionList: rights,
-    menus: menusOf(who),
+    menus: await menusOf(tx, who),
     company_config: { config_3d: who.config3d },
     branding: row.brand_company
       ? { title: row.brand_title ?? '', color: row.brand_color, logo: row.brand_logo }

@@ -12,7 +12,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { redeemCaptcha } from '#server/services/captchas.ts';
-import { charge, forgive, hitsOf } from '#server/services/throttle.ts';
+import { charge, forgive, hitsOf, loginSubject } from '#server/services/throttle.ts';
 
 const accountLimit = {
   hits: limits.lockAfterFailures,
@@ -33,7 +33,7 @@ const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolea
 
 /** Tries on one account take turns: many right ones at the same moment are no failures of each other. */
 export function signIn(attempt: Try) {
-  const subject = `login:${attempt.type}:${attempt.input.username.toLowerCase()}`;
+  const subject = loginSubject(attempt.type, attempt.input.username);
   return attempt.app.takeTurn(subject, () => trySignIn(attempt, subject));
 }
 
@@ -98,13 +98,15 @@ async function trySignIn({ app, type, input, caller }: Try, subject: string) {
     const left = seconds ?? (await charge(db, subject, accountLimit)).blockedSeconds;
     if (left === 0) return;
     // Counted too: otherwise a locked account would let one address write into the log without end.
-    await Promise.all([record('locked', null), charge(db, address, addressLimit)]);
+    // Whoever looks after the account sees it there; whoever tries does not learn whether there is one.
+    const account = await findAccount(app, type, input.username);
+    await Promise.all([record('locked', account), charge(db, address, addressLimit)]);
     throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
   }
 
   async function record(
     result: string,
-    account: { id: number; company_id: number | null } | null | undefined,
+    account: { id: number; company_id: number | null; username: string } | undefined,
   ) {
     await transact(db, systemActor, (tx) =>
       tx
@@ -113,7 +115,8 @@ async function trySignIn({ app, type, input, caller }: Try, subject: string) {
           company_id: account?.company_id ?? null,
           account_id: account?.id ?? null,
           login_type: type,
-          username: input.username,
+          // As the account is written, however it was typed: so it is found.
+          username: account?.username ?? input.username,
           result,
           ip: caller.ip,
           user_agent: caller.userAgent,
@@ -135,6 +138,7 @@ function findAccount(app: App, type: LoginType, username: string) {
         'a.id',
         'a.login_type',
         'a.company_id',
+        'a.username',
         'a.password_hash',
         'a.must_change_password',
         sql<boolean>`a.disabled or coalesce(c.disabled, false) or coalesce(d.disabled, false)`.as(

@@ -15,14 +15,14 @@ test('the figures are counted from the tables, for one’s own company only', as
     parts: 30,
     suppliers: 9,
     customers: 7,
-    users: 6,
-    dealers: 2,
+    users: 9,
+    dealers: 4,
   });
   const other = await signIn('other');
   expect(figures((await other.get('workplace/index')).data)).toMatchObject({
     parts: 5,
     users: 1,
-    dealers: 0,
+    dealers: 1,
   });
   const admin = await signIn('admin', 'admin');
   expect(figures((await admin.get('workplace/index')).data)).toMatchObject({

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ShownLink } from '#contract/features/data/links/contract.ts';
+import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
 import { startTestNode, type Reply, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -99,8 +99,10 @@ describe('links as a spreadsheet', () => {
 test('the login pages of every type show those that are shown, in their order', async () => {
   const { id } = await add({ name: '门口', url: 'https://door.example/', sort: 15 });
   const seen = async (type: LoginType) => {
-    const { data } = await node.anyone(type).get('login/links');
-    return (data as ShownLink[]).filter(({ url }) => /gs1cn|door|gsxt/.test(url));
+    const { data } = await node.anyone(type).get('login/shown');
+    return (data as ShownPart[])
+      .flatMap((part) => (part.kind === 'links' ? part.links : []))
+      .filter(({ url }) => /gs1cn|door|gsxt/.test(url));
   };
   const door = { name: '门口', url: 'https://door.example/' };
   for (const type of loginTypes) await expect.poll(() => seen(type), wait).toHaveLength(3);

@@ -10,7 +10,6 @@ import { linkTexts } from '#contract/features/data/links/texts.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { plainRows, type ListPlan } from '#server/records/list.ts';
-import { shownLinksEndpoint } from './shown.ts';
 
 const list: ListPlan<z.output<typeof linkFilter>, Link> = {
   table: 'link',
@@ -29,39 +28,36 @@ const stateWords = [true, false].map((value) => ({
   names: Object.values(linkTexts.states[`${value}`]),
 }));
 
-export const linkEndpoints = [
-  ...recordEndpoints({
-    resource: 'link',
-    area: 'data:link',
-    types: ['admin'],
-    texts: linkTexts,
-    filter: linkFilter,
-    row: linkRow,
-    input: linkInput,
-    list,
-    unique: { link_by_name: 'name' },
-    export: [
-      { field: 'name', width: 28 },
-      { field: 'url', width: 40 },
-      { field: 'sort', width: 10 },
-      {
-        field: 'is_shown',
-        width: 10,
-        show: (isShown: boolean, language) => linkTexts.states[`${isShown}`][language],
-      },
-      { field: 'remark', width: 28 },
-      { field: 'create_time' },
-      { field: 'update_time' },
-    ],
-    import: {
-      columns: [
-        { field: 'name', isRequired: true, example: '中国物品编码中心' },
-        { field: 'url', isRequired: true, example: 'https://www.gs1cn.org/' },
-        { field: 'sort', example: '10', hint: linkTexts.hints.sort },
-        { field: 'is_shown', options: () => Promise.resolve(stateWords) },
-        { field: 'remark' },
-      ],
+export const linkEndpoints = recordEndpoints({
+  resource: 'link',
+  area: 'data:link',
+  types: ['admin'],
+  texts: linkTexts,
+  filter: linkFilter,
+  row: linkRow,
+  input: linkInput,
+  list,
+  unique: { link_by_name: 'name' },
+  export: [
+    { field: 'name', width: 28 },
+    { field: 'url', width: 40 },
+    { field: 'sort', width: 10 },
+    {
+      field: 'is_shown',
+      width: 10,
+      show: (isShown: boolean, language) => linkTexts.states[`${isShown}`][language],
     },
-  }),
-  shownLinksEndpoint,
-];
+    { field: 'remark', width: 28 },
+    { field: 'create_time' },
+    { field: 'update_time' },
+  ],
+  import: {
+    columns: [
+      { field: 'name', isRequired: true, example: '中国物品编码中心' },
+      { field: 'url', isRequired: true, example: 'https://www.gs1cn.org/' },
+      { field: 'sort', example: '10', hint: linkTexts.hints.sort },
+      { field: 'is_shown', options: () => Promise.resolve(stateWords) },
+      { field: 'remark' },
+    ],
+  },
+});

@@ -6,6 +6,7 @@ import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { codeRuleOf, type EncodingRule } from '#contract/features/identity/rules/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { Text, TextParams } from '#contract/text.ts';
+import { refuseInvalidPrefix } from '#server/codes/prefixes.ts';
 import { activeKey } from '#server/codes/keys.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -34,6 +35,9 @@ async function findRule({ tx, who, input }: OrderCall): Promise<Rule> {
     .executeTakeFirst();
   if (!rule) throw wrong(errors.noRule, 'rule_id');
   if (rule.state !== 'effective') throw wrong(errors.ruleNotEffective, 'rule_id');
+  const [first] = rule.segments;
+  const beginning = rule.kind === 'own' && first?.kind === 'constant' ? first.text : null;
+  await refuseInvalidPrefix(tx, who.companyId!, beginning, 'rule_id');
   return rule;
 }
 
@@ -96,7 +100,7 @@ export async function orderPack(call: OrderCall): Promise<number> {
   await chargeIdentifiers(tx, companyId, input.quantity);
   const own = await takeOwn(call, rule, goods);
   const key = own ? null : (await activeKey(app, tx, companyId, 'code')).id;
-  const code = await codeOf(tx, companyId, 'identifier_pack', '', null);
+  const code = await codeOf(call, companyId, 'identifier_pack', '', null);
   // Last, because whoever orders anywhere waits here.
   const first = await takeNumbers(tx, input.quantity).catch((error: { code?: string }) => {
     throw error.code === '23514' ? new Refusal(errors.spaceFull) : error;

@@ -9,12 +9,13 @@ import {
   type RuleState,
 } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
+import { claimPrefix, holdPrefixes, refuseInvalidPrefix } from '#server/codes/prefixes.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { insertRecord, lockRecords, type Place } from '#server/records/write.ts';
-import { claimPrefix, holdRules, holdSeries, ruleList, usedRules } from './queries.ts';
+import { holdSeries, ruleList, usedRules } from './queries.ts';
 import { prefixOf, refuseCollision, refuseIncomplete } from './rules.ts';
 
 const { errors, done } = ruleTexts;
@@ -37,6 +38,7 @@ async function putIntoEffect(call: RecordCall, rule: EncodingRule): Promise<void
   refuseIncomplete(rule, language);
   refuseCollision(rule, rule.series_id, await usedRules(tx, company));
   const prefix = prefixOf(rule);
+  await refuseInvalidPrefix(tx, company, prefix, 'segments');
   if (prefix !== null && !(await claimPrefix(tx, who, prefix)))
     throw new Refusal(errors.prefixTaken, {
       code: codes.conflict,
@@ -72,7 +74,7 @@ export const ruleCommands = (place: Place) => [
     answer: z.null(),
     fields: ruleTexts.fields,
     run: async (call) => {
-      await holdRules(call.tx);
+      await holdPrefixes(call.tx);
       const rules = await lockRecords<EncodingRule>(call.tx, place, call.who, call.input.ids);
       const ended = rules.find(({ state }) => state === 'expired');
       if (ended) throw new Refusal(errors.notDraft, { params: { name: ended.name } });

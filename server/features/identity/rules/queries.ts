@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
   ruleRow,
   type EncodingRule,
   type ruleFilter,
 } from '#contract/features/identity/rules/contract.ts';
-import { asSystem, type Tx } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import { plainRows, type ListPlan } from '#server/records/list.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
 
 export const ruleList: ListPlan<z.output<typeof ruleFilter>, EncodingRule> = {
   table: 'encoding_rule',
@@ -20,10 +18,6 @@ export const ruleList: ListPlan<z.output<typeof ruleFilter>, EncodingRule> = {
   },
   rows: plainRows('encoding_rule', ruleRow),
 };
-
-const lockKey = 7_305_011;
-/** Rules become effective one after the other, in all companies: what they claim is claimed once. */
-export const holdRules = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
 
 /** Whatever has made codes, or makes them: those codes stay, also when their rule has ended. */
 export const usedRules = (tx: Tx, companyId: number) =>
@@ -66,31 +60,4 @@ export async function holdSeries(tx: Tx, companyId: number, seriesId: number) {
   // Asked again: a version that somebody made meanwhile is not among those that were waited for.
   const versions = await of.execute();
   return { last: versions[0]!.revision, draft: versions.find((one) => one.state === 'draft') };
-}
-
-/** Claims how a company's codes begin. False: another company's begin so, or so that one could be taken for the other. */
-export async function claimPrefix(tx: Tx, who: Who, prefix: string): Promise<boolean> {
-  const company = who.companyId!;
-  const isTaken = await asSystem(tx, actorOf(who), async () => {
-    const found = await tx
-      .selectFrom('code_prefix')
-      .select('prefix')
-      .where('company_id', '<>', company)
-      .where((is) =>
-        is.or([
-          sql<boolean>`starts_with(prefix, ${prefix})`,
-          sql<boolean>`starts_with(${prefix}, prefix)`,
-        ]),
-      )
-      .limit(1)
-      .executeTakeFirst();
-    return found !== undefined;
-  });
-  if (isTaken) return false;
-  await tx
-    .insertInto('code_prefix')
-    .values({ prefix, company_id: company })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return true;
 }

@@ -5,6 +5,7 @@ import {
   type EncodingRule,
 } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
+import { refuseInvalidPrefix } from '#server/codes/prefixes.ts';
 import { nextRuleId } from '#server/database/rule-factory.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
@@ -13,7 +14,7 @@ import { recordWork } from '#server/records/work.ts';
 import { taken } from '#server/records/write.ts';
 import { ruleCommands } from './commands.ts';
 import { isNamed, ruleList, usedRules } from './queries.ts';
-import { refuseCollision } from './rules.ts';
+import { prefixOf, refuseCollision } from './rules.ts';
 import { ruleColumns } from './spreadsheet.ts';
 
 const { errors } = ruleTexts;
@@ -36,6 +37,7 @@ const plan: RecordPlan<typeof ruleFilter, typeof ruleRow, typeof ruleInput> = {
     const seriesId = earlier?.series_id ?? null;
     if (await isNamed(tx, company, input.name, seriesId)) throw taken(place, 'name', input.name);
     refuseCollision(input, seriesId, await usedRules(tx, company));
+    await refuseInvalidPrefix(tx, company, prefixOf(input), 'segments');
     const columns =
       input.kind === 'standard' ? { ...input, segments: [], separator: '' as const } : input;
     if (earlier) return columns;

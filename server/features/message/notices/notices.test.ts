@@ -184,9 +184,12 @@ describe('writing', () => {
     expect(readers.map(({ username }) => username)).toEqual([
       'data',
       'demo',
+      'line.xu',
       'procure',
       'product',
+      'qc.lin',
       'sales',
+      'sales.he',
     ]);
   });
 

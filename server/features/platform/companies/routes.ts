@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { codes } from '#contract/envelope.ts';
 import {
   approveInput,
   companiesFilter,
@@ -14,8 +13,8 @@ import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import type { NoticeSentence } from '#contract/features/message/notices/texts.ts';
 import { verifyStatus, type VerifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { say } from '#contract/text.ts';
 import { rowId } from '#contract/validation.ts';
+import { giveRoles } from '#server/database/company-roles.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
@@ -25,6 +24,7 @@ import { notify } from '#server/services/notices.ts';
 import { actorOf, type Who } from '#server/services/sessions.ts';
 import { noteVerification } from '#server/services/verification.ts';
 import { companiesList, companyColumns, readCompany } from './queries.ts';
+import { changeVersionEndpoint, checkGiven, endOfDay, readVersions } from './versions.ts';
 
 const { fields, errors, done } = companiesTexts;
 
@@ -57,6 +57,7 @@ async function judge(call: Call<Named, Who>, verdict: Verdict): Promise<void> {
     .set({ ...next, version: sql`version + 1`, update_time: sql`now()` })
     .where('company_id', '=', input.id)
     .execute();
+  if (verdict.to === verifyStatus.verified) await giveRoles(tx, { company: input.id });
   await noteVerification(tx, input.id, verdict.to, who.realname, reason);
   await notify(tx, app.cluster, actorOf(who), {
     to: { company: input.id },
@@ -66,7 +67,7 @@ async function judge(call: Call<Named, Who>, verdict: Verdict): Promise<void> {
     createUser: who.realname,
   });
   call.changed('company', input.id, before, next);
-  call.afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: input.id }));
+  call.afterCommit(await app.sessions.refresh(tx, { company: input.id }));
 }
 
 const command = <I extends z.ZodType<Named>>(
@@ -90,15 +91,6 @@ const command = <I extends z.ZodType<Named>>(
       return readCompany(call, call.input.id);
     },
   });
-
-/** The end of a day in Shanghai; one that lies behind us is refused. */
-function endOfDay(day: string | null): Date | null {
-  if (day === null) return null;
-  const end = new Date(`${day}T23:59:59.999+08:00`);
-  if (end.getTime() < Date.now())
-    throw new Refusal(errors.expirePast, { code: codes.invalid, field: 'expire_date' });
-  return end;
-}
 
 export const companiesEndpoints = [
   endpoint({
@@ -127,14 +119,7 @@ export const companiesEndpoints = [
     path: 'company/versions',
     allow: 'platform:company:view',
     answer: z.array(versionOption),
-    run: async ({ tx, language }) => {
-      const rows = await tx
-        .selectFrom('system_version')
-        .select(['id', 'name'])
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id, name }) => ({ id, name: say(name, language) }));
-    },
+    run: ({ tx, language }) => readVersions(tx, language),
   }),
   exportEndpoint(
     {
@@ -152,14 +137,8 @@ export const companiesEndpoints = [
     'platform:company:verify',
     approveInput,
     done.approved,
-    async ({ system_version_id: versionId, expire_date: expireDate }, { tx }) => {
-      const known = await tx
-        .selectFrom('system_version')
-        .select('id')
-        .where('id', '=', versionId)
-        .executeTakeFirst();
-      if (!known)
-        throw new Refusal(errors.noVersion, { code: codes.invalid, field: 'system_version_id' });
+    async ({ system_version_id: versionId, expire_date: expireDate }, { tx, language }) => {
+      await checkGiven(tx, language, versionId);
       return {
         from: [verifyStatus.pending],
         to: verifyStatus.verified,
@@ -172,6 +151,7 @@ export const companiesEndpoints = [
       };
     },
   ),
+  changeVersionEndpoint,
   command('reject', 'platform:company:verify', reasonInput, done.rejected, ({ reason }) => ({
     from: [verifyStatus.pending],
     to: verifyStatus.rejected,

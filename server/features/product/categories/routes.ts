@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
+  categoryDepth,
   categoryFilter,
   categoryInput,
+  categoryMost,
   categoryRow,
   type Category,
 } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
-import type { Tx } from '#server/database/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list.ts';
-import { checkPlace, type Node } from './rules.ts';
+import { treeKeeper } from '#server/records/tree.ts';
 
 const list: ListPlan<z.output<typeof categoryFilter>, Category> = {
   table: 'category',
@@ -43,15 +44,12 @@ const list: ListPlan<z.output<typeof categoryFilter>, Category> = {
   },
 };
 
-/** The whole tree, held: two who move branches at once cannot make a circle together. */
-async function holdTree(tx: Tx, companyId: number): Promise<Node[]> {
-  await sql`select pg_advisory_xact_lock(7305010, ${companyId})`.execute(tx);
-  return tx
-    .selectFrom('category')
-    .select(['id', 'parent_id'])
-    .where('company_id', '=', companyId)
-    .execute();
-}
+const tree = treeKeeper({
+  table: 'category',
+  depth: categoryDepth,
+  most: categoryMost,
+  errors: categoryTexts.errors,
+});
 
 export const categoryEndpoints = recordEndpoints({
   resource: 'category',
@@ -63,18 +61,14 @@ export const categoryEndpoints = recordEndpoints({
   input: categoryInput,
   list,
   unique: { category_by_name: 'name' },
-  write: async (input, { tx, who }, before) => {
-    const nodes = await holdTree(tx, who.companyId!);
-    checkPlace(nodes, before?.id ?? null, input.parent_id);
+  write: async (input, call, before) => {
+    await tree.checkPlace(call, before?.id ?? null, input.parent_id);
     return input;
   },
-  beforeDelete: async ({ tx, who }, rows) => {
+  beforeDelete: async (call, rows) => {
+    const { tx, who } = call;
+    await tree.refuseParents(call, rows);
     const ids = rows.map(({ id }) => id);
-    const nodes = await holdTree(tx, who.companyId!);
-    const isParent = nodes.some(
-      (node) => node.parent_id !== null && ids.includes(node.parent_id) && !ids.includes(node.id),
-    );
-    if (isParent) throw new Refusal(categoryTexts.errors.hasChildren);
     const filed = await tx
       .selectFrom('part')
       .select('id')

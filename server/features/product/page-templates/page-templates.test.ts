@@ -172,7 +172,7 @@ describe('what shows it', () => {
     });
     const shown = async () => {
       const scanned = await lookAt(node.app, { company: 1, seq: code!.seq });
-      const found = await findPage(node.app, seenIn(scanned!), 'trace');
+      const found = await findPage(node.app, seenIn(scanned!, ''), 'trace');
       return found && Object.values(found.blocks)[0]!.settings.name;
     };
     const put = async (name: string, target: string, id: number | null) => {

@@ -40,10 +40,10 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
   reads: ['revision'],
   write: async (input, call, before) => {
     await checkReferences(input, call, before);
-    const { tx, who } = call;
+    const { who } = call;
     const columns = {
       ...input,
-      code: await codeOf(tx, who.companyId!, 'part', input.code, before),
+      code: await codeOf(call, who.companyId!, 'part', input.code, before),
       net_content: input.net_content || null,
     };
     const hasChanged = changedFields(before, columns).length > 0;

@@ -5,6 +5,7 @@ import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { findFiles } from '#server/files/uses.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
+import { holdRow, isInDict } from '#server/records/references.ts';
 import type { Columns } from '#server/records/write.ts';
 
 const refuse = (text: keyof typeof partTexts.errors, field: string) =>
@@ -13,32 +14,18 @@ const refuse = (text: keyof typeof partTexts.errors, field: string) =>
 /** What a part refers to must be there: its category, pictures and manuals in its own company, its units in the dictionary. */
 export async function checkReferences(
   input: PartInput,
-  { tx, who }: RecordCall,
+  call: RecordCall,
   before: Stored | null,
 ): Promise<void> {
+  const { tx, who } = call;
   const company = who.companyId!;
-  if (input.category_id !== null && input.category_id !== before?.category_id) {
-    const category = await tx
-      .selectFrom('category')
-      .select('id')
-      .where('company_id', '=', company)
-      .where('id', '=', input.category_id)
-      // Held until the part is written, so that it cannot be deleted in between.
-      .forShare()
-      .executeTakeFirst();
-    if (!category) throw refuse('noCategory', 'category_id');
-  }
+  const category = input.category_id;
+  if (category !== null && category !== before?.category_id)
+    if (!(await holdRow(call, 'category', category))) throw refuse('noCategory', 'category_id');
   for (const field of ['unit', 'net_unit'] as const) {
     const value = input[field];
     if (value === '' || value === before?.[field]) continue;
-    const unit = await tx
-      .selectFrom('dict_data')
-      .select('id')
-      .where('dict_code', '=', 'unit')
-      .where('value', '=', value)
-      .where('disabled', '=', false)
-      .executeTakeFirst();
-    if (!unit) throw refuse('noUnit', field);
+    if (!(await isInDict(call, 'unit', value))) throw refuse('noUnit', field);
   }
   for (const address of newFiles(before, input)) {
     const [file] = await findFiles(tx, company, [address]);

@@ -30,7 +30,6 @@ const rowsBetweenPauses = 5_000;
 
 type PastScan = LoggedScan & {
   device: string;
-  city: string;
   latitude: number | null;
   longitude: number | null;
   is_before: boolean;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import {
-  defaultRisks,
   riskEdit,
   riskKinds,
   riskList,
@@ -21,6 +20,7 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { readFirstRisks } from '#server/scans/risk-rules.ts';
 import type { Who } from '#server/services/sessions.ts';
 import { testRule } from './back-test.ts';
 
@@ -28,6 +28,7 @@ const { fields } = riskTexts;
 const common = { types: ['web'], fields } as const;
 
 async function readRisks(tx: Tx, companyId: number): Promise<RiskRule[]> {
+  const first = await readFirstRisks(tx);
   const rows = await tx
     .selectFrom('risk')
     .select(['kind', 'enabled', 'params', 'version', 'update_time'])
@@ -40,7 +41,8 @@ async function readRisks(tx: Tx, companyId: number): Promise<RiskRule[]> {
       id: at + 1,
       kind,
       enabled: mine?.enabled ?? true,
-      params: { ...defaultRisks[kind], ...mine?.params },
+      params: { ...first[kind], ...mine?.params },
+      first: first[kind],
       is_default: mine === undefined,
       version: mine?.version ?? 0,
       update_time: mine?.update_time.toISOString() ?? null,
@@ -66,7 +68,7 @@ async function holdRisk({ tx, who }: Call<unknown, Who>, kind: RiskKind) {
       company_id: companyId,
       kind,
       enabled: true,
-      params: JSON.stringify(defaultRisks[kind]),
+      params: JSON.stringify((await readFirstRisks(tx))[kind]),
       version: 0,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -145,7 +147,7 @@ export const riskEndpoints = [
         .where('kind', '=', input.kind)
         .returning(['enabled', 'params'])
         .executeTakeFirst();
-      const now = { enabled: true, params: defaultRisks[input.kind] };
+      const now = { enabled: true, params: (await readFirstRisks(tx))[input.kind] };
       if (gone) call.changed('risk', input.kind, gone, now);
       await tellNodes(call);
       return readRisks(tx, who.companyId!);

@@ -2,8 +2,12 @@ import { dictAnswer, dictInput } from '#contract/features/system/dictionary/cont
 import { loginTypes } from '#contract/login-types.ts';
 import { say } from '#contract/text.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { dictionaryRecords } from './dictionaries.ts';
+import { optionEndpoints } from './options.ts';
 
 export const dictionaryEndpoints = [
+  ...dictionaryRecords,
+  ...optionEndpoints,
   endpoint({
     method: 'POST',
     types: loginTypes,

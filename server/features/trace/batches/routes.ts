@@ -37,8 +37,8 @@ const plan: RecordPlan<typeof batchFilter, typeof batchRow, typeof batchInput> =
   info: { answer: batchInfo, read: readBatch },
   reads: ['state'],
   write: async (input, call, before) => {
-    const { tx, who } = call;
-    const code = await codeOf(tx, who.companyId!, 'batch', input.code, before);
+    const { who } = call;
+    const code = await codeOf(call, who.companyId!, 'batch', input.code, before);
     const columns = { ...input, code };
     if (before) checkFixed(before as unknown as { state: BatchState }, columns);
     if (input.part_id !== before?.part_id) await checkPart(call, input.part_id);

@@ -1,8 +1,9 @@
 import type { BatchState } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { t } from '#contract/text.ts';
-import type { Reader } from '#server/records/list.ts';
+import { dayOf } from '#server/records/cells.ts';
 import type { ExportColumn, ImportPlan } from '#server/records/plan.ts';
+import { partCodes } from '#server/records/words.ts';
 
 const partName = t('物料名称', 'Part name', '物料名稱');
 
@@ -22,30 +23,10 @@ export const batchColumns: readonly ExportColumn[] = [
   { field: 'update_time', width: 18 },
 ];
 
-/** Parts by their code; those that are stopped come last, and are refused with their own reason. */
-async function parts({ tx, who }: Reader) {
-  const rows = await tx
-    .selectFrom('part')
-    .select(['id', 'code'])
-    .where('company_id', '=', who.companyId!)
-    .orderBy('state')
-    .orderBy('code')
-    .execute();
-  return rows.map(({ id, code }) => ({ value: id, names: [code] }));
-}
-
-/** `2026/8/1` and `2026年8月1日` are days too; what is none is left to the schema to refuse. */
-const dayOf = (text: string) => {
-  const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\s+0?0:00(?::00)?)?$/.exec(text);
-  if (!found) return text;
-  const [, year, month, day] = found;
-  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
-};
-
 export const batchImport: ImportPlan = {
   columns: [
     { field: 'code', example: 'PC-1001' },
-    { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: parts },
+    { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: partCodes },
     { field: 'quantity', isRequired: true, example: '500' },
     { field: 'factory', example: '一厂' },
     { field: 'line', example: '总装 2 线' },

@@ -59,7 +59,7 @@ export const securityPackEndpoints = [
         kind: input.kind,
         remark: input.remark,
         ...(await coverOf(call, input)),
-        code: await codeOf(tx, company, 'security_pack', '', null),
+        code: await codeOf(call, company, 'security_pack', '', null),
         key_id: (await activeKey(app, tx, company, 'covert')).id,
       };
       const { quantity } = columns;

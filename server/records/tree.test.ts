@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categoryDepth } from '#contract/features/product/categories/contract.ts';
-import { checkPlace, type Node } from './rules.ts';
+import { checkPlace, type TreeNode } from './tree.ts';
 
-const mayStand = (nodes: Node[], id: number | null, parent: number | null) => {
+const rules = { depth: 6, most: 5_000 };
+
+const mayStand = (nodes: TreeNode[], id: number | null, parent: number | null) => {
   try {
-    checkPlace(nodes, id, parent);
+    checkPlace(nodes, id, parent, rules);
     return true;
   } catch {
     return false;
@@ -16,7 +17,7 @@ test('whatever is moved wherever, the tree stays a tree and no deeper than allow
   const move = fc.record({ what: fc.nat(30), to: fc.option(fc.nat(30), { nil: null }) });
   fc.assert(
     fc.property(fc.array(move, { maxLength: 120 }), (moves) => {
-      let nodes: Node[] = [];
+      let nodes: TreeNode[] = [];
       for (const { what, to } of moves) {
         const isKnown = nodes.some((node) => node.id === what);
         if (!mayStand(nodes, isKnown ? what : null, to)) continue;
@@ -28,7 +29,7 @@ test('whatever is moved wherever, the tree stays a tree and no deeper than allow
       for (const { id } of nodes) {
         let levels = 0;
         for (let at: number | null = id; at !== null; at = parents.get(at) ?? null) levels += 1;
-        expect(levels).toBeLessThanOrEqual(categoryDepth);
+        expect(levels).toBeLessThanOrEqual(rules.depth);
       }
     }),
   );

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
+import { asSystem, type Tx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { actorOf, type Who } from '../services/sessions.ts';
+
+const lockKey = 7_305_011;
+/** Beginnings of codes are claimed one after the other, in all companies: what is claimed is claimed once. */
+export const holdPrefixes = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+
+/** Whether another company's codes begin so, or so that one could be taken for the other. */
+export const isOthers = (tx: Tx, who: Who, prefix: string): Promise<boolean> =>
+  asSystem(tx, actorOf(who), async () => {
+    const found = await tx
+      .selectFrom('code_prefix')
+      .select('prefix')
+      .where('company_id', '<>', who.companyId!)
+      .where((is) =>
+        is.or([
+          sql<boolean>`starts_with(prefix, ${prefix})`,
+          sql<boolean>`starts_with(${prefix}, prefix)`,
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+
+/** The prefix on file that codes beginning so stand under: the longest. */
+const findOwn = async (tx: Tx, companyId: number, beginning: string) =>
+  (
+    await sql<{ prefix: string; is_valid: boolean }>`
+      select prefix, coalesce(from_day <= t.day, true) and coalesce(until_day >= t.day, true) as is_valid
+      from code_prefix, (select (now() at time zone 'Asia/Shanghai')::date as day) as t
+      where company_id = ${companyId} and starts_with(${beginning}, prefix)
+      order by length(prefix) desc limit 1`.execute(tx)
+  ).rows[0];
+
+/** Claims how a company's codes begin, unless it has such a prefix on file. False: another company's begin so. */
+export async function claimPrefix(tx: Tx, who: Who, prefix: string): Promise<boolean> {
+  if (await isOthers(tx, who, prefix)) return false;
+  if (await findOwn(tx, who.companyId!, prefix)) return true;
+  await tx
+    .insertInto('code_prefix')
+    .values({ prefix, company_id: who.companyId!, is_automatic: true })
+    .execute();
+  return true;
+}
+
+/** Refuses new codes under a prefix that is over or not yet in force; codes that exist stay good. */
+export async function refuseInvalidPrefix(
+  tx: Tx,
+  companyId: number,
+  beginning: string | null,
+  field: string,
+): Promise<void> {
+  if (beginning === null) return;
+  const own = await findOwn(tx, companyId, beginning);
+  if (!own || own.is_valid) return;
+  throw new Refusal(prefixTexts.errors.notInForce, {
+    code: codes.invalid,
+    field,
+    params: { prefix: own.prefix },
+  });
+}

@@ -1,0 +1,20 @@
+import type { AnnouncementState } from '#contract/features/platform/announcements/contract.ts';
+import type { Defaulted, Json, MaybeTime } from './columns.ts';
+import type { RecordColumns } from './record-tables.ts';
+
+export type AnnouncementTables = {
+  announcement: Omit<RecordColumns, 'company_id'> & {
+    title: string;
+    title_en: Defaulted<string>;
+    title_tw: Defaulted<string>;
+    content: string;
+    content_en: Defaulted<string>;
+    content_tw: Defaulted<string>;
+    company_ids: Json<number[]>;
+    state: Defaulted<AnnouncementState>;
+    batch: Defaulted<string>;
+    readers: Defaulted<number>;
+    send_time: MaybeTime;
+    create_user: Defaulted<string>;
+  };
+};

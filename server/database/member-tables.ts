@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { LevelColor } from '#contract/features/member/member-levels/contract.ts';
+import type { MemberSource, PointKind, sexes } from '#contract/features/member/members/contract.ts';
+import type { ErasedCounts } from '#contract/features/member/members/person.ts';
+import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
+import type { RecordColumns } from './record-tables.ts';
+
+/** The tables of consumers that the platform knows; companies and dealers do not reach them. */
+export type MemberTables = {
+  member_level: Omit<RecordColumns, 'company_id'> & {
+    name: string;
+    name_en: string;
+    name_tw: string;
+    growth: number;
+    color: Defaulted<LevelColor>;
+    benefits: Defaulted<string>;
+  };
+  member: Omit<RecordColumns, 'company_id'> & {
+    name: string;
+    mobile: string;
+    mobile_sealed: Buffer;
+    mobile_index: Buffer;
+    sex: Defaulted<(typeof sexes)[number]>;
+    birthday: Maybe<string>;
+    province: Maybe<number>;
+    city: Defaulted<string>;
+    growth: Defaulted<number>;
+    points: Defaulted<number>;
+    source: MemberSource;
+    is_enabled: Defaulted<boolean>;
+    remark: Defaulted<string>;
+    last_seen_time: MaybeTime;
+  };
+  member_point: {
+    id: Generated<number>;
+    member_id: number;
+    kind: PointKind;
+    points: number;
+    growth: number;
+    points_after: number;
+    growth_after: number;
+    reason: Defaulted<string>;
+    reverses_id: Maybe<number>;
+    from_company: Maybe<number>;
+    from_number: Maybe<number>;
+    create_by: Maybe<number>;
+    create_user: Defaulted<string>;
+    create_time: Time;
+  };
+  erasure: {
+    id: Generated<number>;
+    member_id: Maybe<number>;
+    reason: string;
+    found: Json<ErasedCounts>;
+    words_sealed: Maybe<Buffer>;
+    create_by: Maybe<number>;
+    create_user: string;
+    create_time: Time;
+    end_time: MaybeTime;
+  };
+};

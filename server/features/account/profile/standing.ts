@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { standing, type Standing } from '#contract/features/account/profile/standing.ts';
+import { loginTypes } from '#contract/login-types.ts';
+import type { Tx } from '#server/database/database.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { readAgent } from '#server/services/agents.ts';
+import type { Who } from '#server/services/sessions.ts';
+
+const shown = 10;
+/** Older ones are in the log, for those who may read it. */
+const days = 90;
+
+async function readStanding(tx: Tx, who: Who): Promise<Standing> {
+  const place = await tx
+    .selectFrom('account as a')
+    .leftJoin('dept as d', 'd.id', 'a.dept_id')
+    .leftJoin('position as p', 'p.id', 'a.position_id')
+    .leftJoin('level as l', 'l.id', 'a.level_id')
+    .select(['d.name as dept_name', 'p.name as position_name', 'l.name as level_name'])
+    .where('a.id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  const log = await tx
+    .selectFrom('login_log')
+    .select(['create_time', 'result', 'ip', 'user_agent'])
+    .where('account_id', '=', who.accountId)
+    .where('create_time', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('create_time', 'desc')
+    .limit(shown)
+    .execute();
+  return {
+    ...place,
+    sign_ins: log.map(({ create_time: time, user_agent: agent, result, ip }) => {
+      const { browser, system } = readAgent(agent);
+      return { create_time: time.toISOString(), result, ip, browser, system };
+    }),
+  };
+}
+
+export const standingEndpoint = endpoint({
+  method: 'GET',
+  types: loginTypes,
+  path: 'index/standing',
+  allow: 'signedIn',
+  answer: standing,
+  run: ({ tx, who }) => readStanding(tx, who),
+});

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import {
+  dealerAccountChange,
+  dealerAccountFilter,
+  dealerAccountRow,
+  newDealerAccount,
+  oneDealerAccount,
+  withInitialPassword,
+  type DealerAccount,
+} from '#contract/features/application/dealers/accounts.ts';
+import { dealerAccountTexts as texts } from '#contract/features/application/dealers/texts.ts';
+import { bareMobile, maskMobile, rowId } from '#contract/validation.ts';
+import { createAccount } from '#server/database/factories.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { equals } from '#server/records/filters.ts';
+import { inOrder, listPage, type ListPlan, type Reader } from '#server/records/list.ts';
+import { lockRecord, taken, type Place } from '#server/records/write.ts';
+import { readConfiguration } from '#server/services/configuration.ts';
+import { makeInitialPassword } from '#server/services/initial-password.ts';
+import type { Who } from '#server/services/sessions.ts';
+import { mobileIndex } from '#server/services/sms-codes.ts';
+import { loginSubject } from '#server/services/throttle.ts';
+
+const onlyDealers = () => sql`dealer_id is not null`;
+const place: Place = { table: 'account', only: onlyDealers, fields: texts.fields };
+const target = 'dealerAccount';
+const common = { types: ['web'], fields: texts.fields } as const;
+
+const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount> = {
+  table: 'account',
+  only: onlyDealers,
+  filters: { dealer_id: equals('dealer_id') },
+  order: () => sql`id`,
+  rows: async ({ app, tx, who }, ids) => {
+    const rows = await tx
+      .selectFrom('account')
+      .select([
+        'id',
+        'company_id',
+        'dealer_id',
+        'username',
+        'realname',
+        'mobile_sealed',
+        'disabled',
+      ])
+      .select(['must_change_password', 'last_login_time', 'version', 'create_time'])
+      .where('company_id', '=', who.companyId!)
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(({ mobile_sealed: sealed, ...row }) => ({
+      ...row,
+      company_id: row.company_id!,
+      dealer_id: row.dealer_id!,
+      mobile: sealed ? maskMobile(app.secrets.open(sealed)) : '',
+      last_login_time: row.last_login_time?.toISOString() ?? null,
+      create_time: row.create_time.toISOString(),
+    }));
+  },
+};
+
+async function readOne(reader: Reader, id: number): Promise<DealerAccount> {
+  const [account] = await inOrder(list, reader, [id]);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** The one the platform has set, or one of its own; it is told once and has to be changed. */
+async function choosePassword({ app, tx }: Pick<Call<unknown, Who>, 'app' | 'tx'>) {
+  const { initial_password: set } = await readConfiguration(tx, 'dealer');
+  const password = set === '' ? makeInitialPassword() : set;
+  return { password, hash: await app.passwords.hash(password) };
+}
+
+type Held = { username: string; disabled: boolean; last_login_time: Date | null };
+const hold = ({ tx, who }: Pick<Call<unknown, Who>, 'tx' | 'who'>, id: number) =>
+  lockRecord<Held>(tx, place, who, id, ['username', 'disabled', 'last_login_time']);
+
+const move = (verb: 'enable' | 'disable') => {
+  const to = verb === 'disable';
+  return endpoint({
+    ...common,
+    method: 'POST',
+    path: `dealerAccount/${verb}`,
+    allow: 'app:dealer:account',
+    input: oneDealerAccount,
+    answer: dealerAccountRow,
+    done: texts.done[to ? 'disabled' : 'enabled'],
+    run: async (call) => {
+      const { app, tx, input, changed, afterCommit } = call;
+      const before = await hold(call, input.id);
+      if (before.disabled !== to) {
+        await sql`update account set disabled = ${to}, version = version + 1, update_time = now() where id = ${input.id}`.execute(
+          tx,
+        );
+        changed(target, input.id, { disabled: !to }, { disabled: to });
+        if (to) afterCommit(await app.sessions.end(tx, { account: input.id }));
+      }
+      return readOne(call, input.id);
+    },
+  });
+};
+
+export const dealerAccountEndpoints = [
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'dealerAccount/index',
+    allow: 'app:dealer:view',
+    input: dealerAccountFilter,
+    rows: dealerAccountRow,
+    run: (call) => listPage(list, call, call.input),
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'dealerAccount/add',
+    allow: 'app:dealer:account',
+    input: newDealerAccount,
+    answer: withInitialPassword,
+    done: texts.done.added,
+    // A password is never kept to be told again.
+    keepAnswer: false,
+    run: async (call) => {
+      const { app, tx, who, input, changed } = call;
+      const { dealer_id: dealer, username, realname } = input;
+      const company = who.companyId!;
+      await lockRecord(tx, { table: 'dealer', fields: texts.fields }, who, dealer, []);
+      const { password, hash } = await choosePassword(call);
+      const id = await createAccount(tx, app.secrets, {
+        login_type: 'dealer',
+        company_id: company,
+        dealer_id: dealer,
+        username,
+        realname,
+        ...(input.mobile === '' ? {} : { mobile: bareMobile(input.mobile) }),
+        password_hash: hash,
+        must_change_password: true,
+        roles: ['dealer'],
+      }).catch((error: { code?: string; constraint?: string }) => {
+        if (error.constraint === 'account_by_username') throw taken(place, 'username', username);
+        throw error;
+      });
+      changed(target, id, null, { dealer_id: dealer, username, realname });
+      return { ...(await readOne(call, id)), initial_password: password };
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'dealerAccount/edit',
+    allow: 'app:dealer:account',
+    input: dealerAccountChange.extend({ id: rowId, version: rowId }),
+    answer: dealerAccountRow,
+    done: texts.done.saved,
+    run: async (call) => {
+      const { app, tx, who, input, changed } = call;
+      const { id, version, realname } = input;
+      const before = await lockRecord<{ realname: string }>(tx, place, who, id, ['realname']);
+      editLocked(before, version, { realname });
+      const number = bareMobile(input.mobile);
+      await tx
+        .updateTable('account')
+        .set({ realname, version: sql`version + 1`, update_time: sql`now()` })
+        .$if(number !== '', (query) =>
+          query.set({
+            mobile_sealed: app.secrets.seal(number),
+            mobile_index: mobileIndex(app, number),
+          }),
+        )
+        .where('id', '=', id)
+        .execute();
+      const told = number === '' ? {} : { mobile: maskMobile(number) };
+      changed(target, id, { realname: before.realname }, { realname, ...told });
+      return readOne(call, id);
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'dealerAccount/reset',
+    allow: 'app:dealer:account',
+    input: oneDealerAccount,
+    answer: withInitialPassword,
+    done: texts.done.reset,
+    keepAnswer: false,
+    run: async (call) => {
+      const { app, tx, input, changed, afterCommit } = call;
+      const { username } = await hold(call, input.id);
+      const { password, hash } = await choosePassword(call);
+      // Whoever forgot theirs has often locked themselves out as well.
+      await tx
+        .deleteFrom('throttle')
+        .where('subject', '=', loginSubject('dealer', username))
+        .execute();
+      await sql`update account set password_hash = ${hash}, must_change_password = true, version = version + 1,
+        update_time = now() where id = ${input.id}`.execute(tx);
+      changed(target, input.id, null, { password: 'reset' });
+      afterCommit(await app.sessions.end(tx, { account: input.id }));
+      return { ...(await readOne(call, input.id)), initial_password: password };
+    },
+  }),
+  move('enable'),
+  move('disable'),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'dealerAccount/delete',
+    allow: 'app:dealer:account',
+    input: oneDealerAccount,
+    answer: z.null(),
+    done: texts.done.deleted,
+    run: async (call) => {
+      const { tx, input, changed } = call;
+      const before = await hold(call, input.id);
+      if (before.last_login_time)
+        throw new Refusal(texts.errors.signedIn, { code: codes.conflict });
+      await sql`delete from account where id = ${input.id}`.execute(tx);
+      changed(target, input.id, { username: before.username }, null);
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
+import type { Territory } from '#contract/features/application/dealers/territories.ts';
+import type { Tx } from '#server/database/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { RecordCall, Stored } from '#server/records/plan.ts';
+
+const { errors } = dealerTexts;
+
+/** Every city that is named stands in the list of divisions. */
+export async function checkCities(tx: Tx, territories: readonly Territory[]): Promise<void> {
+  const named = [...new Set(territories.flatMap(({ city }) => city ?? []))];
+  if (named.length === 0) return;
+  const { rows } = await sql<{ code: number }>`
+    select code from city where code = any(${named}::int[]) and level = 2`.execute(tx);
+  const known = new Set(rows.map(({ code }) => code));
+  const at = territories.findIndex(({ city }) => city !== null && !known.has(city));
+  if (at >= 0)
+    throw new Refusal(errors.noCity, { code: codes.invalid, field: `territories.${at}.city` });
+}
+
+/** Writes the territories of a dealer anew; those that stay as they are keep their number. */
+export async function keepTerritories(
+  { tx, who }: Pick<RecordCall, 'tx' | 'who'>,
+  dealerId: number,
+  wanted: readonly Territory[],
+): Promise<void> {
+  const company = who.companyId;
+  const values = sql`unnest(
+      ${wanted.map(({ province }) => province)}::int[], ${wanted.map(({ city }) => city)}::int[],
+      ${wanted.map((one) => one.from_day)}::date[], ${wanted.map((one) => one.until_day)}::date[])
+    as w (province, city, from_day, until_day)`;
+  const isSame = sql`t.province = w.province and t.city is not distinct from w.city and t.from_day = w.from_day
+    and t.until_day is not distinct from w.until_day`;
+  await sql`delete from territory t where t.company_id = ${company} and t.dealer_id = ${dealerId}
+    and not exists (select from ${values} where ${isSame})`.execute(tx);
+  await sql`insert into territory (company_id, dealer_id, province, city, from_day, until_day)
+    select ${company}, ${dealerId}, w.province, w.city, w.from_day, w.until_day from ${values}
+    where not exists (select from territory t where t.company_id = ${company} and t.dealer_id = ${dealerId} and ${isSame})`.execute(
+    tx,
+  );
+}
+
+type Hanging = { dealer_id: number; holds: boolean; incidents: boolean; signed_in: boolean };
+
+/** Only what nothing hangs on is deleted; its territories and unused logins go along. */
+export async function clearForDeletion({ tx, who }: RecordCall, rows: Stored[]): Promise<void> {
+  const company = who.companyId;
+  const ids = rows.map(({ id }) => id);
+  const found = await sql<Hanging>`
+    select d.dealer_id,
+      exists (select from identifier i where i.company_id = d.company_id and i.dealer_id = d.dealer_id) as holds,
+      exists (select from incident i where i.company_id = d.company_id and i.dealer_id = d.dealer_id) as incidents,
+      exists (select from account a where a.company_id = d.company_id and a.dealer_id = d.dealer_id
+        and a.last_login_time is not null) as signed_in
+    from dealer d where d.company_id = ${company} and d.id = any(${ids})`.execute(tx);
+  const hanging = new Map(found.rows.map((row) => [row.dealer_id, row]));
+  for (const { id, name } of rows) {
+    const on = hanging.get(id);
+    const why = on?.holds ? errors.holds : on?.incidents ? errors.incidents : null;
+    const text = why ?? (on?.signed_in ? errors.signedIn : null);
+    if (text) throw new Refusal(text, { params: { name: String(name) } });
+  }
+  await sql`delete from territory where company_id = ${company} and dealer_id = any(${ids})`.execute(
+    tx,
+  );
+  await sql`delete from account where company_id = ${company} and dealer_id = any(${ids})`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,74 @@
+import { dealerLevels, type DealerLevel } from '#contract/features/application/dealers/contract.ts';
+import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
+import type { Territory } from '#contract/features/application/dealers/territories.ts';
+import { findProvince, provinceOf } from '#contract/places.ts';
+import type { ExportColumn, ImportPlan } from '#server/records/plan.ts';
+
+export const dealerColumns: readonly ExportColumn[] = [
+  { field: 'code', width: 12 },
+  { field: 'name', width: 28 },
+  {
+    field: 'level',
+    width: 12,
+    show: (level: DealerLevel, language) => dealerTexts.levels[level][language],
+  },
+  {
+    field: 'disabled',
+    width: 10,
+    show: (isDisabled: boolean, language) => dealerTexts.states[`${isDisabled}`][language],
+  },
+  {
+    field: 'provinces',
+    width: 30,
+    show: (provinces: number[], language) =>
+      provinces
+        .map((code) => provinceOf(code)?.name[language] ?? '')
+        .join(language === 'en' ? ', ' : '、'),
+  },
+  { field: 'contact' },
+  { field: 'mobile', width: 16 },
+  { field: 'email', width: 22 },
+  { field: 'address', width: 36 },
+  { field: 'accounts', width: 10 },
+  { field: 'remark', width: 24 },
+  { field: 'create_time', width: 18 },
+  { field: 'update_time', width: 18 },
+];
+
+const shanghaiDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Provinces as people write them in one cell; one that does not exist is refused by the rule of provinces. */
+const readProvinces = (text: string): Territory[] =>
+  text
+    .split(/[、,，;；\s]+/)
+    .filter((name) => name !== '')
+    .map((name) => ({
+      province: findProvince(name)?.code ?? 0,
+      city: null,
+      from_day: shanghaiDay(),
+      until_day: null,
+    }));
+
+const levelWords = dealerLevels.map((value) => ({
+  value,
+  names: Object.values(dealerTexts.levels[value]),
+}));
+
+export const dealerImport: ImportPlan = {
+  columns: [
+    { field: 'code' },
+    { field: 'name', isRequired: true, example: '绍兴柯桥家电有限公司' },
+    { field: 'level', options: () => Promise.resolve(levelWords) },
+    { field: 'contact', example: '周柯' },
+    { field: 'mobile', example: '0575-84120001' },
+    { field: 'email' },
+    { field: 'address' },
+    {
+      field: 'territories',
+      example: '浙江、上海',
+      hint: dealerTexts.hints.territories,
+      read: readProvinces,
+    },
+    { field: 'remark' },
+  ],
+};

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ConfigRow, SmsMessage } from '#contract/features/data/config/contract.ts';
+import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { rulesOf } from '#server/scans/risk-rules.ts';
+import { queueSms } from '#server/services/sms.ts';
+import { startTestNode, type TestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
+
+const node = await startTestNode();
+const second = await startTestNode({}, node.ownerUrl);
+const owner = await openOwner(node.ownerUrl);
+type User = Awaited<ReturnType<TestNode['signIn']>>;
+let admin: User;
+let demo: User;
+beforeAll(async () => {
+  admin = await node.signIn('admin', 'admin');
+  demo = await node.signIn('demo');
+});
+const partOf = async (name: string) =>
+  ((await admin.get('config/index')).data as ConfigRow[]).find((one) => one.name === name)!;
+const logged = () =>
+  owner.row<{ before: object; after: object }>(
+    `select before, after from operation_log where target = 'config' order by id desc limit 1`,
+  );
+
+describe('the configuration', () => {
+  test('has its defaults until somebody sets it, once at a time, and goes back to them', async () => {
+    const first = await partOf('retention');
+    expect(first).toMatchObject({ is_default: true, value: { login_log: 365 } });
+    const body = { name: 'retention', value: { ...first.value, login_log: 90 } };
+    const both = await Promise.all(
+      [1, 2].map(() => admin.post('config/edit', { ...body, version: first.version })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await partOf('retention')).toMatchObject({
+      is_default: false,
+      value: { login_log: 90, operation_log: 1_095 },
+      defaults: { login_log: 365 },
+    });
+    expect(await logged()).toMatchObject({ before: { login_log: 365 }, after: { login_log: 90 } });
+    const { version } = await partOf('retention');
+    expect(await admin.post('config/reset', { name: 'retention', version })).toMatchObject({
+      code: 0,
+    });
+    expect(await partOf('retention')).toMatchObject({ is_default: true, value: first.value });
+  });
+
+  test('refuses what does not fit, by its field, and knows no other parts', async () => {
+    const edit = (name: string, value: object) =>
+      admin.post('config/edit', { name, value, version: 0 });
+    expect(await edit('retention', { login_log: 3 })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'login_log' }],
+    });
+    expect(await edit('retention', { nothing: 3 })).toMatchObject({ status: 422 });
+    expect(await edit('secret', {})).toMatchObject({ status: 422 });
+    expect(await edit('site', {})).toMatchObject({ status: 422 });
+  });
+
+  test('never tells the log a password', async () => {
+    const { version } = await partOf('dealer');
+    const value = { initial_password: 'Geheim-77' };
+    expect(await admin.post('config/edit', { name: 'dealer', value, version })).toMatchObject({
+      code: 0,
+    });
+    expect(JSON.stringify(await logged())).not.toContain('Geheim');
+    expect(await logged()).not.toMatchObject({ before: value });
+  });
+
+  test('is the platform’s alone, and not even there without the right', async () => {
+    expect(await demo.get('config/index')).toMatchObject({ status: 404 });
+    const { permissions } = await owner.row<{ permissions: string[] }>(
+      `select permissions from role where code = 'platform'`,
+    );
+    await owner.rows(`update role set permissions = '{data:config:view}' where code = 'platform'`);
+    const viewer = await node.signIn('admin', 'admin');
+    expect(await viewer.get('config/index')).toMatchObject({ status: 200 });
+    for (const path of ['config/edit', 'config/reset', 'sms/retry'])
+      expect(await viewer.post(path), path).toMatchObject({ status: 403 });
+    expect(await viewer.get('sms/index')).toMatchObject({ status: 403 });
+    await owner.rows(`update role set permissions = $1 where code = 'platform'`, [permissions]);
+    admin = await node.signIn('admin', 'admin');
+  });
+});
+
+test('risk rules begin with the platform’s numbers, on every node at once, and keep a company’s own', async () => {
+  const other = await node.signIn('other');
+  const mine = { kind: 'speed', enabled: true, params: { kilometres_per_hour: 300, beyond: 50 } };
+  expect(await other.post('risk/edit', { ...mine, version: 0 })).toMatchObject({ code: 0 });
+  const numbers = async (on: TestNode, company: number) =>
+    (await rulesOf(on.app, company)).params.speed;
+  expect(await numbers(second, 1)).toEqual(defaultRisks.speed);
+  const part = await partOf('risk');
+  const value = { ...part.value, speed_kilometres_per_hour: 700 };
+  const set = await admin.post('config/edit', { name: 'risk', value, version: part.version });
+  expect(set, set.msg).toMatchObject({ code: 0 });
+  for (const on of [node, second]) {
+    expect(await numbers(on, 1)).toMatchObject({ kilometres_per_hour: 700 });
+    expect(await numbers(on, 38)).toEqual(mine.params);
+  }
+  const speed = (await demo.get('risk/index')).data.find(
+    (one: { kind: string }) => one.kind === 'speed',
+  );
+  expect(speed).toMatchObject({ is_default: true, params: { kilometres_per_hour: 700 } });
+});
+
+describe('messages', () => {
+  const queue = (mobile: string) =>
+    transact(node.app.database.main, systemActor, (tx) =>
+      queueSms(node.app, tx, {
+        mobile,
+        template: 'code',
+        language: 'zh_CN',
+        params: { code: '123456', minutes: 10 },
+      }),
+    );
+  const list = async (query: Record<string, string>) =>
+    (await admin.get('sms/index', query)).data as SmsMessage[];
+
+  test('are shown masked, with their text where they only go to the outbox', async () => {
+    await queue('13712345678');
+    const [sent] = await until('the message', async () => {
+      const found = await list({ mobile: '13712345678', state: 'sent' });
+      return found.length > 0 ? found : undefined;
+    });
+    expect(sent).toMatchObject({ mobile: '137****5678', template: 'code', error: '' });
+    expect(sent!.text).toContain('123456');
+    expect((await admin.get('config/sms')).data).toMatchObject({ driver: 'outbox', gateway: '' });
+  });
+
+  test('that failed are tried again, and only those', async () => {
+    const [sent] = await list({ state: 'sent' });
+    expect(await admin.post('sms/retry', { ids: [sent!.id] })).toMatchObject({ status: 409 });
+    await owner.rows(`update sms_message set state = 'failed', error = 'no' where id = $1`, [
+      sent!.id,
+    ]);
+    expect(await list({ state: 'failed' })).toMatchObject([{ id: sent!.id, error: 'no' }]);
+    expect(await admin.post('sms/retry', { ids: [sent!.id] })).toMatchObject({ code: 0 });
+    await until('it goes out again', async () =>
+      (await list({ state: 'sent' })).some(({ id }) => id === sent!.id),
+    );
+    expect(await admin.post('sms/retry', { ids: [999_999_999] })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,24 @@
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What people write in a cell, as paragraphs; markup stays markup. */
+export const asMarkup = (text: string): string =>
+  /^\s*<[a-z]/i.test(text)
+    ? text
+    : text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== '')
+        .map((line) => `<p>${line.trim().replace(/[&<>]/g, (sign) => signs[sign]!)}</p>`)
+        .join('');
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+// A cell holds no more.
+const longestCell = 32_000;
+
+/** Markup as it is read, a line for each paragraph. */
+export const asText = (markup: string): string =>
+  markup
+    .replace(/<\/(p|h\d|li|tr|blockquote|div)>|<(br|hr) ?\/?>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_sign, name: string) => named[name]!)
+    .trim()
+    .slice(0, longestCell);

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import {
+  allLoginLogFilter,
+  loginLogFilter,
+  loginLogRow,
+  type Device,
+  type LoginLog,
+  type LoginResult,
+} from '#contract/features/logs/login-log/contract.ts';
+import { loginLogTexts as texts } from '#contract/features/logs/login-log/texts.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { exportEndpoint } from '#server/records/export.ts';
+import { equals, within } from '#server/records/filters.ts';
+import { listPage, type ListPlan, type Reader, type Span } from '#server/records/list.ts';
+import type { ExportColumn } from '#server/records/plan.ts';
+import { addressWords } from '#server/services/address-words.ts';
+import { readAgent } from '#server/services/agents.ts';
+import { byWhom } from '#server/services/log-filters.ts';
+
+type Found = Pick<LoginLog, 'id' | 'username' | 'login_type' | 'result' | 'ip'> & {
+  create_time: Date;
+  realname: string | null;
+  company_name: string | null;
+  user_agent: string;
+};
+
+async function readRows({ tx, language }: Reader, ids: number[], { from, to }: Span) {
+  const { rows } = await sql<Found>`
+    select l.id, l.create_time, l.username, l.login_type, l.result, l.ip, l.user_agent,
+      a.realname, c.name as company_name
+    from login_log l
+    left join account a on a.id = l.account_id
+    left join company c on c.company_id = l.company_id
+    where l.create_time >= ${from} and l.create_time < ${to} and l.id = any(${ids})`.execute(tx);
+  return rows.map(({ user_agent: agent, ...row }): LoginLog => ({
+    ...row,
+    create_time: row.create_time.toISOString(),
+    realname: row.realname ?? '',
+    company_name: row.company_name ?? '',
+    place: addressWords(row.ip, language),
+    ...readAgent(agent),
+  }));
+}
+
+const shared = {
+  table: 'login_log',
+  cutBy: 'create_time',
+  order: () => sql`create_time desc, id desc`,
+  rows: readRows,
+};
+const filters = {
+  who: byWhom,
+  login_type: equals('login_type'),
+  result: equals('result'),
+  ip: equals('ip'),
+  create_time: within('create_time'),
+};
+const own: ListPlan<z.output<typeof loginLogFilter>, LoginLog> = { ...shared, filters };
+const all: ListPlan<z.output<typeof allLoginLogFilter>, LoginLog> = {
+  ...shared,
+  isTenant: false,
+  filters: { ...filters, company_id: equals('company_id') },
+};
+
+const columns = (isPlatform: boolean): ExportColumn[] => [
+  { field: 'create_time', width: 20 },
+  { field: 'username', width: 18 },
+  { field: 'realname', width: 14 },
+  ...(isPlatform ? [{ field: 'company_name', width: 28 }] : []),
+  {
+    field: 'login_type',
+    width: 10,
+    show: (type: LoginType, language) => texts.types[type][language],
+  },
+  {
+    field: 'result',
+    width: 22,
+    show: (result: LoginResult, language) => texts.results[result]?.[language] ?? result,
+  },
+  { field: 'ip', width: 18 },
+  { field: 'place', width: 18 },
+  { field: 'browser', width: 18 },
+  { field: 'system', width: 14 },
+  {
+    field: 'device',
+    width: 12,
+    show: (device: Device, language) => texts.devices[device][language],
+  },
+];
+
+const common = { resource: 'loginLog', area: 'system:loginLog', texts } as const;
+const index = { method: 'GET', path: 'loginLog/index', allow: 'system:loginLog:view' } as const;
+
+export const loginLogEndpoints = [
+  endpoint({
+    ...index,
+    types: ['web'],
+    input: loginLogFilter,
+    rows: loginLogRow,
+    fields: texts.fields,
+    run: (call) => listPage(own, call, call.input),
+  }),
+  endpoint({
+    ...index,
+    types: ['admin'],
+    input: allLoginLogFilter,
+    rows: loginLogRow,
+    fields: texts.fields,
+    run: (call) => listPage(all, call, call.input),
+  }),
+  exportEndpoint({ ...common, types: ['web'], filter: loginLogFilter, list: own }, columns(false)),
+  exportEndpoint(
+    { ...common, types: ['admin'], filter: allLoginLogFilter, list: all },
+    columns(true),
+  ),
+];

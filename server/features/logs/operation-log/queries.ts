@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type {
+  OperationLog,
+  OperationLogInfo,
+} from '#contract/features/logs/operation-log/contract.ts';
+import type { Language } from '#contract/language.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Reader, Span } from '#server/records/list.ts';
+import { ownRows } from '#server/records/own-rows.ts';
+import { addressWords } from '#server/services/address-words.ts';
+import { readAgent } from '#server/services/agents.ts';
+import { fieldWord } from '#server/services/operation-words.ts';
+
+type Found = Omit<OperationLog, 'create_time' | 'place'> & { create_time: Date };
+
+const columns = sql`o.id, o.create_time, o.username, o.login_type, o.path, o.ip, o.request_id, o.duration,
+  coalesce(o.target, '') as target, coalesce(o.target_id, '') as target_id,
+  coalesce(a.realname, '') as realname, coalesce(c.name, '') as company_name`;
+const names = sql`left join account a on a.id = o.account_id left join company c on c.company_id = o.company_id`;
+/** What an edit changed: of what was written, whatever was not so before. */
+const changed = sql`case when jsonb_typeof(o.before) = 'object' and jsonb_typeof(o.after) = 'object' then
+    array(select now.key from jsonb_each(o.after) now where now.value is distinct from o.before -> now.key order by 1)
+  else '{}' end as changed`;
+
+const shown = ({ create_time: time, ...row }: Found, { language }: Reader): OperationLog => ({
+  ...row,
+  create_time: time.toISOString(),
+  changed: row.changed.map((field) => fieldWord(row.path, field, language) ?? field),
+  place: addressWords(row.ip, language),
+});
+
+export async function readRows(reader: Reader, ids: number[], { from, to }: Span) {
+  const { rows } = await sql<Found>`
+    select ${columns}, ${changed} from operation_log o ${names}
+    where o.create_time >= ${from} and o.create_time < ${to} and o.id = any(${ids})`.execute(
+    reader.tx,
+  );
+  return rows.map((row) => shown(row, reader));
+}
+
+type FoundWhole = Found &
+  Pick<OperationLogInfo, 'before' | 'after'> & { permission: string | null; user_agent: string };
+
+/** One operation with all that is known of it; the platform reads those of every company. */
+export async function readOperation(reader: Reader, id: number): Promise<OperationLogInfo> {
+  const own = ownRows(reader.who, reader.who.type !== 'admin');
+  const { rows } = await sql<FoundWhole>`
+    select ${columns}, ${changed}, o.permission, o.user_agent, o.before, o.after
+    from (select * from operation_log where ${own} and id = ${id}) o ${names}`.execute(reader.tx);
+  if (!rows[0]) throw notFound();
+  const { user_agent: agent, permission, before, after, ...row } = rows[0];
+  return {
+    ...shown(row, reader),
+    permission: permission ?? '',
+    ...readAgent(agent),
+    before,
+    after,
+    words: wordsOf(row.path, [before, after], reader.language),
+  };
+}
+
+/** What the fields in these are called, however deep they lie. */
+function wordsOf(path: string, values: unknown, language: Language): Record<string, string> {
+  const words: Record<string, string> = {};
+  JSON.stringify(values, (name, value: unknown) => {
+    const word = fieldWord(path, name, language);
+    if (word !== null) words[name] = word;
+    return value;
+  });
+  return words;
+}

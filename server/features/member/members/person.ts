@@ -1,0 +1,163 @@
+import { codes } from '#contract/envelope.ts';
+import { mobile as mobileRule } from '#contract/validation.ts';
+import {
+  erasePersonAnswer,
+  erasePersonInput,
+  erasureFilter,
+  erasureRow,
+  exportPersonInput,
+  findPersonInput,
+  knownPerson,
+  type Erasure,
+} from '#contract/features/member/members/person.ts';
+import { personTexts } from '#contract/features/member/members/texts.ts';
+import { bareMobile, maskMobile } from '#contract/validation.ts';
+import type * as z from 'zod';
+import type { App } from '#server/app.ts';
+import type { Tx } from '#server/database/database.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { emptyPerson } from '#server/members/erase.ts';
+import { askForErasure } from '#server/members/erase-job.ts';
+import { personFile } from '#server/members/person-file.ts';
+import { personOf, readPerson, type Person } from '#server/members/person.ts';
+import { listPage, plainRows, type ListPlan } from '#server/records/list.ts';
+import { makeTicket } from '#server/tickets.ts';
+
+const { fields, errors, done } = personTexts;
+const common = { types: ['admin'], fields, method: 'POST' } as const;
+const ticket = makeTicket<string>('person', 3_600_000);
+// Of somebody who activated thousands, the newest tell enough on a screen; a file has them all.
+const mostShown = 100;
+
+function readKey(app: App, key: string): Person {
+  const mobile = ticket.read(app.secrets, key);
+  if (mobile === null) throw new Refusal(errors.stale, { code: codes.conflict });
+  return personOf(app, mobile);
+}
+
+const memberOf = (tx: Tx, { index }: Person) =>
+  tx
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('mobile_index', '=', index)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function numberOf(app: App, tx: Tx, id: number): Promise<string> {
+  const row = await tx
+    .selectFrom('member')
+    .select('mobile_sealed')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return app.secrets.open(row.mobile_sealed);
+}
+
+const erasures: ListPlan<z.output<typeof erasureFilter>, Erasure> = {
+  table: 'erasure',
+  isTenant: false,
+  filters: {},
+  rows: plainRows('erasure', erasureRow, false),
+};
+
+export const personEndpoints = [
+  endpoint({
+    ...common,
+    path: 'person/find',
+    allow: 'member:person:view',
+    input: findPersonInput,
+    answer: knownPerson,
+    isLong: true,
+    done: done.found,
+    // It only reads, but who looked at whom stands in the log, and the answer nowhere.
+    keepAnswer: false,
+    run: async ({ app, tx, input, changed }) => {
+      const number =
+        input.id === undefined ? bareMobile(input.mobile!) : await numberOf(app, tx, input.id);
+      const person = personOf(app, number);
+      const member = await memberOf(tx, person);
+      const { warranties, repairs, surveys, messages } = await readPerson(
+        app,
+        tx,
+        person,
+        member?.name,
+      );
+      const counts = {
+        warranties: warranties.length,
+        repairs: repairs.length,
+        surveys: surveys.length,
+        messages: messages.length,
+      };
+      if (!member && Object.values(counts).every((n) => n === 0))
+        throw new Refusal(errors.nobody, { code: codes.notFound, field: 'mobile' });
+      changed('member', member?.id ?? null, null, null);
+      return {
+        key: ticket.write(app.secrets, number),
+        mobile: maskMobile(number),
+        member_id: member?.id ?? null,
+        counts,
+        warranties: warranties.slice(0, mostShown),
+        repairs: repairs.slice(0, mostShown),
+        surveys: surveys.slice(0, mostShown),
+        messages: messages.slice(0, mostShown),
+      };
+    },
+  }),
+  endpoint({
+    ...common,
+    path: 'person/export',
+    allow: 'member:person:export',
+    input: exportPersonInput,
+    sendsFile: true,
+    run: async ({ app, tx, input, language, who, type, caller }) => {
+      const person = readKey(app, input.key);
+      return personFile(app, tx, person, { format: input.format, language, who, type, caller });
+    },
+  }),
+  endpoint({
+    ...common,
+    path: 'person/erase',
+    allow: 'member:person:erase',
+    input: erasePersonInput,
+    answer: erasePersonAnswer,
+    done: done.erased,
+    run: async ({ app, tx, who, input, changed }) => {
+      const person = readKey(app, input.key);
+      const { reason, digits } = input;
+      if (!person.mobile.endsWith(digits))
+        throw new Refusal(errors.digits, { code: codes.invalid, field: 'digits' });
+      const member = (await memberOf(tx, person)) ?? null;
+      const { found, words } = await emptyPerson(app, tx, person, member);
+      const isTold = [words.mobile, ...words.names].some((word) => reason.includes(word));
+      if (isTold || mobileRule.safeParse(reason).success)
+        throw new Refusal(errors.tellsWho, { code: codes.invalid, field: 'reason' });
+      // Whoever is gone already is not erased twice, and leaves no second line.
+      if (Object.values(found).every((n) => n === 0)) return { found };
+      const { id } = await tx
+        .insertInto('erasure')
+        .values({
+          member_id: member?.id ?? null,
+          reason,
+          found: JSON.stringify(found),
+          words_sealed: app.secrets.seal(JSON.stringify(words)),
+          create_by: who.accountId,
+          create_user: who.realname,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await askForErasure(app, tx, id);
+      changed('erasure', id, null, { reason, ...found });
+      return { found };
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'erasure/index',
+    allow: 'member:person:erase',
+    input: erasureFilter,
+    rows: erasureRow,
+    run: (call) => listPage(erasures, call, call.input),
+  }),
+];

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import {
+  pointCommand,
+  pointFilter,
+  pointRow,
+  reverseInput,
+  type MemberPoint,
+} from '#contract/features/member/members/contract.ts';
+import { memberTexts } from '#contract/features/member/members/texts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { reverseEntry, writeEntry } from '#server/members/ledger.ts';
+import { equals } from '#server/records/filters.ts';
+import { listPage, type ListPlan } from '#server/records/list.ts';
+
+const { fields, done } = memberTexts;
+const common = { types: ['admin'], fields } as const;
+
+const ledger: ListPlan<z.output<typeof pointFilter>, MemberPoint> = {
+  table: 'member_point',
+  isTenant: false,
+  filters: { member_id: equals('member_id') },
+  rows: async ({ tx }, ids) => {
+    const { rows } = await sql<Omit<MemberPoint, 'create_time'> & { create_time: Date }>`
+      select p.id, p.member_id, p.kind, p.points, p.growth, p.points_after, p.growth_after, p.reason, p.reverses_id,
+        exists (select from member_point r where r.reverses_id = p.id) as is_reversed, p.create_user, p.create_time
+      from member_point p where p.id = any(${ids})`.execute(tx);
+    return rows.map((row) => ({ ...row, create_time: row.create_time.toISOString() }));
+  },
+};
+
+/** Points and growth by hand: given with 1, taken with -1. */
+const move = (kind: 'grant' | 'take', sign: 1 | -1) =>
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: `member/${kind}`,
+    allow: 'member:member:points',
+    input: pointCommand,
+    answer: z.null(),
+    done: kind === 'grant' ? done.granted : done.taken,
+    run: async ({ tx, who, input, changed }) => {
+      const { id, reason } = input;
+      const { before, after } = await writeEntry(tx, who, {
+        member: id,
+        kind,
+        // Not minus nothing.
+        points: sign * input.points || 0,
+        growth: sign * input.growth || 0,
+        reason,
+      });
+      changed('member', id, before, { ...after, reason });
+      return null;
+    },
+  });
+
+export const pointEndpoints = [
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'memberPoint/index',
+    allow: 'member:member:view',
+    input: pointFilter,
+    rows: pointRow,
+    run: (call) => listPage(ledger, call, call.input),
+  }),
+  move('grant', 1),
+  move('take', -1),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'memberPoint/reverse',
+    allow: 'member:member:points',
+    input: reverseInput,
+    answer: z.null(),
+    done: done.reversed,
+    run: async ({ tx, who, input, changed }) => {
+      const { member, before, after } = await reverseEntry(tx, who, input.id, input.reason);
+      changed('member', member, before, { ...after, reason: input.reason });
+      return null;
+    },
+  }),
+];

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import {
+  memberFilter,
+  memberInfo,
+  memberInput,
+  memberRow,
+  revealAnswer,
+  revealInput,
+} from '#contract/features/member/members/contract.ts';
+import { memberTexts } from '#contract/features/member/members/texts.ts';
+import { bareMobile, maskMobile } from '#contract/validation.ts';
+import type { App } from '#server/app.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import { exportEndpoint } from '#server/records/export.ts';
+import type { RecordCall, Stored } from '#server/records/plan.ts';
+import type { Columns } from '#server/records/write.ts';
+import { personEndpoints } from './person.ts';
+import { pointEndpoints } from './points.ts';
+import { exportedMembers, memberList, readMember } from './queries.ts';
+import { exportColumns, importColumns } from './spreadsheet.ts';
+
+const { fields, errors } = memberTexts;
+const plan = {
+  resource: 'member',
+  area: 'member:member',
+  types: ['admin'] as const,
+  texts: memberTexts,
+  filter: memberFilter,
+};
+
+/** A number as it is kept: shown in part, sealed, and found by its keyed hash. */
+function keepNumber(app: App, typed: string): Columns {
+  const mobile = bareMobile(typed);
+  return {
+    mobile: maskMobile(mobile),
+    mobile_sealed: sql`${app.secrets.seal(mobile)}`,
+    mobile_index: sql`${app.secrets.index('mobile', mobile)}`,
+  };
+}
+
+async function refuseLedger({ tx }: RecordCall, rows: Stored[]): Promise<void> {
+  const known = await tx
+    .selectFrom('member_point')
+    .select('member_id')
+    .where(
+      'member_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  const held = rows.find(({ id }) => id === known?.member_id);
+  if (held)
+    throw new Refusal(errors.hasLedger, {
+      code: codes.conflict,
+      params: { name: String(held.name) },
+    });
+}
+
+export const memberEndpoints = [
+  ...recordEndpoints({
+    ...plan,
+    row: memberRow,
+    input: memberInput,
+    list: memberList,
+    info: { answer: memberInfo, read: readMember },
+    unique: { member_by_mobile: 'mobile' },
+    write: ({ mobile, ...given }, { app }, before) => {
+      if (mobile !== '') return { ...given, ...keepNumber(app, mobile) };
+      if (before) return { ...given, mobile: before.mobile };
+      throw new Refusal(errors.mobileMissing, { code: codes.invalid, field: 'mobile' });
+    },
+    beforeDelete: refuseLedger,
+    import: { columns: importColumns },
+  }),
+  exportEndpoint({ ...plan, list: exportedMembers }, exportColumns),
+  endpoint({
+    method: 'POST',
+    types: ['admin'],
+    path: 'member/reveal',
+    allow: 'member:member:reveal',
+    input: revealInput,
+    answer: revealAnswer,
+    fields,
+    // Nothing but the screen that asked may hold it.
+    keepAnswer: false,
+    run: async (call) => {
+      const row = await call.tx
+        .selectFrom('member')
+        .select('mobile_sealed')
+        .where('id', '=', call.input.id)
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      call.changed('member', call.input.id, null, null);
+      return { mobile: call.app.secrets.open(row.mobile_sealed) };
+    },
+  }),
+  ...pointEndpoints,
+  ...personEndpoints,
+];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import {
+  adSortFilter,
+  adSortInput,
+  adSortRow,
+  type AdSort,
+} from '#contract/features/operate/ad-sorts/contract.ts';
+import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import { equals, mentions } from '#server/records/filters.ts';
+import type { ListPlan } from '#server/records/list.ts';
+
+const list: ListPlan<z.output<typeof adSortFilter>, AdSort> = {
+  table: 'ad_sort',
+  isTenant: false,
+  filters: { keyword: mentions(false), place: equals('place') },
+  order: () => sql`place, id`,
+  rows: async ({ tx }, ids) => {
+    const rows = await tx
+      .selectFrom('ad_sort as s')
+      .select(['s.id', 's.code', 's.name', 's.place', 's.width', 's.height', 's.most'])
+      .select(['s.is_carousel', 's.remark', 's.version', 's.create_time', 's.update_time'])
+      .select(sql<number>`(select count(*)::int from ad a where a.ad_sort_id = s.id)`.as('ads'))
+      .where('s.id', 'in', ids)
+      .execute();
+    return rows.map((row) => ({
+      ...row,
+      create_time: row.create_time.toISOString(),
+      update_time: row.update_time.toISOString(),
+    }));
+  },
+};
+
+/** Places for ads; one that has ads cannot be deleted. */
+export const adSortEndpoints = recordEndpoints({
+  resource: 'adSort',
+  area: 'operate:adSort',
+  types: ['admin'],
+  texts: adSortTexts,
+  filter: adSortFilter,
+  row: adSortRow,
+  input: adSortInput,
+  list,
+  unique: { ad_sort_by_code: 'code' },
+});

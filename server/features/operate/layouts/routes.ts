@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import {
+  layoutFilter,
+  layoutInput,
+  layoutRow,
+  previewInput,
+  type Layout,
+  type LayoutInput,
+  type LayoutPart,
+} from '#contract/features/operate/layouts/contract.ts';
+import { shownAnswer } from '#contract/features/operate/layouts/shown.ts';
+import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import { equals, mentions } from '#server/records/filters.ts';
+import { plainRows, type ListPlan } from '#server/records/list.ts';
+import type { RecordCall } from '#server/records/plan.ts';
+import { readParts, shownEndpoints } from './shown.ts';
+
+const list: ListPlan<z.output<typeof layoutFilter>, Layout> = {
+  table: 'layout',
+  isTenant: false,
+  filters: {
+    keyword: mentions(false),
+    place: equals('place'),
+    type: equals('type'),
+    is_on: equals('is_on'),
+  },
+  order: () => sql`place, type, id`,
+  rows: plainRows('layout', layoutRow, false),
+};
+
+/** What a part shows must be there, and ads must be made for this place. */
+async function checkParts({ tx }: Pick<RecordCall, 'tx'>, { place, parts }: LayoutInput) {
+  for (const [at, { kind, ad_sort_id: sort, category_id: category }] of parts.entries()) {
+    const refuse = (text: 'noSort' | 'noCategory', field: keyof LayoutPart) =>
+      new Refusal(layoutTexts.errors[text], { code: codes.invalid, field: `parts.${at}.${field}` });
+    if (kind === 'ads') {
+      const found = await tx
+        .selectFrom('ad_sort')
+        .select('id')
+        .where('id', '=', sort)
+        .where('place', '=', place)
+        .executeTakeFirst();
+      if (!found) throw refuse('noSort', 'ad_sort_id');
+    } else if (category !== null) {
+      const found = await tx
+        .selectFrom('item_category')
+        .select('id')
+        .where('id', '=', category)
+        .executeTakeFirst();
+      if (!found) throw refuse('noCategory', 'category_id');
+    }
+  }
+}
+
+/** What a kind has no use for is not kept. */
+const plainPart = ({ kind, ad_sort_id: sort, category_id: category, most }: LayoutPart) => ({
+  kind,
+  ad_sort_id: kind === 'ads' ? sort : null,
+  category_id: kind === 'articles' || kind === 'items' ? category : null,
+  most,
+});
+
+export const layoutEndpoints = [
+  ...recordEndpoints({
+    resource: 'layout',
+    area: 'operate:layout',
+    types: ['admin'],
+    texts: layoutTexts,
+    filter: layoutFilter,
+    row: layoutRow,
+    input: layoutInput,
+    list,
+    unique: { layout_by_place: 'type' },
+    write: async (input, call) => {
+      await checkParts(call, input);
+      return { ...input, parts: input.parts.map(plainPart) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['admin'],
+    path: 'layout/preview',
+    allow: 'operate:layout:view',
+    writes: false,
+    input: previewInput,
+    answer: shownAnswer,
+    fields: layoutTexts.fields,
+    run: async ({ tx, input, language }) => readParts(tx, input.parts, input.type, language),
+  }),
+  ...shownEndpoints,
+];

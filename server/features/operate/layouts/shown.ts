@@ -1,0 +1,78 @@
+import type { LayoutPart } from '#contract/features/operate/layouts/contract.ts';
+import { shownAnswer, type ShownPart } from '#contract/features/operate/layouts/shown.ts';
+import type { AdPlace } from '#contract/features/operate/places.ts';
+import type { Language } from '#contract/language.ts';
+import { loginTypes, type LoginType } from '#contract/login-types.ts';
+import { systemActor, transact, type Tx } from '#server/database/database.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { keepBriefly } from '#server/services/briefly.ts';
+import { readAds, readArticles, readItems, readLinks } from './parts.ts';
+
+const reads = { ads: readAds, articles: readArticles, items: readItems, links: readLinks };
+
+/** What these parts show now, each in the reader's language; those with nothing to show are left out. */
+export async function readParts(
+  tx: Tx,
+  parts: readonly LayoutPart[],
+  type: LoginType,
+  language: Language,
+): Promise<ShownPart[]> {
+  const shown: ShownPart[] = [];
+  for (const part of parts) {
+    const found = await reads[part.kind](tx, part, { type, language });
+    if (found) shown.push(found);
+  }
+  return shown;
+}
+
+const plain = { ad_sort_id: null, category_id: null, most: 5 };
+/** What stands at a place that nobody laid out, beside all of its ads. */
+const usual: Record<AdPlace, readonly LayoutPart[]> = {
+  login: [{ ...plain, kind: 'links' }],
+  dashboard: [{ ...plain, kind: 'articles' }],
+  refused: [],
+};
+
+async function partsOf(tx: Tx, place: AdPlace, type: LoginType): Promise<readonly LayoutPart[]> {
+  const layout = await tx
+    .selectFrom('layout')
+    .select(['parts', 'is_on'])
+    .where('place', '=', place)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  if (layout) return layout.is_on ? layout.parts : [];
+  const sorts = await tx
+    .selectFrom('ad_sort')
+    .select('id')
+    .where('place', '=', place)
+    .orderBy('id')
+    .execute();
+  const ads = sorts.map(({ id }) => ({ ...plain, kind: 'ads' as const, ad_sort_id: id }));
+  return [...ads, ...usual[place]];
+}
+
+const readShown = keepBriefly((app, key: `${AdPlace} ${LoginType} ${Language}`) =>
+  transact(app.database.main, systemActor, async (tx) => {
+    const [place, type, language] = key.split(' ') as [AdPlace, LoginType, Language];
+    return readParts(tx, await partsOf(tx, place, type), type, language);
+  }),
+);
+
+const shownAt = (place: AdPlace, path: string, allow: 'public' | 'signedIn') =>
+  endpoint({
+    method: 'GET',
+    types: loginTypes,
+    path,
+    allow,
+    answer: shownAnswer,
+    transaction: false,
+    isLong: true,
+    run: ({ app, type, language }) => readShown(app, `${place} ${type} ${language}`),
+  });
+
+/** What login pages, workplaces and refusals show of the platform. */
+export const shownEndpoints = [
+  shownAt('login', 'login/shown', 'public'),
+  shownAt('dashboard', 'index/workplaceShown', 'signedIn'),
+  shownAt('refused', 'index/refusedShown', 'signedIn'),
+];

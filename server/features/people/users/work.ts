@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { isMasked, type UserInput } from '#contract/features/people/users/contract.ts';
+import { userTexts } from '#contract/features/people/users/texts.ts';
+import { validationTexts } from '#contract/texts/validation.ts';
+import { bareMobile, maskMobile } from '#contract/validation.ts';
+import type { App } from '#server/app.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { RecordCall } from '#server/records/plan.ts';
+import {
+  insertRecord,
+  lockRecord,
+  updateRecord,
+  type Columns,
+  type Place,
+} from '#server/records/write.ts';
+import { mobileIndex } from '#server/services/sms-codes.ts';
+import { ofOwnType } from '#server/people/own-type.ts';
+import {
+  checkPlaces,
+  checkQuota,
+  checkRoles,
+  keepManager,
+  refuseAbove,
+  takeTurn,
+} from './rules.ts';
+
+export const place: Place = {
+  table: 'account',
+  only: ofOwnType,
+  unique: { account_by_username: 'username' },
+  fields: userTexts.fields,
+};
+
+export type KeptUser = Omit<UserInput, 'mobile' | 'role_ids' | 'email'> & {
+  email: string | null;
+  mobile_sealed: Buffer | null;
+};
+const names = [
+  'username',
+  'realname',
+  'email',
+  'mobile_sealed',
+  'remark',
+  'dept_id',
+  'position_id',
+  'level_id',
+];
+
+const maskOf = (app: App, sealed: Buffer | null): string =>
+  sealed ? maskMobile(app.secrets.open(sealed)) : '';
+
+/** The columns of a number: sealed, and found again by its keyed hash. The mask it was shown under leaves it alone. */
+function mobileColumns(app: App, given: string, kept: Buffer | null): Columns {
+  if (given === '') return { mobile_sealed: null, mobile_index: null };
+  if (!isMasked(given)) {
+    const bare = bareMobile(given);
+    return { mobile_sealed: app.secrets.seal(bare), mobile_index: mobileIndex(app, bare) };
+  }
+  if (given === maskOf(app, kept)) return {};
+  throw new Refusal(validationTexts.formatError, { code: codes.invalid, field: 'mobile' });
+}
+
+/** Bytes are values, not objects to be kept as JSON. */
+const asBytes = (columns: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? sql`${value}` : value,
+    ]),
+  );
+
+async function giveRoles({ tx, who }: RecordCall, id: number, roles: readonly number[]) {
+  await tx.deleteFrom('account_role').where('account_id', '=', id).execute();
+  await tx
+    .insertInto('account_role')
+    .values(
+      [...new Set(roles)].map((role_id) => ({
+        account_id: id,
+        role_id,
+        company_id: who.companyId,
+      })),
+    )
+    .execute();
+}
+
+/** A new account under an initial password. */
+export async function addUser(
+  call: RecordCall,
+  given: UserInput,
+  passwordHash: string,
+): Promise<number> {
+  await takeTurn(call);
+  await checkPlaces(call, given, null);
+  await checkRoles(call, given.role_ids);
+  const { mobile, role_ids: roles, email, ...plain } = given;
+  const id = await insertRecord(
+    call.tx,
+    place,
+    call.who,
+    asBytes({
+      ...plain,
+      email: email || null,
+      ...mobileColumns(call.app, mobile, null),
+      login_type: call.who.type,
+      password_hash: passwordHash,
+      must_change_password: true,
+    }),
+  );
+  await giveRoles(call, id, roles);
+  await checkQuota(call);
+  call.changed('user', id, null, given);
+  return id;
+}
+
+export async function editUser(
+  call: RecordCall,
+  id: number,
+  version: number,
+  given: UserInput,
+): Promise<void> {
+  const { app, tx, who } = call;
+  await takeTurn(call);
+  const kept = await lockRecord<KeptUser>(tx, place, who, id, names);
+  const held = await tx
+    .selectFrom('account_role')
+    .select('role_id')
+    .where('account_id', '=', id)
+    .orderBy('role_id')
+    .execute();
+  const before: UserInput & { version: number } = {
+    ...kept,
+    email: kept.email ?? '',
+    mobile: maskOf(app, kept.mobile_sealed),
+    role_ids: held.map(({ role_id: role }) => role),
+  };
+  const next = { ...given, role_ids: [...new Set(given.role_ids)].toSorted((a, b) => a - b) };
+  editLocked(shown(before), version, next);
+  await refuseAbove(call, [kept]);
+  await checkPlaces(call, given, kept);
+  const isSame = next.role_ids.join() === before.role_ids.join();
+  if (!isSame) await checkRoles(call, next.role_ids);
+  const { mobile, role_ids: roles, email, ...plain } = next;
+  const numbers = mobileColumns(app, mobile, kept.mobile_sealed);
+  const columns = asBytes({ ...plain, email: email || null, ...numbers });
+  await updateRecord(tx, place, who, id, columns);
+  if (!isSame) await keepManager(call, () => giveRoles(call, id, roles));
+  call.changed('user', id, shown(before), next);
+  // Their name and roles are part of who they are on every node.
+  call.afterCommit(await app.sessions.refresh(tx, { account: id }));
+}
+
+/** What a log and a conflict may show of somebody. */
+function shown({
+  mobile_sealed: _sealed,
+  ...rest
+}: UserInput & { version: number; mobile_sealed?: unknown }) {
+  return rest;
+}

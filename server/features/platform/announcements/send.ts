@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import type { JobKind } from '#server/services/jobs.ts';
+
+const readersAtOnce = 2_000;
+
+type Held = {
+  batch: string;
+  state: string;
+  title: string;
+  title_en: string;
+  title_tw: string;
+  content: string;
+  content_en: string;
+  content_tw: string;
+  company_ids: number[];
+  create_user: string;
+};
+
+/** The announcement as it stands, held against being withdrawn in the middle of a step. */
+async function hold(tx: Tx, id: number): Promise<Held | undefined> {
+  return tx
+    .selectFrom('announcement')
+    .select([
+      'batch',
+      'state',
+      'title',
+      'title_en',
+      'title_tw',
+      'content',
+      'content_en',
+      'content_tw',
+      'company_ids',
+      'create_user',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whoever reads it: the accounts of its companies that are in use. */
+const accountsOf = ({ company_ids: companies }: Pick<Held, 'company_ids'>) =>
+  companies.length === 0
+    ? sql`company_id is not null and not disabled`
+    : sql`company_id = any(${companies}::int[]) and not disabled`;
+
+/** Some more of those who read it; gives back the last of them, or null when all have it. Nobody gets it twice. */
+async function writeSome(tx: Tx, held: Held, after: number): Promise<number | null> {
+  const { batch, create_user: user, state: _state, company_ids: _companies, ...words } = held;
+  const { rows } = await sql<{ id: number }>`
+    with next as (
+      select id, company_id from account where id > ${after} and ${accountsOf(held)} order by id limit ${readersAtOnce}
+    ), written as (
+      insert into notice (company_id, account_id, batch, type, sentence, params, create_user)
+      select company_id, id, ${batch}::uuid, 0, 'announcement', ${JSON.stringify(words)}::jsonb, ${user} from next
+      on conflict do nothing
+    )
+    select id from next order by id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Writes the notices of an announcement step by step; one that is withdrawn meanwhile ends there. */
+export const announcementJob: JobKind = {
+  kind: 'announcement.send',
+  run: async (job, app) => {
+    const id = Number(job.payload.announcement);
+    let after = Number(job.cursor?.after ?? 0);
+    let done = Number(job.cursor?.done ?? 0);
+    for (let isOver = false; !isOver;)
+      await job.step(async (tx) => {
+        const held = await hold(tx, id);
+        if (held?.state !== 'sending') {
+          isOver = true;
+          return {};
+        }
+        const last = await writeSome(tx, held, after);
+        done = await countNotices(tx, held.batch);
+        if (last === null) {
+          await tx
+            .updateTable('announcement')
+            .set({ state: 'sent', readers: done })
+            .where('id', '=', id)
+            .execute();
+          // Once, when all have it: whoever is online hears of it then.
+          await app.cluster.tell(tx, { topic: 'notice', batch: held.batch });
+          isOver = true;
+        } else after = last;
+        return { cursor: { after, done }, done };
+      });
+  },
+};
+
+async function countNotices(tx: Tx, batch: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('notice')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('batch', '=', batch)
+    .where('sentence', '=', 'announcement')
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import {
+  usageFilter,
+  usageRow,
+  versionFilter,
+  versionInput,
+  versionRights,
+  versionRow,
+} from '#contract/features/platform/versions/contract.ts';
+import { usageTexts, versionTexts } from '#contract/features/platform/versions/texts.ts';
+import { fillNames } from '#contract/names.ts';
+import { everyPermission } from '#contract/permissions.ts';
+import { completeRights, spellRights } from '#contract/rights.ts';
+import type { Text } from '#contract/text.ts';
+import { say } from '#contract/text.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import { exportEndpoint } from '#server/records/export.ts';
+import { inOrder, listPage } from '#server/records/list.ts';
+import {
+  firstOwnVersion,
+  usageColumns,
+  usageList,
+  versionColumns,
+  versionList,
+} from './queries.ts';
+
+const { errors, fields, done } = versionTexts;
+
+export const versionEndpoints = [
+  ...recordEndpoints({
+    resource: 'version',
+    area: 'platform:version',
+    types: ['admin'],
+    texts: versionTexts,
+    filter: versionFilter,
+    row: versionRow,
+    input: versionInput,
+    list: versionList,
+    unique: { system_version_code_key: 'code' },
+    write: (input, _call, before) => {
+      if (before && before.id < firstOwnVersion && before.code !== input.code)
+        throw new Refusal(errors.shippedCode, { code: codes.conflict, field: 'code' });
+      if (input.start_date && input.end_date && input.end_date < input.start_date)
+        throw new Refusal(errors.endsBefore, { code: codes.invalid, field: 'end_date' });
+      return { ...input, name: fillNames(input.name) };
+    },
+    // Quotas and 3D are read with the rights.
+    written: async (call) =>
+      call.afterCommit(await call.app.sessions.refresh(call.tx, { everyone: true })),
+    beforeDelete: async ({ tx, language }, rows) => {
+      for (const row of rows) {
+        const name = say(row.name as Text, language);
+        if (row.id < firstOwnVersion) throw new Refusal(errors.shipped, { params: { name } });
+        const { n } = await tx
+          .selectFrom('company')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .where('system_version_id', '=', row.id)
+          .executeTakeFirstOrThrow();
+        if (n > 0) throw new Refusal(errors.inUse, { code: codes.conflict, params: { n, name } });
+      }
+    },
+    export: versionColumns,
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['admin'],
+    path: 'version/authorise',
+    allow: 'platform:version:authorise',
+    input: versionRights,
+    answer: versionRow,
+    fields,
+    done: done.authorised,
+    run: async (call) => {
+      const { tx, input, who } = call;
+      const chosen = completeRights(input.permissions);
+      if (spellRights('web', chosen).length !== chosen.length)
+        throw new Refusal(errors.notWeb, { code: codes.invalid, field: 'permissions' });
+      const before = await tx
+        .selectFrom('system_version')
+        .select(['permissions', 'version'])
+        .where('id', '=', input.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw notFound();
+      const next = { permissions: input.everything ? [everyPermission] : chosen };
+      editLocked(before, input.version, next);
+      await tx
+        .updateTable('system_version')
+        .set({
+          ...next,
+          version: sql`version + 1`,
+          update_by: who.accountId,
+          update_time: sql`now()`,
+        })
+        .where('id', '=', input.id)
+        .execute();
+      call.changed('version', input.id, before, next);
+      call.afterCommit(await call.app.sessions.refresh(tx, { everyone: true }));
+      return (await inOrder(versionList, call, [input.id]))[0]!;
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    types: ['admin'],
+    path: 'companyUse/index',
+    allow: 'platform:version:view',
+    input: usageFilter,
+    rows: usageRow,
+    fields: usageTexts.fields,
+    run: (call) => listPage(usageList, call, call.input),
+  }),
+  exportEndpoint(
+    {
+      resource: 'companyUse',
+      area: 'platform:version',
+      types: ['admin'],
+      texts: usageTexts,
+      filter: usageFilter,
+      list: usageList,
+    },
+    usageColumns,
+  ),
+];

@@ -1,0 +1,79 @@
+import { codes } from '#contract/envelope.ts';
+import {
+  prefixFilter,
+  prefixInput,
+  prefixRow,
+  type PrefixIssuer,
+  type PrefixState,
+} from '#contract/features/setting/code-prefixes/contract.ts';
+import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
+import { holdPrefixes, isOthers } from '#server/codes/prefixes.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { recordEndpoints } from '#server/records/endpoints.ts';
+import type { RecordCall } from '#server/records/plan.ts';
+import { findUse, prefixList } from './queries.ts';
+
+const { errors } = prefixTexts;
+
+/** A beginning that rules or codes have stays as it is. */
+async function refuseUsed({ tx, who }: RecordCall, prefix: string): Promise<void> {
+  const { name, has_codes: hasCodes } = await findUse(tx, who.companyId!, prefix);
+  if (name !== null) throw new Refusal(errors.usedByRule, { params: { name, prefix } });
+  if (hasCodes) throw new Refusal(errors.usedByCodes, { params: { prefix } });
+}
+
+export const prefixEndpoints = recordEndpoints({
+  resource: 'codePrefix',
+  area: 'setting:codePrefix',
+  types: ['web'],
+  texts: prefixTexts,
+  filter: prefixFilter,
+  row: prefixRow,
+  input: prefixInput,
+  list: prefixList,
+  unique: { code_prefix_pkey: 'prefix' },
+  write: async (input, call, before) => {
+    const { prefix } = input;
+    if (prefix === before?.prefix) return input;
+    await holdPrefixes(call.tx);
+    if (before) await refuseUsed(call, String(before.prefix));
+    if (await isOthers(call.tx, call.who, prefix))
+      throw new Refusal(errors.taken, {
+        code: codes.conflict,
+        field: 'prefix',
+        params: { prefix },
+      });
+    return input;
+  },
+  // Which beginnings are whose is known to every node by heart.
+  written: ({ app, tx }) => app.cluster.tell(tx, { topic: 'prefix' }),
+  beforeDelete: async (call, rows) => {
+    await holdPrefixes(call.tx);
+    for (const { prefix } of rows) await refuseUsed(call, String(prefix));
+    await call.app.cluster.tell(call.tx, { topic: 'prefix' });
+  },
+  export: [
+    { field: 'prefix', width: 18 },
+    {
+      field: 'issuer',
+      width: 18,
+      show: (issuer: PrefixIssuer, language) => prefixTexts.issuers[issuer][language],
+    },
+    {
+      field: 'state',
+      width: 12,
+      show: (state: PrefixState, language) => prefixTexts.states[state][language],
+    },
+    { field: 'from_day', width: 14 },
+    { field: 'until_day', width: 14 },
+    {
+      field: 'is_automatic',
+      width: 18,
+      show: (isAutomatic: boolean, language) => prefixTexts.origins[`${isAutomatic}`][language],
+    },
+    { field: 'rules', width: 28, show: (rules: string[]) => rules.join('、') },
+    { field: 'remark', width: 28 },
+    { field: 'create_time' },
+    { field: 'update_time' },
+  ],
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { markEdit, markRow, type MarkRow } from '#contract/features/setting/marks/contract.ts';
+import { markTexts } from '#contract/features/setting/marks/texts.ts';
+import type { App } from '#server/app.ts';
+import { readMark } from '#server/codes/marks.ts';
+import type { Tx } from '#server/database/database.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { codeTexts, gs1Link, shortLink } from '#server/identifiers/code-texts.ts';
+import type { Who } from '#server/services/sessions.ts';
+
+const common = { types: ['web'], fields: markTexts.fields } as const;
+type Reader = Pick<Call<unknown, Who>, 'app' | 'tx' | 'who'>;
+
+/** The addresses of one code of the company; one whose product has a number of GS1, if there is one. */
+async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow['samples']> {
+  const { rows } = await sql<{ seq: number; code: string | null; gtin: string }>`
+    select i.seq, i.code, p.gtin from part p
+    join lateral (select seq, code from identifier where company_id = p.company_id and part_id = p.id
+      order by seq limit 1) as i on true
+    where p.company_id = ${companyId} order by p.gtin = '', p.id limit 1`.execute(tx);
+  const [found] = rows;
+  if (!found) return { short: '', gs1: '' };
+  const code = (await codeTexts(app, tx, companyId, [found])).get(found.seq) ?? '';
+  return { short: shortLink(app, code), gs1: gs1Link(app, code, found.gtin) ?? '' };
+}
+
+async function read({ app, tx, who }: Reader): Promise<MarkRow> {
+  const company = who.companyId!;
+  const kept = await tx
+    .selectFrom('mark')
+    .select(['version', 'update_time'])
+    .where('company_id', '=', company)
+    .executeTakeFirst();
+  const mark = await readMark(tx, company);
+  return {
+    id: company,
+    company_id: company,
+    ...mark,
+    hidden: [...mark.hidden],
+    samples: await readSamples(app, tx, company),
+    version: kept?.version ?? 0,
+    update_time: kept?.update_time.toISOString() ?? null,
+  };
+}
+
+export const markEndpoints = [
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'mark/info',
+    allow: 'setting:mark:view',
+    answer: markRow,
+    run: read,
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'mark/edit',
+    allow: 'setting:mark:edit',
+    input: markEdit,
+    answer: markRow,
+    done: markTexts.done.saved,
+    run: async (call) => {
+      const { app, tx, who, input, changed, afterCommit } = call;
+      const company = who.companyId!;
+      const { version, ...given } = input;
+      const mark = { ...given, hidden: [...new Set(given.hidden)].toSorted() };
+      // Made where there is none yet, so that there is something to hold.
+      await tx
+        .insertInto('mark')
+        .values({ company_id: company, version: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const before = await tx
+        .selectFrom('mark')
+        .select(['hidden', 'carrier', 'error_level', 'address_form', 'version'])
+        .where('company_id', '=', company)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      editLocked(before, version, mark);
+      await tx
+        .updateTable('mark')
+        .set({
+          ...mark,
+          version: sql`version + 1`,
+          update_by: who.accountId,
+          update_time: sql`now()`,
+        })
+        .where('company_id', '=', company)
+        .execute();
+      const { version: _version, ...was } = before;
+      changed('mark', company, was, mark);
+      // What is hidden is hidden on every node before whoever hid it is answered.
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'mark', company }));
+      return read(call);
+    },
+  }),
+];

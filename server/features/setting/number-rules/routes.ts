@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import {
+  numberRuleEdit,
+  numberRuleFilter,
+  numberRulePreview,
+  numberRuleRow,
+  oneNumberRule,
+  type NumberRuleRow,
+} from '#contract/features/setting/number-rules/contract.ts';
+import { numberRuleTexts } from '#contract/features/setting/number-rules/texts.ts';
+import type { Language } from '#contract/language.ts';
+import { numberKinds, numberRules, type NumberKind } from '#contract/number-rules.ts';
+import { say } from '#contract/text.ts';
+import * as z from 'zod';
+import type { Tx } from '#server/database/database.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { holdRule, nextNumbers, ruleOf } from '#server/services/numbers.ts';
+import type { Who } from '#server/services/sessions.ts';
+
+const { fields, done } = numberRuleTexts;
+const common = { types: ['web'], fields } as const;
+const target = 'numberRule';
+const previewed = 3;
+
+/** A kind by its place among all; there are no others. */
+function kindOf(id: number): NumberKind {
+  const kind = numberKinds[id - 1];
+  if (!kind) throw notFound();
+  return kind;
+}
+
+const findOwn = (tx: Tx, companyId: number, kind: NumberKind) =>
+  tx
+    .selectFrom('number_rule')
+    .select(['version', 'update_time'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+async function readRow(
+  { tx, who, language }: { tx: Tx; who: Who; language: Language },
+  kind: NumberKind,
+): Promise<NumberRuleRow> {
+  const company = who.companyId!;
+  const rule = await ruleOf(tx, company, kind);
+  const own = await findOwn(tx, company, kind);
+  const { prefix, date_part, separator, width, reset, gap_free } = rule;
+  return {
+    id: numberKinds.indexOf(kind) + 1,
+    company_id: company,
+    kind,
+    name: say(numberRules[kind].name, language),
+    ...{ prefix, date_part, separator, width, reset, gap_free },
+    is_own: own !== undefined,
+    next: (await nextNumbers(tx, company, kind, rule, 1))[0]!,
+    version: own?.version ?? 0,
+    update_time: own?.update_time.toISOString() ?? null,
+  };
+}
+
+export const numberRuleEndpoints = [
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'numberRule/index',
+    allow: 'setting:numberRule:view',
+    input: numberRuleFilter,
+    rows: numberRuleRow,
+    run: async (call) => {
+      const { page, limit } = call.input;
+      const shown = numberKinds.slice((page - 1) * limit, page * limit);
+      const rows: NumberRuleRow[] = [];
+      for (const kind of shown) rows.push(await readRow(call, kind));
+      return { rows, count: numberKinds.length };
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'numberRule/info',
+    allow: 'setting:numberRule:view',
+    input: oneNumberRule,
+    answer: numberRuleRow,
+    run: (call) => readRow(call, kindOf(call.input.id)),
+  }),
+  endpoint({
+    ...common,
+    method: 'GET',
+    path: 'numberRule/preview',
+    allow: 'setting:numberRule:view',
+    input: numberRulePreview,
+    answer: z.array(z.string()),
+    run: ({ tx, who, input }) => {
+      const { id, ...rule } = input;
+      return nextNumbers(tx, who.companyId!, kindOf(id), rule, previewed);
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'numberRule/edit',
+    allow: 'setting:numberRule:edit',
+    input: numberRuleEdit,
+    answer: numberRuleRow,
+    done: done.saved,
+    run: async (call) => {
+      const { tx, who, input, changed } = call;
+      const { id, version, ...rule } = input;
+      const kind = kindOf(id);
+      const company = who.companyId!;
+      await holdRule(tx, company, kind);
+      const before = await readRow(call, kind);
+      editLocked(before, version, rule);
+      await tx
+        .insertInto('number_rule')
+        .values({ ...rule, company_id: company, kind, update_by: who.accountId })
+        .onConflict((conflict) =>
+          conflict.columns(['company_id', 'kind']).doUpdateSet({
+            ...rule,
+            version: sql`number_rule.version + 1`,
+            update_by: who.accountId,
+            update_time: sql`now()`,
+          }),
+        )
+        .execute();
+      changed(target, kind, pick(before), rule);
+      return readRow(call, kind);
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: 'numberRule/reset',
+    allow: 'setting:numberRule:edit',
+    input: oneNumberRule,
+    answer: numberRuleRow,
+    done: done.reset,
+    run: async (call) => {
+      const { tx, who, input, changed } = call;
+      const kind = kindOf(input.id);
+      const company = who.companyId!;
+      await holdRule(tx, company, kind);
+      const before = await readRow(call, kind);
+      if (before.is_own) {
+        await tx
+          .deleteFrom('number_rule')
+          .where('company_id', '=', company)
+          .where('kind', '=', kind)
+          .execute();
+        changed(target, kind, pick(before), pick(await readRow(call, kind)));
+      }
+      return readRow(call, kind);
+    },
+  }),
+];
+
+const pick = ({ prefix, date_part, separator, width, reset, gap_free }: NumberRuleRow) => ({
+  ...{ prefix, date_part, separator, width, reset, gap_free },
+});

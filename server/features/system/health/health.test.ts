@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Health } from '#contract/features/system/health/contract.ts';
+import { startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
+import { until } from '#server/testing/wait.ts';
+import { judgeDatabase, judgeJobs, judgeNode, judgeScans, judgeStorage } from './judge.ts';
+
+const node = await startTestNode();
+const second = await startTestNode({}, node.ownerUrl);
+const owner = await openOwner(node.ownerUrl);
+
+test('every living node tells how it is, and one that is silent is noticed', async () => {
+  const admin = await node.signIn('admin', 'admin');
+  const read = async () => (await admin.get('health/info')).data as Health;
+  const found = await until('both nodes', async () => {
+    const now = await read();
+    return now.nodes.filter(({ memory }) => memory !== undefined).length === 2 ? now : undefined;
+  });
+  expect(found.nodes.filter(({ is_this: isThis }) => isThis)).toHaveLength(1);
+  for (const one of found.nodes)
+    expect(one).toMatchObject({
+      version: expect.stringMatching(/^\d/),
+      process: process.pid,
+      sockets: 0,
+    });
+  expect(found.database.bytes).toBeGreaterThan(1_000_000);
+  expect(found.database.connections).toBeGreaterThan(1);
+  expect(found.database.tables.length).toBe(8);
+  expect(found.database).toMatchObject({ replica: null });
+  // Months are no tables of their own here.
+  expect(found.database.tables.map(({ name }) => name).join()).not.toMatch(/_\d{4}_\d\d/);
+  expect(found.storage).toMatchObject({ kind: 'disk', is_reachable: true });
+  await second.app.cluster.close();
+  await owner.rows(
+    `insert into node (id, seen_time) values (gen_random_uuid(), now() - interval '20 seconds')`,
+  );
+  const later = await read();
+  expect(later.nodes.map(({ state }) => state)).toContain('bad');
+  expect(later.state).toBe('bad');
+});
+
+test('is shown to nobody without the right', async () => {
+  const demo = await node.signIn('demo');
+  expect(await demo.get('health/info')).toMatchObject({ status: 404 });
+  await owner.rows(`update role set permissions = '{system:job:view}' where code = 'platform'`);
+  const viewer = await node.signIn('admin', 'admin');
+  expect(await viewer.get('health/info')).toMatchObject({ status: 403 });
+});
+
+test('what is too late, too full or out of reach is told', () => {
+  const job = { waiting: 1, running: 0, failed: 0, waits_ms: 0 };
+  expect(judgeJobs(job)).toBe('good');
+  expect(judgeJobs({ ...job, failed: 1 })).toBe('caution');
+  expect(judgeJobs({ ...job, waits_ms: 3_600_000 })).toBe('bad');
+  expect(judgeScans({ behind: 9, lag_ms: 90_000 })).toBe('caution');
+  expect(judgeNode({ id: '', is_this: true, silent_ms: 0, delay: 400 })).toBe('caution');
+  expect(judgeStorage({ kind: 'disk', is_reachable: false, took_ms: 1 })).toBe('bad');
+  const database = { version: '', bytes: 1, tables: [], most_connections: 100, connections: 85 };
+  expect(judgeDatabase({ ...database, replica: null })).toBe('caution');
+  expect(judgeDatabase({ ...database, replica: { is_reachable: false, lag_ms: 0 } })).toBe('bad');
+});

@@ -1,0 +1,47 @@
+import { health } from '#contract/features/system/health/contract.ts';
+import { systemActor, transact } from '#server/database/database.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import {
+  judgeAll,
+  judgeDatabase,
+  judgeJobs,
+  judgeNode,
+  judgeScans,
+  judgeSms,
+  judgeStorage,
+} from './judge.ts';
+import { probeStorage, readDatabase, readNodes, readScans, readWork } from './queries.ts';
+
+export const healthEndpoints = [
+  endpoint({
+    method: 'GET',
+    types: ['admin'],
+    path: 'health/info',
+    allow: 'system:health:view',
+    answer: health,
+    transaction: false,
+    run: async ({ app }) => {
+      // Of the database that is written to, whichever one lists are read from; no connection waits for the storage.
+      const [found, stored] = await Promise.all([
+        transact(app.database.main, systemActor, async (tx) => ({
+          nodes: await readNodes(app, tx),
+          database: await readDatabase(app, tx),
+          work: await readWork(tx),
+          scans: await readScans(tx),
+        })),
+        probeStorage(app),
+      ]);
+      const { sms_waiting: waiting, sms_failed: failed, ...jobs } = found.work;
+      const sms = { waiting, failed };
+      const parts = {
+        nodes: found.nodes.map((node) => ({ ...node, state: judgeNode(node) })),
+        database: { ...found.database, state: judgeDatabase(found.database) },
+        jobs: { ...jobs, state: judgeJobs(jobs) },
+        scans: { ...found.scans, state: judgeScans(found.scans) },
+        storage: { ...stored, state: judgeStorage(stored) },
+        sms: { ...sms, state: judgeSms(sms) },
+      };
+      return { time: new Date().toISOString(), state: judgeAll(parts), ...parts };
+    },
+  }),
+];

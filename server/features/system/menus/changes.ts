@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type { menuInput, menuOrder, menuReset } from '#contract/features/system/menus/contract.ts';
+import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { fixedEntries, placeEntries, type MenuSetting } from '#contract/menu-overlay.ts';
+import { menus } from '#contract/menus.ts';
+import type { Declared } from '#contract/menus/entry.ts';
+import type { Text } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { editLocked } from '#server/database/optimistic-lock.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { readMenuSettings } from '#server/services/menu-settings.ts';
+import type { Who } from '#server/services/sessions.ts';
+import { isGroup, shippedEntries } from './rows.ts';
+
+const { errors } = menuSettingTexts;
+type Edit = z.output<typeof menuInput>;
+type Order = z.output<typeof menuOrder>;
+type Reset = z.output<typeof menuReset>;
+type MenuCall = Call<unknown, Who>;
+
+/** One at a time: an order is judged against where everything stands. */
+const hold = ({ tx }: MenuCall) =>
+  sql`select pg_advisory_xact_lock(7305020)`.execute(tx).then(() => undefined);
+
+/** Everyone of the type reads the menus anew, and open pages hear that they should. */
+const tell = async (call: MenuCall, type: LoginType) =>
+  call.afterCommit(await call.app.sessions.refresh(call.tx, { type }));
+
+type Columns = {
+  parent_id?: number | null;
+  sort?: number | null;
+  icon?: string | null;
+  name?: string | null;
+  hidden?: boolean | null;
+};
+async function write(call: MenuCall, type: LoginType, id: number, columns: Columns) {
+  await call.tx
+    .insertInto('menu_setting')
+    .values({ login_type: type, menu_id: id, ...columns, update_by: call.who.accountId })
+    .onConflict((conflict) =>
+      conflict.columns(['login_type', 'menu_id']).doUpdateSet({
+        ...columns,
+        update_by: call.who.accountId,
+        update_time: sql`now()`,
+        version: sql`menu_setting.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** Words and icon of one's own, or none: what says the same as the shipped one is none. */
+function ownOf(input: Edit, shippedName: Text, shippedIcon: string | undefined) {
+  const isOwn = (['zh_CN', 'en', 'zh_TW'] as const).some(
+    (one) => input.name[one] !== '' && input.name[one] !== shippedName[one],
+  );
+  return {
+    name: isOwn ? input.name : null,
+    icon: input.icon === '' || input.icon === shippedIcon ? null : input.icon,
+    hidden: input.hidden ? true : null,
+  };
+}
+
+export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Promise<null> {
+  await hold(call);
+  const entry = shippedEntries(type).get(input.id);
+  if (!entry) throw notFound();
+  const settings = await readMenuSettings(call.tx, type);
+  const kept = settings.find((one) => one.menu_id === input.id);
+  const before = {
+    name: kept?.name ?? null,
+    icon: kept?.icon ?? null,
+    hidden: kept?.hidden ?? null,
+    version: kept?.version ?? 0,
+  };
+  const next = ownOf(input, menuTexts[entry.title], entry.icon ?? undefined);
+  editLocked(before, input.version, next);
+  if (next.hidden && fixedEntries(type, settings).has(input.id))
+    throw new Refusal(errors.fixed, { code: codes.conflict, field: 'hidden' });
+  const place = placeOf(type, settings, entry, input.parent_id);
+  await write(call, type, input.id, {
+    ...next,
+    ...place,
+    name: next.name && JSON.stringify(next.name),
+  });
+  call.changed('menu', `${type}:${input.id}`, before, { ...next, ...place });
+  await tell(call, type);
+  return null;
+}
+
+const homeOf = (type: LoginType, id: number) =>
+  menus[type].find(({ children }) => children?.some((page) => page.id === id))?.id ?? null;
+
+/** Where a page goes that changes its group: last there. */
+function placeOf(
+  type: LoginType,
+  settings: readonly MenuSetting[],
+  entry: Declared,
+  parent: number | null,
+) {
+  const placed = placeEntries(type, settings);
+  if (placed.find((one) => one.entry.id === entry.id)?.parent === parent) return {};
+  const group = parent === null ? undefined : shippedEntries(type).get(parent);
+  if (isGroup(entry) || !group || !isGroup(group))
+    throw new Refusal(errors.wrongPlace, { code: codes.invalid, field: 'parent_id' });
+  const last = Math.max(0, ...placed.filter((one) => one.parent === parent).map((one) => one.sort));
+  return { parent_id: homeOf(type, entry.id) === parent ? null : parent, sort: last + 10 };
+}
+
+export async function sortMenus(call: MenuCall, type: LoginType, order: Order): Promise<null> {
+  await hold(call);
+  const entries = shippedEntries(type);
+  const { parent_id: parent } = order;
+  const group = parent === null ? null : entries.get(parent);
+  const refuse = (text: Text, field: string) => new Refusal(text, { code: codes.invalid, field });
+  if (group === undefined) throw refuse(errors.unknown, 'parent_id');
+  if (group && !isGroup(group)) throw refuse(errors.wrongPlace, 'parent_id');
+  const ids = [...new Set(order.ids)];
+  for (const id of ids) {
+    const entry = entries.get(id);
+    if (!entry) throw refuse(errors.unknown, 'ids');
+    if (isGroup(entry) !== (parent === null)) throw refuse(errors.wrongPlace, 'ids');
+  }
+  for (const [at, id] of ids.entries())
+    await write(call, type, id, {
+      sort: (at + 1) * 10,
+      parent_id: homeOf(type, id) === parent ? null : parent,
+    });
+  call.changed('menu', `${type}:${parent ?? 0}`, null, { ids });
+  await tell(call, type);
+  return null;
+}
+
+export async function resetMenus(call: MenuCall, type: LoginType, { ids }: Reset): Promise<null> {
+  await hold(call);
+  const gone = await call.tx
+    .deleteFrom('menu_setting')
+    .where('login_type', '=', type)
+    .$if(ids !== null, (query) => query.where('menu_id', 'in', ids ?? []))
+    .returning(['menu_id', 'parent_id', 'sort', 'icon', 'name', 'hidden'])
+    .execute();
+  if (gone.length === 0) throw new Refusal(errors.nothing);
+  call.changed('menu', type, { settings: gone }, null);
+  await tell(call, type);
+  return null;
+}

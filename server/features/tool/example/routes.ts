@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import {
+  exampleAmounts,
+  exampleCommand,
+  exampleFilter,
+  exampleInput,
+  exampleLook,
+  exampleMoves,
+  exampleRow,
+  exampleView,
+  withNeeds,
+  type ExampleMove,
+} from '#contract/features/tool/example/contract.ts';
+import { exampleTexts } from '#contract/features/tool/example/texts.ts';
+import type { JobState } from '#contract/features/system/jobs/contract.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { listPage } from '#server/records/list.ts';
+import { stepsOf } from '#server/tool/example/steps.ts';
+import { exampleList, lookAt } from './queries.ts';
+
+const { errors, fields, done } = exampleTexts;
+
+/** From where each move leads where. */
+const moves: Record<ExampleMove, { from: readonly JobState[]; to: JobState }> = {
+  pause: { from: ['waiting', 'running'], to: 'paused' },
+  resume: { from: ['paused', 'failed', 'cancelled'], to: 'waiting' },
+  cancel: { from: ['waiting', 'running', 'paused'], to: 'cancelled' },
+};
+
+const command = (move: ExampleMove) =>
+  endpoint({
+    method: 'POST',
+    types: ['admin'],
+    path: `example/${move}`,
+    allow: 'tool:example:add',
+    input: exampleCommand,
+    answer: z.null(),
+    done: done[move],
+    run: async ({ tx, app, input, changed }) => {
+      const run = await tx
+        .selectFrom('example_run')
+        .select('job_id')
+        .where('id', '=', input.id)
+        .executeTakeFirst();
+      if (!run) throw notFound();
+      const { from, to } = moves[move];
+      const job = await tx
+        .selectFrom('job')
+        .select(['id', 'state'])
+        .where('id', '=', run.job_id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (job?.state === to) return null;
+      if (!job || !from.includes(job.state)) throw new Refusal(errors.wrongState);
+      await tx
+        .updateTable('job')
+        .set({
+          state: to,
+          ...(to === 'waiting'
+            ? { attempts: 0, error: null, run_after: new Date(), end_time: null }
+            : {}),
+          ...(to === 'cancelled' ? { end_time: new Date() } : {}),
+        })
+        .where('id', '=', job.id)
+        .execute()
+        .catch((error: { code?: string }) => {
+          // Another run of the company waits or runs already.
+          throw error.code === '23505' ? new Refusal(errors.underWay) : error;
+        });
+      changed('example', input.id, { state: job.state }, { state: to });
+      await app.cluster.tell(tx, { topic: 'job' });
+      return null;
+    },
+  });
+
+export const exampleEndpoints = [
+  endpoint({
+    method: 'GET',
+    types: ['admin'],
+    path: 'example/index',
+    allow: 'tool:example:view',
+    input: exampleFilter,
+    rows: exampleRow,
+    fields,
+    run: (call) => listPage(exampleList, call, call.input),
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['admin'],
+    path: 'example/look',
+    allow: 'tool:example:view',
+    input: exampleLook,
+    answer: exampleView,
+    writes: false,
+    keepAnswer: false,
+    fields,
+    run: ({ tx, input }) => lookAt(tx, input.company_id),
+  }),
+  endpoint({
+    method: 'POST',
+    types: ['admin'],
+    path: 'example/add',
+    allow: 'tool:example:add',
+    input: exampleInput,
+    answer: z.object({ id: z.number() }),
+    fields,
+    done: done.add,
+    run: async ({ tx, app, who, input, changed }) => {
+      const { company_id: company, size, confirm } = input;
+      const kinds = withNeeds(input.kinds);
+      const seen = await lookAt(tx, company);
+      if (seen.own_codes > 0 && confirm !== seen.name)
+        throw new Refusal(errors.confirm, {
+          code: codes.invalid,
+          field: 'confirm',
+          params: { name: seen.name },
+        });
+      const wanted = kinds.includes('codes') ? exampleAmounts[size].codes : 0;
+      if (seen.codes_left !== null && wanted > seen.codes_left)
+        throw new Refusal(errors.quota, {
+          code: codes.version,
+          field: 'size',
+          params: { left: seen.codes_left, wanted },
+        });
+      const { id } = await tx
+        .insertInto('example_run')
+        .values({
+          company_id: company,
+          kinds: JSON.stringify(kinds),
+          size,
+          made: '{}',
+          create_user: who.realname,
+          create_by: who.accountId,
+          update_by: who.accountId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const job = await app.jobs.add(tx, {
+        kind: 'example.make',
+        payload: { run: id, company },
+        subject: seen.name,
+        companyId: company,
+        accountId: who.accountId,
+        uniqueKey: `example:${company}`,
+        total: stepsOf(kinds, size).length,
+      });
+      if (job === null) throw new Refusal(errors.underWay);
+      await tx
+        .updateTable('example_run')
+        .set({ job_id: job })
+        .where('company_id', '=', company)
+        .where('id', '=', id)
+        .execute();
+      changed('example', id, null, { company_id: company, kinds, size });
+      return { id };
+    },
+  }),
+  ...exampleMoves.map(command),
+];

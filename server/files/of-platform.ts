@@ -1,0 +1,30 @@
+import { codes } from '#contract/envelope.ts';
+import type { Text } from '#contract/text.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import { freeFiles, useFiles } from './uses.ts';
+
+/** The platform's files stand under no company; their quota is nobody's concern. */
+const platform = 0;
+
+/** Says which pictures a record of the platform shows; those that were not uploaded here are refused at their field. */
+export async function usePictures(
+  tx: Tx,
+  { owner, id }: { owner: string; id: number },
+  addresses: readonly string[],
+  refusal: { text: Text; field: string },
+): Promise<void> {
+  const shown = addresses.filter((address) => address !== '');
+  if (await useFiles(tx, { company: platform, owner, id }, shown)) return;
+  throw new Refusal(refusal.text, { code: codes.invalid, field: refusal.field });
+}
+
+/** Records go, and show their pictures no longer. */
+export const freePictures = (tx: Tx, owner: string, ids: readonly number[]): Promise<void> =>
+  freeFiles(tx, { company: platform, owner }, ids);
+
+/** The pictures of ours that markup shows. */
+export const picturesIn = (markup: string): string[] =>
+  [...markup.matchAll(/\ssrc="(\/api\/picture\/[\da-f]{64}\.webp)"/g)].map(
+    ([, address]) => address!,
+  );

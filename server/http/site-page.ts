@@ -1,0 +1,32 @@
+import { defaultLanguage, languageTags } from '#contract/language.ts';
+import { siteConfiguration, type Site } from '#contract/site.ts';
+
+const shipped = siteConfiguration.parse({});
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+
+/**
+ * The page of the back office with what the product says of itself: its title is right from the first moment, and
+ * nothing has to be asked for before the login page can be drawn.
+ */
+export function withSite(page: string, site: Site): string {
+  const set = Object.entries(site).filter(
+    ([field, value]) => value !== shipped[field as keyof Site],
+  );
+  if (set.length === 0) return page;
+  const data = JSON.stringify(Object.fromEntries(set)).replaceAll('<', String.raw`\u003c`);
+  const head = [
+    site.description && `<meta name="description" content="${escape(site.description)}" />`,
+    `<script type="application/json" id="site">${data}</script>`,
+  ];
+  const titled =
+    site.title === ''
+      ? page
+      : page.replace(/<title>[^<]*<\/title>/, () => `<title>${escape(site.title)}</title>`);
+  return titled
+    .replace(
+      `lang="${languageTags[defaultLanguage]}"`,
+      `lang="${languageTags[site.default_language]}"`,
+    )
+    .replace('</head>', () => `${head.join('')}</head>`);
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { codes } from '#contract/envelope.ts';
+import { mostGrowth } from '#contract/features/member/member-levels/contract.ts';
+import type { PointKind } from '#contract/features/member/members/contract.ts';
+import { memberTexts } from '#contract/features/member/members/texts.ts';
+import type { Tx } from '../database/database.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Who } from '../services/sessions.ts';
+
+const { errors } = memberTexts;
+
+export type Entry = {
+  member: number;
+  kind: PointKind;
+  points: number;
+  growth: number;
+  reason: string;
+  reverses?: number;
+};
+type Balance = { points: number; growth: number };
+
+/**
+ * Moves points and growth and writes the entry, in this order and in one transaction: however many do so at once, each
+ * waits for the one before, and the balances of the entries follow one another.
+ */
+export async function writeEntry(
+  tx: Tx,
+  who: Pick<Who, 'accountId' | 'realname'>,
+  entry: Entry,
+): Promise<{ id: number; before: Balance; after: Balance }> {
+  const { member, kind, points, growth, reason } = entry;
+  const before = await tx
+    .selectFrom('member')
+    .select(['points', 'growth'])
+    .where('id', '=', member)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound();
+  const after = { points: before.points + points, growth: before.growth + growth };
+  check(before, after);
+  await tx.updateTable('member').set(after).where('id', '=', member).execute();
+  const { id } = await tx
+    .insertInto('member_point')
+    .values({
+      member_id: member,
+      kind,
+      points,
+      growth,
+      points_after: after.points,
+      growth_after: after.growth,
+      reason,
+      reverses_id: entry.reverses ?? null,
+      create_by: who.accountId,
+      create_user: who.realname,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, before, after };
+}
+
+function check(before: Balance, after: Balance): void {
+  const refuse = (text: (typeof errors)['notEnoughPoints' | 'tooMuch'], field: string, n: number) =>
+    new Refusal(text, { code: codes.conflict, field, params: { n } });
+  if (after.points < 0) throw refuse(errors.notEnoughPoints, 'points', before.points);
+  if (after.growth < 0)
+    throw new Refusal(errors.notEnoughGrowth, {
+      code: codes.conflict,
+      field: 'growth',
+      params: { n: before.growth },
+    });
+  if (after.points > mostGrowth || after.growth > mostGrowth)
+    throw refuse(errors.tooMuch, after.points > mostGrowth ? 'points' : 'growth', mostGrowth);
+}
+
+/** Takes an entry back by another that undoes it; each only once. */
+export async function reverseEntry(
+  tx: Tx,
+  who: Pick<Who, 'accountId' | 'realname'>,
+  id: number,
+  reason: string,
+) {
+  const entry = await tx
+    .selectFrom('member_point')
+    .select(['member_id', 'kind', 'points', 'growth'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!entry) throw notFound();
+  if (entry.kind === 'reversal') throw new Refusal(errors.noReversal, { code: codes.conflict });
+  // Whoever comes second waits here for the first, and then sees what it wrote.
+  await sql`select from member where id = ${entry.member_id} for update`.execute(tx);
+  const earlier = await tx
+    .selectFrom('member_point')
+    .select('id')
+    .where('reverses_id', '=', id)
+    .executeTakeFirst();
+  if (earlier) throw new Refusal(errors.reversedAlready, { code: codes.conflict });
+  const { member_id: member, points, growth } = entry;
+  const undone = { member, kind: 'reversal' as const, points: -points, growth: -growth, reason };
+  return { member, ...(await writeEntry(tx, who, { ...undone, reverses: id })) };
+}

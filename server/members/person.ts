@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { KnownPerson } from '#contract/features/member/members/person.ts';
+import { bareMobile } from '#contract/validation.ts';
+import type { App } from '../app.ts';
+import { openSms } from '../services/sms.ts';
+import type { Tx } from '../database/database.ts';
+import { codeTexts } from '../identifiers/code-texts.ts';
+import { gramsOf } from '../records/filters.ts';
+
+/** Somebody by their number: the bare digits, and the keyed hash under which every table knows them. */
+export type Person = { mobile: string; index: Buffer };
+export const personOf = (app: App, typed: string): Person => {
+  const mobile = bareMobile(typed);
+  return { mobile, index: app.secrets.index('mobile', mobile) };
+};
+
+type Where = { company_id: number; company_name: string; seq: number; part_name: string };
+type Warranty = Where & { name_sealed: Buffer; active_time: Date; expire_time: Date };
+type Repair = Where & {
+  id: number;
+  code: string;
+  serial_number: string;
+  name_sealed: Buffer;
+  content: string;
+  state: string;
+  photos: { photo: string }[];
+  create_time: Date;
+};
+type Survey = Where & {
+  id: number;
+  serial_number: string;
+  title: string;
+  words: string;
+  create_time: Date;
+};
+
+// Company by company, because that is how the indexes begin.
+const ofCompanies = (columns: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
+  select c.company_id, c.name as company_name, coalesce(p.name, '') as part_name, ${columns}
+  from company c cross join lateral (${from}) x
+  left join part p on p.company_id = x.company_id and p.id = x.part_id`;
+
+/** The warranties of a person, in whichever company. */
+export async function warrantiesOf(tx: Tx, { index }: Person): Promise<Warranty[]> {
+  const { rows } = await sql<Warranty>`
+    ${ofCompanies(
+      sql`x.seq, x.name_sealed, x.active_time, x.expire_time`,
+      sql`select w.*, i.part_id from warranty w left join identifier i on i.company_id = w.company_id and i.seq = w.seq
+        where w.company_id = c.company_id and w.mobile_index = ${index}`,
+    )} order by x.active_time desc`.execute(tx);
+  return rows;
+}
+
+export async function repairsOf(tx: Tx, { index }: Person): Promise<Repair[]> {
+  const { rows } = await sql<Repair>`
+    ${ofCompanies(
+      sql`x.seq, x.id, x.code, x.serial_number, x.name_sealed, x.content, x.state, x.photos, x.create_time`,
+      sql`select * from repair r where r.company_id = c.company_id and r.mobile_index = ${index}`,
+    )} order by x.create_time desc`.execute(tx);
+  return rows;
+}
+
+/** Answers that hold the number, and those about a product of theirs that hold a name of theirs. */
+export async function surveysOf(
+  tx: Tx,
+  { mobile }: Person,
+  names: readonly string[],
+  products: readonly { company_id: number; seq: number }[],
+): Promise<Survey[]> {
+  const { rows } = await sql<Survey>`
+    ${ofCompanies(
+      sql`x.seq, x.id, x.serial_number, x.title, x.words, x.create_time`,
+      sql`select * from survey s where s.company_id = c.company_id
+          and grams(s.company_id, s.search) @> array(select c.company_id || ':' || g from unnest(${gramsOf(mobile)}::text[]) g)
+          and strpos(s.search, ${mobile}) > 0
+        union
+        select s.* from unnest(${products.map((one) => one.company_id)}::int[], ${products.map((one) => one.seq)}::bigint[]) as own (company_id, seq)
+        join survey s on s.company_id = own.company_id and s.seq = own.seq
+        where own.company_id = c.company_id
+          and exists (select from unnest(${[...names]}::text[]) n where n <> '' and strpos(s.words, n) > 0)`,
+    )} order by x.create_time desc`.execute(tx);
+  return rows;
+}
+
+type Message = { id: number; template: string; create_time: Date; text: string };
+
+/** Messages that went to the number; those from before they were marked are opened one by one. */
+export async function messagesOf(app: App, tx: Tx, { mobile, index }: Person): Promise<Message[]> {
+  const rows = await tx
+    .selectFrom('sms_message')
+    .select(['id', 'template', 'sealed', 'create_time'])
+    .where((is) => is.or([is('mobile_index', '=', index), is('mobile_index', 'is', null)]))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ sealed, ...row }) => {
+    const message = openSms(app, sealed);
+    return message && bareMobile(message.mobile) === mobile ? [{ ...row, text: message.text }] : [];
+  });
+}
+
+const iso = (time: Date) => time.toISOString();
+
+/** All that is known of somebody, in words; whose data were erased is known no more. */
+export async function readPerson(
+  app: App,
+  tx: Tx,
+  person: Person,
+  memberName = '',
+): Promise<Pick<KnownPerson, 'warranties' | 'repairs' | 'surveys' | 'messages'>> {
+  const warranties = await warrantiesOf(tx, person);
+  const repairs = await repairsOf(tx, person);
+  const open = (sealed: Buffer) => app.secrets.open(sealed);
+  const names = [...warranties, ...repairs].map(({ name_sealed }) => open(name_sealed));
+  names.push(memberName);
+  const surveys = await surveysOf(tx, person, names, [...warranties, ...repairs]);
+  const serials = await serialsOf(app, tx, warranties);
+  return {
+    warranties: warranties.map(({ name_sealed, seq, ...row }) => ({
+      ...row,
+      serial_number: serials.get(`${row.company_id}:${seq}`) ?? '',
+      name: open(name_sealed),
+      active_time: iso(row.active_time),
+      expire_time: iso(row.expire_time),
+    })),
+    repairs: repairs.map(({ name_sealed, seq: _seq, photos, ...row }) => ({
+      ...row,
+      name: open(name_sealed),
+      photos: photos.map(({ photo }) => photo.slice(photo.lastIndexOf('/') + 1)),
+      create_time: iso(row.create_time),
+    })),
+    surveys: surveys.map(({ seq: _seq, ...row }) => ({
+      ...row,
+      create_time: iso(row.create_time),
+    })),
+    messages: (await messagesOf(app, tx, person)).map((row) => ({
+      ...row,
+      create_time: iso(row.create_time),
+    })),
+  };
+}
+
+async function serialsOf(app: App, tx: Tx, warranties: readonly Warranty[]) {
+  const serials = new Map<string, string>();
+  for (const company of new Set(warranties.map((one) => one.company_id))) {
+    const own = warranties.filter((one) => one.company_id === company).map(({ seq }) => seq);
+    const { rows } = await sql<{ seq: number; code: string | null }>`
+      select seq, code from identifier where company_id = ${company} and seq = any(${own})`.execute(
+      tx,
+    );
+    for (const [seq, code] of await codeTexts(app, tx, company, rows))
+      serials.set(`${company}:${seq}`, code);
+  }
+  return serials;
+}

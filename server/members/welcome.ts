@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { mostGrowth } from '#contract/features/member/member-levels/contract.ts';
+import { bareMobile, maskMobile } from '#contract/validation.ts';
+import type { App } from '../app.ts';
+import { isRetryable, type Tx } from '../database/database.ts';
+import { readConfiguration } from '../services/configuration.ts';
+
+type Guest = {
+  name: string;
+  phone: string;
+  /** What they did, and the number of what came of it within its company. */
+  did: 'activation' | 'repair';
+  company: number;
+  number: number;
+};
+
+/**
+ * Makes somebody who gave a name and a number a member, or finds the one they are, and gives what is configured: once
+ * for each warranty and repair, in the transaction of what they did. Whatever goes wrong here must not cost them that:
+ * it is taken back alone, and told to the log.
+ */
+export async function welcome(app: App, tx: Tx, guest: Guest): Promise<void> {
+  await sql`savepoint member`.execute(tx);
+  try {
+    await join(app, tx, guest);
+  } catch (error) {
+    // Two who waited for each other: the whole is tried again.
+    if (isRetryable(error)) throw error;
+    await sql`rollback to savepoint member`.execute(tx);
+    app.log.error({ err: error, company: guest.company }, 'cannot welcome a member');
+  }
+}
+
+async function join(app: App, tx: Tx, { name, phone, did, company, number }: Guest): Promise<void> {
+  const gifts = await readConfiguration(tx, 'member');
+  const points = gifts[`${did}_points`];
+  const growth = gifts[`${did}_growth`];
+  const mobile = bareMobile(phone);
+  // One statement, because a number that is used very often is one row that all of them wait for.
+  await sql`
+    with gift as (
+      select ${points}::int as points, ${growth}::int as growth
+      where not exists (select from member_point
+        where kind = ${did} and from_company = ${company} and from_number = ${number})
+    ), guest as (
+      insert into member as m (name, mobile, mobile_sealed, mobile_index, source, points, growth, last_seen_time)
+      select ${name}, ${maskMobile(mobile)}, ${app.secrets.seal(mobile)}, ${app.secrets.index('mobile', mobile)},
+        ${did}, points, growth, now() from gift
+      on conflict (mobile_index) do update set last_seen_time = now(),
+        points = least(${mostGrowth}, m.points + case when m.is_enabled then excluded.points else 0 end),
+        growth = least(${mostGrowth}, m.growth + case when m.is_enabled then excluded.growth else 0 end)
+      returning id, is_enabled, points, growth
+    )
+    insert into member_point (member_id, kind, points, growth, points_after, growth_after, from_company, from_number)
+    select guest.id, ${did}, gift.points, gift.growth, guest.points, guest.growth, ${company}, ${number}
+    from guest, gift where guest.is_enabled and gift.points + gift.growth > 0`.execute(tx);
+}

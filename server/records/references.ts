@@ -1,0 +1,33 @@
+import type { Reader } from './list.ts';
+
+/** Whether the company has this row; it is held until the record is written, so that it is not deleted in between. */
+export async function holdRow(
+  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  table: 'category' | 'part',
+  id: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('company_id', '=', who.companyId!)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a dictionary offers this value. */
+export async function isInDict(
+  { tx }: Pick<Reader, 'tx'>,
+  code: string,
+  value: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('dict_data')
+    .select('id')
+    .where('dict_code', '=', code)
+    .where('value', '=', value)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
+}

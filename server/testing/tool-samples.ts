@@ -1,0 +1,40 @@
+/** Samples of the calls of the platform's tools. */
+export const toolSamples: Record<string, Record<string, unknown>> = {
+  'example/add': {
+    company_id: 999_999_999,
+    kinds: ['products'],
+    size: 'small',
+    confirm: '',
+  },
+  'example/look': { company_id: 999_999_999 },
+  'generate/add': {
+    type: 'web',
+    section: 'product',
+    section_zh_CN: '',
+    section_en: '',
+    section_zh_TW: '',
+    resource: 'mould',
+    zh_CN: '甲',
+    en: 'a',
+    zh_TW: '甲',
+    many: 'others',
+    line_zh_CN: '甲',
+    line_en: 'a',
+    line_zh_TW: '甲',
+    fields: [
+      {
+        name: 'name',
+        zh_CN: '甲',
+        en: 'a',
+        zh_TW: '甲',
+        type: 'text',
+        required: true,
+        most: null,
+        options: [],
+        dict: '',
+        uses: ['listed'],
+      },
+    ],
+    roles: [],
+  },
+};

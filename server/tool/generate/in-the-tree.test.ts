@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { holiday, jig } from './described.fixture.ts';
+import { generate } from './generate.ts';
+import { sources, withFiles } from './tree.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-generated-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is made, fetched or measured is no part of the sources. */
+const apart = [
+  'node_modules',
+  '.git',
+  'dist',
+  'data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+];
+
+function copyTree(): void {
+  for (const name of readdirSync(root))
+    if (!apart.includes(name))
+      cpSync(path.join(root, name), path.join(folder, name), {
+        recursive: true,
+        filter: (place) => path.basename(place) !== 'node_modules',
+      });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** The steps of `npm test` that a feature can break, with only the tests that look at it; see scripts/steps.mjs. */
+const steps = `
+import { mkdtempSync } from 'node:fs';
+import { sourceSteps, vitestStep } from './scripts/steps.mjs';
+const reports = mkdtempSync('./reports-');
+const own = ['server/features/workshop', 'server/features/data/public-holidays'];
+const all = ['server/features/every-feature', 'server/database/catalogue', 'server/database/tenancy', 'contract/'];
+const some = ['server/http/hostile-input', 'server/features/foreign-rows'];
+let failed = 0;
+for (const step of [
+  ...sourceSteps(),
+  vitestStep(reports, [...own, ...all]),
+  vitestStep(reports, [...some, '-t', '(jig|publicHoliday)/|with every field']),
+]) {
+  const counts = await step.run();
+  console.log(counts.failed === 0 ? '✓' : '✗', step.name, JSON.stringify(counts));
+  failed += counts.failed;
+}
+process.exitCode = failed === 0 ? 0 : 1;
+`;
+
+function run(): Promise<{ code: number | null; output: string }> {
+  // What the run around this one set is not for the run inside.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV|E2E)/.test(name)),
+  );
+  const child = spawn(process.execPath, ['--input-type=module', '-e', steps], { cwd: folder, env });
+  let output = '';
+  child.stdout.on('data', (piece) => (output += String(piece)));
+  child.stderr.on('data', (piece) => (output += String(piece)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
+}
+
+// It runs whole tools and a database of its own, on a machine that is busy with other tests.
+test(
+  'two generated features, put into the tree, pass what npm test asks of them',
+  { timeout: 900_000 },
+  async () => {
+    const first = await generate(jig, sources);
+    const second = await generate(holiday, withFiles(sources, first));
+    copyTree();
+    for (const file of [...first, ...second]) {
+      const place = path.join(folder, file.path);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, file.text);
+    }
+    const { code, output } = await run();
+    const said = output.split('\n').filter((line) => /^[✓✗] /.test(line));
+    expect(code, `${said.join('\n')}\n${output.slice(-12_000)}`).toBe(0);
+    // Nothing was passed over.
+    expect(said).toHaveLength(6);
+  },
+);

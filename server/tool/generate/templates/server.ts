@@ -1,0 +1,196 @@
+import { filtersOf, lines, list, ofTypes, quote, type Plan, type PlannedField } from '../pieces.ts';
+import { timesOf } from './database.ts';
+import { canImport } from './spreadsheet.ts';
+
+const isJoined = ({ fields }: Plan) => fields.some(({ shownAs }) => shownAs !== null);
+export const hasRules = isJoined;
+export const hasQueries = isJoined;
+
+/** `server/features/…/routes.ts` */
+export function routesFile(plan: Plan): string {
+  const { names, fields, described } = plan;
+  const { resource, One, isTenant, feature } = names;
+  const filtered = fields.filter((field) => field.used('filtered'));
+  const isFiltered = (...types: PlannedField['type'][]) =>
+    filtered.some(({ type }) => types.includes(type));
+  const unique = fields.filter((field) => field.used('unique'));
+  const times = timesOf(plan, 'input');
+  const fromFilters = list(
+    isFiltered('text', 'yesNo', 'part', 'category') && 'equals',
+    filtersOf(plan).includes('keyword') && 'mentions',
+    isFiltered('choice', 'dict') && 'oneOf',
+    'within',
+  );
+  const write = hasRules(plan)
+    ? `write: async (input, call, before) => {
+      await checkReferences(input, call, before);
+      return ${times ? `{ ...input, ${times} }` : 'input'};
+    },`
+    : times
+      ? `write: (input) => ({ ...input, ${times} }),`
+      : '';
+  return `${lines(
+    isFiltered('day') && "import { sql } from 'kysely';",
+    "import type * as z from 'zod';",
+    `import { ${list(`${resource}Filter`, `${resource}Input`, `${resource}Row`, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`,
+    `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
+    "import { recordEndpoints } from '#server/records/endpoints.ts';",
+    `import { ${fromFilters} } from '#server/records/filters.ts';`,
+    `import { ${list(!hasQueries(plan) && 'plainRows', 'type ListPlan')} } from '#server/records/list.ts';`,
+    hasQueries(plan) && `import { read${names.Many} } from './queries.ts';`,
+    hasRules(plan) && "import { checkReferences } from './rules.ts';",
+    `import { ${list(`${resource}Columns`, canImport(plan) && `${resource}Import`)} } from './spreadsheet.ts';`,
+  )}
+
+const list: ListPlan<z.output<typeof ${resource}Filter>, ${One}> = {
+  table: '${names.table}',
+  ${isTenant ? '' : 'isTenant: false,'}
+  filters: {
+${lines(
+  filtersOf(plan).includes('keyword') && `keyword: mentions(${isTenant ? '' : 'false'}),`,
+  ...filtered.map((field) => `${field.name}: ${conditionOf(field)},`),
+  "create_time: within('create_time'),",
+)}
+  },
+  rows: ${hasQueries(plan) ? `read${names.Many}` : `plainRows('${names.table}', ${resource}Row${isTenant ? '' : ', false'})`},
+};
+
+export const ${resource}Endpoints = recordEndpoints({
+  resource: '${resource}',
+  area: '${names.area}',
+  types: ['${described.type}'],
+  texts: ${resource}Texts,
+  filter: ${resource}Filter,
+  row: ${resource}Row,
+  input: ${resource}Input,
+  list,
+${lines(
+  unique.length > 0 &&
+    `unique: { ${unique.map(({ name }) => `${names.table}_by_${name}: '${name}'`).join(', ')} },`,
+  write,
+  `export: ${resource}Columns,`,
+  canImport(plan) && `import: ${resource}Import,`,
+)}
+});
+`;
+}
+
+function conditionOf({ name, type }: PlannedField): string {
+  if (type === 'choice' || type === 'dict') return `oneOf('${name}')`;
+  if (type === 'time') return `within('${name}')`;
+  if (type === 'day')
+    return `([first, last]) => sql\`${name} between \${first}::date and \${last}::date\``;
+  return `equals('${name}')`;
+}
+
+/** `server/features/…/queries.ts`: rows with the names of what they refer to. */
+export function queriesFile(plan: Plan): string {
+  const { names, fields } = plan;
+  const { One, Many, isTenant, feature, table } = names;
+  const dicts = ofTypes(plan, 'dict');
+  const keys = fields.filter((field) => field.isReference);
+  const own = [
+    'id',
+    ...(isTenant ? ['company_id'] : []),
+    ...fields.map(({ name }) => name),
+    'version',
+    'create_time',
+    'update_time',
+  ].map((name) => `r.${name}`);
+  const selects = chunks(own, 6).map((some) => `.select([${some.map(quote).join(', ')}])`);
+  const iso = [
+    ...dicts.map(({ name, shownAs }) => `${shownAs}: row.${shownAs} ?? row.${name},`),
+    ...ofTypes(plan, 'time').map(({ name, isNullable }) =>
+      isNullable ? `${name}: row.${name} && iso(row.${name}),` : `${name}: iso(row.${name}),`,
+    ),
+    'create_time: iso(row.create_time),',
+    'update_time: iso(row.update_time),',
+  ];
+  const reader = list('tx', isTenant && 'who', dicts.length > 0 && 'language');
+  return `${lines(
+    dicts.length > 0 && "import { sql } from 'kysely';",
+    `import type { ${One} } from '#contract/features/${feature}/contract.ts';`,
+    "import type { Reader } from '#server/records/list.ts';",
+  )}
+
+const iso = (time: Date) => time.toISOString();
+
+/** What is shown of them, with the names of what they refer to. */
+export async function read${Many}({ ${reader} }: Reader, ids: number[]): Promise<${One}[]> {
+  const rows = await tx
+    .selectFrom('${table} as r')
+${lines(
+  ...keys.map(
+    (
+      field,
+      at,
+    ) => `.${field.isNullable ? 'leftJoin' : 'innerJoin'}('${field.type} as k${at}', (join) =>
+      join.onRef('k${at}.company_id', '=', 'r.company_id').onRef('k${at}.id', '=', 'r.${field.name}'),
+    )`,
+  ),
+  ...selects,
+  keys.length > 0 &&
+    `.select([${keys.map(({ shownAs }, at) => `'k${at}.name as ${shownAs}'`).join(', ')}])`,
+  ...dicts.map(
+    ({ name, shownAs, dict }) => `.select((from) =>
+      from
+        .selectFrom('dict_data as d')
+        .select(sql<string>\`d.name ->> \${language}\`.as('name'))
+        .where('d.dict_code', '=', ${quote(dict)})
+        .whereRef('d.value', '=', 'r.${name}')
+        .as('${shownAs}'),
+    )`,
+  ),
+  isTenant && ".where('r.company_id', '=', who.companyId!)",
+  ".where('r.id', 'in', ids)",
+  '.execute();',
+)}
+  return rows.map((row) => ({
+    ...row,
+${iso.join('\n')}
+  }));
+}
+`;
+}
+
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  all.length === 0 ? [] : [all.slice(0, size), ...chunks(all.slice(size), size)];
+
+/** `server/features/…/rules.ts`: what it refers to must be there. */
+export function rulesFile(plan: Plan): string {
+  const { names, fields } = plan;
+  const { resource, feature } = names;
+  const keys = fields.filter((field) => field.isReference);
+  const dicts = ofTypes(plan, 'dict');
+  const error = { part: 'noPart', category: 'noCategory' } as Record<string, string>;
+  const checks = [
+    ...keys.map(({ name, type, isNullable }) => {
+      const is = `${isNullable ? `input.${name} !== null && ` : ''}input.${name} !== before?.${name}`;
+      return `if (${is} && !(await holdRow(call, '${type}', input.${name}))) throw refuse('${error[type]}', '${name}');`;
+    }),
+    ...dicts.map(({ name, dict, required }) => {
+      const is = `${required ? '' : `input.${name} !== '' && `}input.${name} !== before?.${name}`;
+      return `if (${is} && !(await isInDict(call, ${quote(dict)}, input.${name}))) throw refuse('noWord', '${name}');`;
+    }),
+  ];
+  return `import type * as z from 'zod';
+import { codes } from '#contract/envelope.ts';
+import type { ${resource}Input } from '#contract/features/${feature}/contract.ts';
+import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { RecordCall, Stored } from '#server/records/plan.ts';
+import { ${list(keys.length > 0 && 'holdRow', dicts.length > 0 && 'isInDict')} } from '#server/records/references.ts';
+
+const refuse = (text: keyof typeof ${resource}Texts.errors, field: string) =>
+  new Refusal(${resource}Texts.errors[text], { code: codes.invalid, field });
+
+/** What it refers to must be there. */
+export async function checkReferences(
+  input: z.output<typeof ${resource}Input>,
+  call: RecordCall,
+  before: Stored | null,
+): Promise<void> {
+${checks.join('\n')}
+}
+`;
+}

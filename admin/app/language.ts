@@ -5,9 +5,15 @@ import { lasting } from './storage.ts';
 
 const storageKey = 'language';
 
+/** The page says which language the site begins with. */
+function shippedLanguage(): Language {
+  const tag = document.documentElement.lang;
+  return languages.find((one) => languageTags[one] === tag) ?? defaultLanguage;
+}
+
 function remembered(): Language {
   const kept = lasting.getItem(storageKey);
-  return languages.find((one) => one === kept) ?? defaultLanguage;
+  return languages.find((one) => one === kept) ?? shippedLanguage();
 }
 
 /** The language of the whole back office; switching re-renders texts and leaves pages alone. */

@@ -11,6 +11,15 @@ export const shellTexts = {
     'There is no such {one}; please check the link',
     '沒有這個{one}，請核對連結',
   ),
+  rights: {
+    changed: t('您的权限已更新', 'Your rights have changed', '您的權限已更新'),
+    title: t('权限变更', 'Rights changed', '權限變更'),
+    closed: t(
+      '您正在填写的内容因权限变更而关闭，已为您保留。权限恢复后重新打开，即可继续。',
+      'What you were filling in was closed because your rights changed. It is kept: open it again when you have them back.',
+      '您正在填寫的內容因權限變更而關閉，已為您保留。權限恢復後重新開啟，即可繼續。',
+    ),
+  },
   reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
   backHome: t('返回首页', 'Back to home', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),

@@ -11,6 +11,10 @@ export const AppIcon = line(
 export const SystemIcon = line(
   <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM8 12a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />,
 );
+// A label with its hole, and the figures on it.
+export const SettingIcon = line(
+  <path d="M3 4h8l6 6-6.5 6.5L3 9.5zM6.5 7.25v.01M9 11l2.5-2.5M11 13l2.5-2.5" />,
+);
 export const BoxIcon = line(
   <path d="M10 2.75 16.5 6v8L10 17.25 3.5 14V6zM3.5 6 10 9.25 16.5 6M10 9.25v8M6.75 4.4l6.5 3.25" />,
 );
@@ -18,6 +22,18 @@ export const BoxIcon = line(
 export const IdentityIcon = line(
   <path d="M3 3.5h5.5V9H3zM11.5 3.5H17V9h-5.5zM3 12h5.5v5.5H3zM11.5 12h2v2.5h3.5M17 17.5h-2.5M11.5 17.5h.01M17 11.75v.01" />,
 );
+// Somebody with a card.
+export const MemberIcon = line(
+  <path d="M7 9.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5ZM2.5 16c.4-2.6 2.2-4 4.5-4s4.1 1.4 4.5 4M12.5 6H18M12.5 9H18M14.5 12H18" />,
+);
+// A written page, a loudspeaker, a bracketed line of code.
+export const ContentIcon = line(
+  <path d="M5 3h7l3 3v11H5zM12 3v3h3M7.5 9.5h5M7.5 12h5M7.5 14.5h3" />,
+);
+export const OperateIcon = line(
+  <path d="M4 8v4h2.5L13 15.5v-11L6.5 8zM15.5 8a3 3 0 0 1 0 4M6.5 12l1 4h2" />,
+);
+export const ToolIcon = line(<path d="m7 6-4 4 4 4M13 6l4 4-4 4M11 4.5 9 15.5" />);
 export const FolderIcon = line(
   <path d="M3 5.5A1.5 1.5 0 0 1 4.5 4H8l2 2h5.5A1.5 1.5 0 0 1 17 7.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5z" />,
 );

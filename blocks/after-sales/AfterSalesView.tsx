@@ -1,10 +1,11 @@
+import { isHidden } from '#contract/codes/mark.ts';
 import { say, t } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { Card } from '#blocks/kit/Card.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { FirstFew } from '#blocks/kit/FirstFew.tsx';
 import { Leading } from '#blocks/kit/Leading.tsx';
-import { pageLink, readFor, type Scene } from '#blocks/kit/scene.ts';
+import { pageLink, readFor, serialIn, type Scene } from '#blocks/kit/scene.ts';
 import { dayOf } from '#blocks/kit/times.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { afterSales } from './spec.ts';
@@ -14,13 +15,16 @@ function waysOf(scene: Scene) {
   const result = scene.answer?.result;
   if (!result) return { records: '', repair: '' };
   return {
-    records: pageLink(scene, '/afterrecords', {
-      page: '1',
-      title: say(texts.repairRecords, scene.language),
-    }),
+    // A company that keeps its repairs to itself says neither which there were nor that there were none.
+    records: isHidden(result, 'repairs')
+      ? ''
+      : pageLink(scene, '/afterrecords', {
+          page: '1',
+          title: say(texts.repairRecords, scene.language),
+        }),
     repair: pageLink(scene, '/repair', {
       part_name: result.part_name,
-      sn: result.serial_number,
+      sn: serialIn(scene, result),
       fid: String(result.company_id),
       title: say(texts.repairAsk, scene.language),
     }),
@@ -30,6 +34,7 @@ function waysOf(scene: Scene) {
 export function AfterSalesView({ settings: s, scene }: ViewProps<typeof afterSales>) {
   const { language, repairs } = scene;
   const { records, repair } = waysOf(scene);
+  const isTold = records !== '' || repairs.rows.length > 0;
   if (repairs.rows.length === 0 && records === '' && repair === '')
     return (
       <Empty
@@ -44,7 +49,7 @@ export function AfterSalesView({ settings: s, scene }: ViewProps<typeof afterSal
   return (
     <Card look={s.moditystyle} title={readFor(scene, s.text)} style={{ fontSize: s.textSize }}>
       {repairs.rows.length === 0 ? (
-        <p className="b-service-none">{say(texts.repairNone, language)}</p>
+        isTold && <p className="b-service-none">{say(texts.repairNone, language)}</p>
       ) : (
         <FirstFew scene={scene} rows={repairs.rows} isFolded={s.viewMore1} className="b-service">
           {(one) => (

@@ -1,12 +1,12 @@
-import { pageLink, type Scene, type Way } from './scene.ts';
+import { pageLink, serialIn, type Scene, type Way } from './scene.ts';
 
 type Result = NonNullable<NonNullable<Scene['answer']>['result']>;
-type Told = (result: Result) => Record<string, string>;
+type Told = (result: Result, sn: string) => Record<string, string>;
 
 /** The public pages that a link inside may name, and what each is told of the scanned item. */
 const named: Partial<Record<Way, Told>> = {
-  '/activation': ({ part_name: name, serial_number: sn }) => ({ product_name: name, sn }),
-  '/repair': ({ part_name: name, serial_number: sn, company_id: fid }) => ({
+  '/activation': ({ part_name: name }, sn) => ({ product_name: name, sn }),
+  '/repair': ({ part_name: name, company_id: fid }, sn) => ({
     part_name: name,
     sn,
     fid: String(fid),
@@ -20,5 +20,5 @@ export function leadTo(scene: Scene, address: string): string {
   const told = Object.hasOwn(named, address) ? named[address as Way] : undefined;
   if (!told) return address;
   const result = scene.answer?.result;
-  return pageLink(scene, address as Way, result ? told(result) : {});
+  return pageLink(scene, address as Way, result ? told(result, serialIn(scene, result)) : {});
 }

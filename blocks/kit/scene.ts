@@ -1,3 +1,4 @@
+import { isHidden } from '#contract/codes/mark.ts';
 import type { Verdict } from '#contract/codes/verdicts.ts';
 import type { QueryLog, QueryResult } from '#contract/features/consumer/contract.ts';
 import type { PreviewFormat } from '#contract/files.ts';
@@ -93,9 +94,14 @@ const bound: Record<Binding, (scene: Scene, result: QueryResult) => string> = {
   product_time: (_scene, result) => result.product_time.slice(0, 10),
   sale_time: (_scene, result) => result.sale_time.slice(0, 10),
   company_name: (_scene, result) => result.company_name,
-  query_time: (_scene, result) => String(result.query_time),
+  query_time: (_scene, result) =>
+    isHidden(result, 'query_count') ? '' : String(result.query_time),
   first_verify_time: (_scene, result) => result.first_verify_time.slice(0, 10),
 };
+
+/** The code that pages further on are asked with: whoever scanned it has it, also where it is not shown. */
+export const serialIn = (scene: Pick<Scene, 'query'>, result: QueryResult): string =>
+  result.serial_number || (scene.query.code ?? scene.query.sn ?? '');
 
 /** A scene in which nothing is known yet. */
 export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene => ({

@@ -1,5 +1,6 @@
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
-import { sayNth } from '#contract/ordinals.ts';
+import { checkLine } from '#contract/check-line.ts';
+import { isHidden } from '#contract/codes/mark.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { FirstFew } from '#blocks/kit/FirstFew.tsx';
@@ -9,16 +10,25 @@ import { clockOf } from '#blocks/kit/times.ts';
 /** When it was first checked, and how often since. */
 export function Counts({ scene: { language }, result }: { scene: Scene; result: QueryResult }) {
   const first = result.first_verify_time;
+  const [hasFirst, hasCount] = [
+    !isHidden(result, 'first_verify'),
+    !isHidden(result, 'query_count'),
+  ];
+  if (!hasFirst && !hasCount) return null;
   return (
     <dl className="b-result-part b-result-counts">
-      <div>
-        <dt>{say(texts.first, language)}</dt>
-        <dd>{first === '' ? '—' : <time dateTime={first}>{clockOf(first)}</time>}</dd>
-      </div>
-      <div>
-        <dt>{say(texts.count, language)}</dt>
-        <dd>{say(texts.times, language, { n: result.query_time })}</dd>
-      </div>
+      {hasFirst && (
+        <div>
+          <dt>{say(texts.first, language)}</dt>
+          <dd>{first === '' ? '—' : <time dateTime={first}>{clockOf(first)}</time>}</dd>
+        </div>
+      )}
+      {hasCount && (
+        <div>
+          <dt>{say(texts.count, language)}</dt>
+          <dd>{say(texts.times, language, { n: result.query_time })}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -52,7 +62,7 @@ export function Checks({ scene }: { scene: Scene }) {
       >
         {({ query_no: n, location, create_time: time }) => (
           <>
-            <span>{say(texts.logLine, language, { nth: sayNth(n, language), location })}</span>
+            <span>{checkLine(n, location, language)}</span>
             <time dateTime={time}>{clockOf(time)}</time>
           </>
         )}

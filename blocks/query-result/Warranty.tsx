@@ -2,7 +2,7 @@ import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { Leading } from '#blocks/kit/Leading.tsx';
-import { pageLink, type Scene } from '#blocks/kit/scene.ts';
+import { pageLink, serialIn, type Scene } from '#blocks/kit/scene.ts';
 import { dayOf } from '#blocks/kit/times.ts';
 
 /** How long the maker still stands by it; where that has not begun, the way to begin it. */
@@ -22,7 +22,7 @@ export function Warranty({
     const way = pageLink(scene, '/activation', {
       title: say(texts.activation, language),
       product_name: result.part_name,
-      sn: result.serial_number,
+      sn: serialIn(scene, result),
     });
     return (
       <div className="b-result-part">
@@ -83,4 +83,5 @@ export const placeholder: QueryResult = {
   sale_time: '',
   images: [],
   instruction: [],
+  hidden: [],
 };

@@ -65,6 +65,7 @@ const result: QueryResult = {
   sale_time: '2026-09-01T00:00:00.000Z',
   images: [drawing('#0b7a5b'), drawing('#2b5c8a')],
   instruction: [{ name: '', url: '#' }],
+  hidden: [],
 };
 
 type Sample = {

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
+import { followAccess } from '../access-news.ts';
 import { refreshAccess } from '../account.ts';
 import { useAlerts } from '../alerts.ts';
 import { sayNow, useLanguage } from '../language.ts';
 import { useLive } from '../live.ts';
 import { useSession } from '../session.ts';
+import { socketAddress } from '../socket-address.ts';
 import { connectSocket } from '../socket.ts';
 import { popUp } from '../toast.ts';
 import { trackArrivals } from './arrivals.ts';
@@ -13,18 +15,6 @@ import { bellTexts } from './texts.ts';
 import { unreadNotices } from './unread.ts';
 
 const mostPopups = 3;
-
-function address(token: string, userId: number) {
-  const { type } = useSession.getState();
-  const query = new URLSearchParams({
-    user_id: String(userId),
-    app: type,
-    language: useLanguage.getState().language,
-  });
-  const { protocol, host } = window.location;
-  const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket?${query}`;
-  return { url, protocols: ['suyuan', token] };
-}
 
 /** Listens while somebody is signed in: popups for what arrives, and for what arrived while the line was down. */
 export function useNoticeSocket(): void {
@@ -58,14 +48,14 @@ export function useNoticeSocket(): void {
         popUp({ kind: 'warning', title: sayNow(bellTexts.warning), text: message.content });
         void client.invalidateQueries({ queryKey: ['incident'] });
       } else if (message.type === 'refresh') {
-        void refreshAccess();
+        void followAccess();
       } else if (message.type === 'scans') {
         useLive.getState().scanned();
       }
     };
 
     const socket = connectSocket({
-      address: () => address(token, userId),
+      address: () => socketAddress(token, userId),
       onOpen: () => {
         useLive.setState({ isOpen: true });
         void reload();

@@ -1,9 +1,13 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import type { ShownAd, ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { codes } from '#contract/envelope.ts';
+import { pictureAt } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { closeRefused, useAlerts } from '../alerts.ts';
 import { useSay } from '../language.ts';
+import { useSession } from '../session.ts';
+import { useShown } from '../shown/use-shown.ts';
 import { shellTexts } from '../texts.ts';
 import { DoorArt, VersionArt } from './RefusedArt.tsx';
 import styles from './refused.module.css';
@@ -12,11 +16,14 @@ import styles from './refused.module.css';
 export function RefusedModal() {
   const say = useSay();
   const refused = useAlerts((state) => state.refused);
+  const isSignedIn = useSession((state) => state.token !== null);
   // While the modal fades out it still shows what it said.
   const [shown, setShown] = useState(refused);
   if (refused && refused !== shown) setShown(refused);
+  const { parts } = useShown('refused', { isWanted: refused !== null && isSignedIn });
   const isVersion = shown?.code === codes.version;
   const title = say(isVersion ? shellTexts.refused.version : shellTexts.refused.forbidden);
+  const ad = firstAd(parts);
   return (
     <Modal
       open={refused !== null}
@@ -29,10 +36,37 @@ export function RefusedModal() {
       title={<span className={styles.hidden}>{title}</span>}
     >
       <div className={styles.refused}>
-        {isVersion ? <VersionArt title={title} /> : <DoorArt title={title} />}
+        <div className={styles.picture}>
+          {isVersion ? <VersionArt title={title} /> : <DoorArt title={title} />}
+          {ad && <RefusedAd key={ad.picture} ad={ad} />}
+        </div>
         <p className={styles.title}>{shown?.msg || title}</p>
         <p>{say(isVersion ? shellTexts.refused.versionHint : shellTexts.refused.forbiddenHint)}</p>
       </div>
     </Modal>
+  );
+}
+
+const firstAd = (parts: readonly ShownPart[]): ShownAd | undefined =>
+  parts.flatMap((one) => (one.kind === 'ads' ? one.ads : []))[0];
+
+/** Covers the drawing once it is there whole; should it not come, the drawing stays. */
+function RefusedAd({ ad }: { ad: ShownAd }) {
+  const [state, setState] = useState<'coming' | 'here' | 'broken'>('coming');
+  if (state === 'broken') return null;
+  const picture = (
+    <img
+      src={pictureAt(ad.picture, 720)}
+      alt={ad.alt}
+      onLoad={() => setState('here')}
+      onError={() => setState('broken')}
+    />
+  );
+  const props = { className: styles.ad, 'data-state': state };
+  if (ad.url === '') return <span {...props}>{picture}</span>;
+  return (
+    <a {...props} href={ad.url} target="_blank" rel="noopener">
+      {picture}
+    </a>
   );
 }

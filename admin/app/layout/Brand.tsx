@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { useSay } from '../language.ts';
 import { useSession } from '../session.ts';
+import { useProductTitle, useSite } from '../site.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './side.module.css';
 
@@ -17,10 +17,14 @@ export function Brand({
   const say = useSay();
   const branding = useSession((state) => state.user?.branding);
   const type = useSession((state) => state.type);
-  const title = branding?.title || say(sessionTexts.productTitle);
+  const product = useProductTitle();
+  const logo = useSite((site) => site.logo);
+  const title = branding?.title || product;
+  // A company that has a name of its own does not bear the platform's mark.
+  const mark = branding?.logo || (branding?.title ? '' : logo);
   return (
     <Link to="/" className={styles.brand} aria-label={title}>
-      {branding?.logo ? <img src={branding.logo} alt="" /> : <Logo size={28} mono={mono} />}
+      {mark ? <img src={mark} alt="" /> : <Logo size={28} mono={mono} />}
       {!isCompact && (
         <span className={styles.name}>
           <strong>{title}</strong>

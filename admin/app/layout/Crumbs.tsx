@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { MenuEntry } from '#contract/menus.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { menuName, type MenuEntry } from '#contract/menus.ts';
 import { useSay } from '../language.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './header.module.css';
@@ -14,9 +13,9 @@ export function Crumbs({ trail }: { trail: MenuEntry[] }) {
         {trail.map((entry, at) => (
           <li key={entry.path}>
             {at === trail.length - 1 ? (
-              <span aria-current="page">{say(menuTexts[entry.title])}</span>
+              <span aria-current="page">{say(menuName(entry))}</span>
             ) : (
-              <Link to={entry.path}>{say(menuTexts[entry.title])}</Link>
+              <Link to={entry.path}>{say(menuName(entry))}</Link>
             )}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { FullscreenButton } from './FullscreenButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { QuietLine } from './QuietLine.tsx';
 import styles from './header.module.css';
 
 const ThemeDrawer = part(async () => (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer);
@@ -37,7 +38,7 @@ export function Header({ children }: { children: ReactNode }) {
           </a>
         )}
         <FullscreenButton />
-        {type !== 'dealer' && <Bell />}
+        {type === 'dealer' ? <QuietLine /> : <Bell />}
         <LanguageMenu />
         <HeaderButton
           label={say(shellTexts.header.theme)}

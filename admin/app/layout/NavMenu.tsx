@@ -1,8 +1,7 @@
 import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { MenuEntry } from '#contract/menus.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { menuName, type MenuEntry } from '#contract/menus.ts';
 import { useSay, type Say } from '../language.ts';
 import { menuIcon } from './menu-icons.tsx';
 
@@ -67,7 +66,7 @@ function itemsOf(
   needsIcons: boolean,
 ): NonNullable<MenuProps['items']> {
   return menus.map((entry) => {
-    const name = say(menuTexts[entry.title]);
+    const name = say(menuName(entry));
     const icon = entry.icon || needsIcons ? menuIcon(entry.icon) : undefined;
     if (entry.children.length > 0)
       return { key: entry.path, icon, label: name, children: itemsOf(entry.children, say, false) };

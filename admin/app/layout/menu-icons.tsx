@@ -4,12 +4,17 @@ import {
   BasketIcon,
   BoxIcon,
   ChartIcon,
+  ContentIcon,
   DashboardIcon,
   FolderIcon,
   IdentityIcon,
+  MemberIcon,
+  OperateIcon,
   ReceiptIcon,
   SaleIcon,
+  SettingIcon,
   SystemIcon,
+  ToolIcon,
   TraceIcon,
 } from '#admin/ui/icons.tsx';
 
@@ -23,8 +28,17 @@ const icons: Record<string, ReactNode> = {
   sale: <SaleIcon />,
   query: <ChartIcon />,
   app: <AppIcon />,
+  member: <MemberIcon />,
+  data: <FolderIcon />,
+  content: <ContentIcon />,
+  operate: <OperateIcon />,
+  tool: <ToolIcon />,
+  setting: <SettingIcon />,
   system: <SystemIcon />,
 };
+
+/** The pictures there are to choose from. */
+export const menuIconNames = Object.keys(icons);
 
 /** The picture of a menu section; a section without one gets a folder, so that the collapsed menu has no holes. */
 export const menuIcon = (name: string | null): ReactNode => icons[name ?? ''] ?? <FolderIcon />;

@@ -5,13 +5,15 @@ import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { inkOn } from '#admin/app/theme/colours.ts';
+import { SiteRecords } from '#admin/app/shown/SiteRecords.tsx';
+import { useShown } from '#admin/app/shown/use-shown.ts';
+import { useProductTitle, useSite, useSiteWords } from '#admin/app/site.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { Journey, ShortJourney } from './artwork/Journey.tsx';
 import { useBranding, useReadable } from './branding.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginLinks } from './LoginLinks.tsx';
 import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
 import styles from './login.module.css';
 
@@ -19,6 +21,9 @@ const RegisterForm = part(
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
   <div className={styles.waiting} />,
 );
+
+// What the platform shows comes after the form can be used.
+const LoginShown = part(async () => (await import('./LoginShown.tsx')).LoginShown);
 
 /** The door of one login type: the form on paper, one product's way beside it. */
 export function LoginPage({ type }: { type: LoginType }) {
@@ -29,7 +34,12 @@ export function LoginPage({ type }: { type: LoginType }) {
   const colour = useReadable(branding?.color);
   const isRegistering = type === 'web' && search.has('register');
   const greeting = greetingTexts[type];
-  const title = branding?.title || say(sessionTexts.productTitle);
+  const product = useProductTitle();
+  const slogan = useSiteWords('slogan');
+  const logo = useSite((site) => site.logo);
+  const { parts } = useShown('login', { type });
+  const title = branding?.title || product;
+  const mark = branding?.logo || (branding?.title ? null : logo);
 
   const turnTo = (page: 'login' | 'register') =>
     setSearch((now) => {
@@ -45,7 +55,7 @@ export function LoginPage({ type }: { type: LoginType }) {
       style={colour ? ({ '--primary': colour } as CSSProperties) : undefined}
     >
       <section className={styles.side}>
-        <p className={styles.headline}>{say(greeting.headline)}</p>
+        <p className={styles.headline}>{slogan || say(greeting.headline)}</p>
         <p className={styles.line}>{say(greeting.line)}</p>
         <div className={styles.long}>
           <Journey />
@@ -53,10 +63,13 @@ export function LoginPage({ type }: { type: LoginType }) {
         <div className={styles.short}>
           <ShortJourney />
         </div>
+        <div className={styles.beside}>
+          {parts.length > 0 && <LoginShown parts={parts} type={type} place="beside" />}
+        </div>
       </section>
       <section className={styles.paper}>
         <header className={styles.top}>
-          <Wordmark title={title} logo={branding?.logo} />
+          <Wordmark title={title} logo={mark} />
           <LanguageSwitch />
         </header>
         <div className={styles.form}>
@@ -95,7 +108,10 @@ export function LoginPage({ type }: { type: LoginType }) {
             </>
           )}
         </div>
-        <LoginLinks type={type} />
+        <footer className={styles.foot}>
+          {parts.length > 0 && <LoginShown parts={parts} type={type} place="below" />}
+          <SiteRecords />
+        </footer>
       </section>
     </main>
   );

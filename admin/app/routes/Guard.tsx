@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
 import { useSay } from '../language.ts';
 import { useSession } from '../session.ts';
+import { useProductTitle } from '../site.ts';
 import { Splash } from '../waiting/Splash.tsx';
 import { TransitionBar } from '../waiting/TransitionBar.tsx';
 import { decide } from './decide.ts';
@@ -66,8 +66,9 @@ function useTitle(pathname: string): void {
   const say = useSay();
   const menus = useSession((state) => state.menus);
   const brand = useSession((state) => state.user?.branding?.title);
+  const product = useProductTitle();
   const name = routeName(pathname, menus);
-  const title = pageTitle(name && say(name), brand || say(sessionTexts.productTitle));
+  const title = pageTitle(name && say(name), brand || product);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -2,8 +2,7 @@ import { Dropdown } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx';
-import type { MenuEntry } from '#contract/menus.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { menuName, type MenuEntry } from '#contract/menus.ts';
 import { useSay } from '../language.ts';
 import { part } from '../part.tsx';
 import { leavesOf } from '../routes/menu-tree.ts';
@@ -40,7 +39,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
 
   const nameOf = (key: string) => {
     const entry = leaves.find((leaf) => leaf.path === key);
-    return entry ? say(menuTexts[entry.title]) : key;
+    return entry ? say(menuName(entry)) : key;
   };
   const act = (action: string, key: string, isByKey = false) => {
     const unsaved = unsavedIn(closedBy(action, tabs, key, active ?? ''));

@@ -1,4 +1,3 @@
-import { QRCode } from 'antd';
 import { useSay } from '#admin/app/language.ts';
 import { useDict } from '#admin/ui/form/use-dict.ts';
 import { showTime } from '#admin/ui/show-time.ts';
@@ -8,6 +7,7 @@ import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { CodeCarrier } from './CodeCarrier.tsx';
 import { codesTexts } from './texts.ts';
 import styles from './codes.module.css';
 
@@ -59,16 +59,12 @@ export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInf
           <CodeText code={one.link} />
         </Fact>
       </Facts>
-      <div className={styles.qr}>
-        <QRCode
-          value={one.link || one.code}
-          aria-label={say(texts.qr, { code: one.code })}
-          size={112}
-          bordered={false}
-          color="#000"
-          bgColor="#fff"
-        />
-      </div>
+      <CodeCarrier
+        value={one.link || one.code}
+        carrier={one.carrier}
+        errorLevel={one.error_level}
+        label={say(texts.qr, { code: one.code })}
+      />
     </div>
   );
 }

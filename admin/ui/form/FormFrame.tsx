@@ -18,6 +18,8 @@ type FormFrameProps = {
   verb?: Text;
   /** What it does cannot be undone. */
   isDanger?: boolean;
+  /** It is only looked at: there is nothing to save. */
+  isReadOnly?: boolean;
   /** The form that the button at the foot submits. */
   formName: string;
   isBusy: boolean;
@@ -93,7 +95,7 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <>
       {children}
-      <div className={styles.actions}>{[save, cancel]}</div>
+      {!props.isReadOnly && <div className={styles.actions}>{[save, cancel]}</div>}
     </>
   );
 }

@@ -52,6 +52,8 @@ export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
   verb?: Text;
   /** What it does cannot be undone. */
   isDanger?: boolean;
+  /** It is only looked at: there is nothing to save. */
+  isReadOnly?: boolean;
   /** Another way to save. */
   send?: (
     values: z.input<S>,
@@ -151,6 +153,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
         }
         verb={props.verb}
         isDanger={props.isDanger}
+        isReadOnly={props.isReadOnly}
         formName={name}
         isBusy={isBusy}
         onClose={close}

@@ -16,6 +16,10 @@ type SelectFieldProps = FieldProps & {
   options?: readonly Choice[];
   /** Several of them: the value is a list. */
   multiple?: boolean;
+  /** What an empty one means, where it means something. */
+  placeholder?: Text;
+  /** Told of a choice, for what depends on it. */
+  onPick?: (value: unknown) => void;
 };
 
 // An empty text is no choice: the placeholder shows, and there is nothing to clear.
@@ -24,7 +28,8 @@ const emptyIsNone = {
 };
 
 /** One of several, or several of many. */
-export function SelectField({ dict, options, multiple, disabled, ...field }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { dict, options, multiple, disabled, placeholder, onPick, ...field } = props;
   const say = useSay();
   const query = useDict(dict);
   const { schema, isRequired } = useField(field.field, { kind: 'other' });
@@ -52,7 +57,8 @@ export function SelectField({ dict, options, multiple, disabled, ...field }: Sel
         loading={query.isLoading}
         allowClear={multiple || !(field.required ?? isRequired)}
         showSearch={choices.length > 7 ? { optionFilterProp: 'label' } : false}
-        placeholder={say(formTexts.choose)}
+        placeholder={say(placeholder ?? formTexts.choose)}
+        onChange={onPick}
         notFoundContent={dict ? <NoChoice query={query} /> : undefined}
         disabled={disabled}
       />

@@ -2,6 +2,7 @@ import { sayNow } from '#admin/app/language.ts';
 import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import type { Part } from '#contract/features/product/parts/contract.ts';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
+import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
 import { formTexts } from './texts.ts';
 
 const named = (name: string, code: string) => sayNow(formTexts.named, { name, code });
@@ -22,4 +23,10 @@ export const packSource = {
   can: 'identity:pack:view',
   label: ({ code, part_name: part }: Pick<IdentifierPack, 'code' | 'part_name'>) =>
     part ? named(code, part) : code,
+};
+/** Companies, for the platform. */
+export const companySource = {
+  resource: 'company',
+  can: 'platform:company:view',
+  label: ({ name }: Pick<CompanyRow, 'name'>) => name,
 };

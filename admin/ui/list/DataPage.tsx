@@ -56,6 +56,8 @@ type DataPageProps<Row, Info> = {
   offers?: readonly Offer[];
   /** Which rows are still edited and deleted; all unless told. */
   isOpen?: (row: Row) => boolean;
+  /** Which of those can be deleted as well; all unless told. */
+  canDelete?: (row: Row) => boolean;
   /** Opened by adding and editing: `?form=add` and `?form=12` in the address. */
   form?: ComponentType<RecordFormProps<Info>>;
   /** What adding is called where it is more than a form. */
@@ -99,6 +101,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
     batchActions: props.batchActions ?? none,
     nameOf,
     isOpen: props.isOpen,
+    canDelete: props.canDelete,
     onEdit: ({ id }) => form.open(id),
   });
   const mayOpen = { add: canAdd && Boolean(Form), edit: canEdit && Boolean(Form) };

@@ -18,6 +18,7 @@ type Wanted<Row> = {
   batchActions: readonly BatchAction<Row>[];
   nameOf: (row: Row) => string;
   isOpen?: ((row: Row) => boolean) | undefined;
+  canDelete?: ((row: Row) => boolean) | undefined;
   onEdit: (row: Row) => void;
 };
 
@@ -26,7 +27,7 @@ type Wanted<Row> = {
  * long as nothing of that changes, because rows are drawn anew with it.
  */
 export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
-  const { resource, area, rowActions, batchActions, isOpen } = wanted;
+  const { resource, area, rowActions, batchActions, isOpen, canDelete } = wanted;
   const user = useSession((state) => state.user);
   const edit = useStable(wanted.onEdit);
   const nameOf = useStable(wanted.nameOf);
@@ -47,17 +48,23 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, ...shown, run: edit });
     if (may('delete')) {
       const standard = { key: 'delete', label: texts.delete, danger: true };
+      const goes = (row: Row) => (isOpen?.(row) ?? true) && (canDelete?.(row) ?? true);
       onRow.push({
         ...standard,
-        ...shown,
+        ...((isOpen || canDelete) && { shown: goes }),
         confirm: (row) => ask([row]),
         run: ({ id }) => remove([id]),
       });
-      onBatch.push({ ...standard, confirm: ask, run: remove });
+      onBatch.push({
+        ...standard,
+        ...(canDelete && { shown: (rows: readonly Row[]) => rows.every(canDelete) }),
+        confirm: ask,
+        run: remove,
+      });
     }
     const [canAdd, canExport, canImport] = [may('add'), may('export'), may('import')];
     return { canAdd, canEdit: may('edit'), canExport, canImport, onRow, onBatch };
-  }, [user, resource, area, offered, rowActions, batchActions, isOpen, edit, nameOf]);
+  }, [user, resource, area, offered, rowActions, batchActions, isOpen, canDelete, edit, nameOf]);
 }
 
 /** Names what is about to go. */

@@ -11,7 +11,9 @@ import { AvatarPicker } from './AvatarPicker.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SignIns } from './SignIns.tsx';
 import { profilePageTexts as texts } from './texts.ts';
+import { useStanding } from './use-standing.ts';
 import styles from './profile.module.css';
 
 /** The signed-in user's own page. */
@@ -19,6 +21,7 @@ export function Page() {
   const say = useSay();
   const user = useSession((state) => state.user);
   const [dialog, setDialog] = useState<'password' | 'mobile' | null>(null);
+  const { data: standing } = useStanding();
   if (!user) return null;
   const close = () => setDialog(null);
   const isForced = user.must_change_password;
@@ -44,6 +47,15 @@ export function Page() {
               </Fact>
               {user.company_name && (
                 <Fact label={say(texts.fields.company)}>{user.company_name}</Fact>
+              )}
+              {standing?.dept_name && (
+                <Fact label={say(texts.fields.dept)}>{standing.dept_name}</Fact>
+              )}
+              {standing?.position_name && (
+                <Fact label={say(texts.fields.position)}>{standing.position_name}</Fact>
+              )}
+              {standing?.level_name && (
+                <Fact label={say(texts.fields.level)}>{standing.level_name}</Fact>
               )}
               {user.system_version_name && (
                 <Fact label={say(texts.fields.version)}>{user.system_version_name}</Fact>
@@ -77,6 +89,7 @@ export function Page() {
               </div>
             )}
           </Panel>
+          <SignIns />
         </div>
       </div>
       <PasswordDialog

@@ -17,8 +17,15 @@ export const profilePageTexts = {
   fields: {
     roles: t('角色', 'Roles', '角色'),
     company: t('所属企业', 'Company', '所屬企業'),
+    dept: t('部门', 'Department', '部門'),
+    position: t('岗位', 'Position', '崗位'),
+    level: t('职级', 'Level', '職級'),
     version: t('系统版本', 'Version', '系統版本'),
     lastLogin: t('上次登录', 'Last sign-in', '上次登入'),
+  },
+  signIns: {
+    title: t('最近登录', 'Recent sign-ins', '最近登入'),
+    none: t('近期没有登录记录', 'No recent sign-ins', '近期沒有登入記錄'),
   },
   none: t('未填写', 'Not given', '未填寫'),
   notBound: t('未绑定', 'Not linked', '未綁定'),

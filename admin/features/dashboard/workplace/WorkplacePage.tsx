@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { get } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
+import { useShown } from '#admin/app/shown/use-shown.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { Workplace } from '#contract/features/dashboard/workplace/contract.ts';
+import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { languageTags } from '#contract/language.ts';
 import { Figures } from './Figures.tsx';
 import { greetingAt } from './greeting.ts';
+import { News, WorkplaceAds } from './News.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { SignInChart } from './SignInChart.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -35,6 +38,7 @@ export function Page() {
     staleTime: 0,
     refetchInterval: lookAgainAfter,
   });
+  const shown = useShown('dashboard');
   const now = new Date(query.dataUpdatedAt || opened);
   const today = now.toLocaleDateString(languageTags[language], { dateStyle: 'full' });
   const place = user?.company_name ? `${today} · ${user.company_name}` : today;
@@ -45,38 +49,53 @@ export function Page() {
         line={place}
       />
       <Loaded query={query} skeleton={<WorkplaceSkeleton />}>
-        {(workplace) => <WorkplaceView workplace={workplace} />}
+        {(workplace) =>
+          // Together, or the one that comes later would push the other down.
+          shown.isPending ? (
+            <WorkplaceSkeleton />
+          ) : (
+            <WorkplaceView workplace={workplace} shown={shown.parts} />
+          )
+        }
       </Loaded>
     </div>
   );
 }
 
-function WorkplaceView({ workplace }: { workplace: Workplace }) {
+type WorkplaceViewProps = { workplace: Workplace; shown: readonly ShownPart[] };
+
+function WorkplaceView({ workplace, shown }: WorkplaceViewProps) {
   const say = useSay();
   const total = workplace.sign_ins.reduce((sum, one) => sum + one.count, 0);
   return (
     <div className={styles.stack}>
       <Figures figures={workplace.figures} />
       <div className={styles.columns}>
-        <Panel title={say(texts.todos.title)}>
-          <Todos todos={workplace.todos} />
-        </Panel>
-        <Panel title={say(texts.shortcuts.title)}>
-          <Shortcuts />
-        </Panel>
-        <Panel title={say(texts.signIns.title)}>
-          {total === 0 ? (
-            <EmptyState compact title={say(texts.signIns.none)} />
-          ) : (
-            <>
-              <SignInChart days={workplace.sign_ins} />
-              <p className={styles.source}>{say(texts.signIns.source, { n: total })}</p>
-            </>
-          )}
-        </Panel>
-        <Panel title={say(texts.recent.title)}>
-          <RecentOperations recent={workplace.recent} />
-        </Panel>
+        <div className={styles.stack}>
+          <WorkplaceAds parts={shown} />
+          <Panel title={say(texts.todos.title)}>
+            <Todos todos={workplace.todos} />
+          </Panel>
+          <Panel title={say(texts.signIns.title)}>
+            {total === 0 ? (
+              <EmptyState compact title={say(texts.signIns.none)} />
+            ) : (
+              <>
+                <SignInChart days={workplace.sign_ins} />
+                <p className={styles.source}>{say(texts.signIns.source, { n: total })}</p>
+              </>
+            )}
+          </Panel>
+        </div>
+        <div className={styles.stack}>
+          <News parts={shown} />
+          <Panel title={say(texts.shortcuts.title)}>
+            <Shortcuts />
+          </Panel>
+          <Panel title={say(texts.recent.title)}>
+            <RecentOperations recent={workplace.recent} />
+          </Panel>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
-import type { MenuEntry } from '#contract/menus.ts';
+import { menuName, type MenuEntry } from '#contract/menus.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Text } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
 import { workplaceTexts } from './texts.ts';
 
 const { add } = workplaceTexts.shortcuts;
@@ -36,8 +35,7 @@ export function ownShortcuts(
   const found = declared.flatMap((one): Shortcut[] => {
     const page = reachable.get(one.path);
     if (!page) return [];
-    if (!('right' in one))
-      return [{ to: one.path, label: menuTexts[page.title], isAddition: false }];
+    if (!('right' in one)) return [{ to: one.path, label: menuName(page), isAddition: false }];
     if (!may(one.right)) return [];
     return [{ to: `${one.path}?form=add`, label: one.label, isAddition: true }];
   });

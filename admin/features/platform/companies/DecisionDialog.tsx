@@ -10,7 +10,8 @@ import { codes } from '#contract/envelope.ts';
 import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { limits } from '#contract/limits.ts';
-import { ApproveFields, ReasonField } from './DecisionFields.tsx';
+import { ReasonField } from './DecisionFields.tsx';
+import { VersionFields } from './VersionFields.tsx';
 import { decisions, type Decision } from './decisions.ts';
 import { companiesPageTexts as texts } from './texts.ts';
 import styles from './companies.module.css';
@@ -87,7 +88,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
         onValuesChange={clearOnChange(form)}
         onFinish={submit}
       >
-        {decision === 'approve' && <ApproveFields company={company} rules={rules} />}
+        {(decision === 'approve' || decision === 'version') && (
+          <VersionFields company={company} rules={rules} />
+        )}
         {(decision === 'reject' || decision === 'suspend') && (
           <ReasonField hint={texts.reasonHints[decision]} rules={rules} />
         )}

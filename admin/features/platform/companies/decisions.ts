@@ -7,7 +7,7 @@ import {
 import { verifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 
-export type Decision = 'approve' | 'reject' | 'suspend' | 'resume';
+export type Decision = 'approve' | 'version' | 'reject' | 'suspend' | 'resume';
 
 type Rule = {
   from: number;
@@ -30,6 +30,12 @@ export const decisions: Record<Decision, Rule> = {
   approve: {
     from: verifyStatus.pending,
     can: 'platform:company:verify',
+    schema: approveInput.omit(named),
+    isDanger: false,
+  },
+  version: {
+    from: verifyStatus.verified,
+    can: 'platform:company:version',
     schema: approveInput.omit(named),
     isDanger: false,
   },

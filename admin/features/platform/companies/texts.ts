@@ -39,6 +39,14 @@ export const companiesPageTexts = {
         '企業會看到原因，修改資料後可以重新提交。',
       ),
     },
+    version: {
+      title: t('调整“{name}”的版本', 'Change the version of {name}', '調整「{name}」的版本'),
+      line: t(
+        '改动立即生效；该企业会收到通知，并得到新版本带来的角色。',
+        'It holds at once; the company gets a notice and the roles that come with the version.',
+        '變更立即生效；該企業會收到通知，並得到新版本帶來的角色。',
+      ),
+    },
     suspend: {
       title: t('停用“{name}”', 'Suspend {name}', '停用「{name}」'),
       line: t(
@@ -56,6 +64,12 @@ export const companiesPageTexts = {
       ),
     },
   },
+  renew: t('续期至 {day}', 'Renew until {day}', '續期至 {day}'),
+  notOffered: t(
+    '{name}（不在可授予日期内）',
+    '{name} (not given today)',
+    '{name}（不在可授予日期內）',
+  ),
   expireHint: t(
     '不填则长期有效；到期日当天仍可使用',
     'Leave it empty to run on; the last day is included',

@@ -1,37 +1,31 @@
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
-import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
+import { treeTexts } from '#admin/ui/tree/texts.ts';
+import type { TreeFormProps } from '#admin/ui/tree/types.ts';
 import { categoryInput, type Category } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
 import { categoriesPageTexts as texts } from './texts.ts';
 
-type CategoryFormProps = FormProps<Category> & {
-  /** Where a new one stands. */
-  blank: { parent_id: number | null; sort: number };
-};
-
-export function CategoryForm({ record, blank, onClose, onSaved }: CategoryFormProps) {
+export function CategoryForm(props: TreeFormProps<Category>) {
   return (
     <RecordForm
+      {...props}
       resource="category"
       schema={categoryInput}
       texts={categoryTexts}
-      record={record}
-      blank={blank}
       shape="dialog"
-      onClose={onClose}
-      onSaved={onSaved}
     >
       <TextField field="name" wide />
       <TreeField
         field="parent_id"
         source="category"
-        without={record?.id}
+        without={props.record?.id}
         hint={texts.parentHint}
         wide
       />
-      <NumberField field="sort" hint={texts.sortHint} wide />
+      <NumberField field="sort" hint={treeTexts.sortHint} wide />
       <TextField field="remark" rows={2} />
     </RecordForm>
   );

@@ -1,5 +1,4 @@
-import { DatePicker, Radio } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Radio } from 'antd';
 import * as z from 'zod';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
@@ -7,6 +6,7 @@ import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { TimeField } from '#admin/ui/form/TimeField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import {
@@ -93,26 +93,7 @@ function WhenFields() {
           ]}
         />
       </FormField>
-      {when === 'later' && (
-        <FormField
-          field="time"
-          kind="other"
-          wide
-          required
-          hint={texts.timeHint}
-          item={{
-            getValueProps: (at: string | null) => ({ value: at ? dayjs(at) : null }),
-            getValueFromEvent: (at: Dayjs | null) => at?.toISOString() ?? null,
-          }}
-        >
-          <DatePicker
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            minDate={dayjs()}
-            style={{ width: '100%' }}
-          />
-        </FormField>
-      )}
+      {when === 'later' && <TimeField field="time" wide required hint={texts.timeHint} isAhead />}
     </>
   );
 }

@@ -10,11 +10,7 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import {
-  defaultRisks,
-  type RiskKind,
-  type RiskRule,
-} from '#contract/features/risk/rules/contract.ts';
+import type { RiskKind, RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { RuleRow } from './RuleRow.tsx';
@@ -63,7 +59,7 @@ function Rules({ rules }: { rules: readonly RiskRule[] }) {
     setQuestion({ title: nameOf(rule), text, verb, isDanger: true, run: () => turn(rule, false) });
   };
   const askReset = (rule: RiskRule) => {
-    const words = ruleWords(rule.kind, defaultRisks[rule.kind], say);
+    const words = ruleWords(rule.kind, rule.first, say);
     const text = say(texts.confirmReset, { words });
     const verb = say(texts.reset);
     setQuestion({ title: nameOf(rule), text, verb, isDanger: false, run: () => reset(rule) });

@@ -87,7 +87,8 @@ function RepairFacts({ repair }: { repair: RepairInfo }) {
       </Fact>
       <Fact label={fields.name}>{repair.name}</Fact>
       <Fact label={fields.phone}>
-        <a href={`tel:${repair.phone}`}>{repair.phone}</a>
+        {/* Empty where the person asked to be forgotten. */}
+        {repair.phone && <a href={`tel:${repair.phone}`}>{repair.phone}</a>}
       </Fact>
       <Fact label={fields.create_time}>
         <DateTime at={repair.create_time} />

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { ShownAd, ShownAds } from '#contract/features/operate/layouts/shown.ts';
+import { pictureAt } from '#contract/files.ts';
+import { useSay } from '../language.ts';
+import { shownTexts } from './texts.ts';
+import styles from './ads.module.css';
+
+const turnAfter = 4_000;
+
+/** The ads of one place, in the room that is kept for them. */
+export function Ads({ part }: { part: ShownAds }) {
+  if (part.is_carousel && part.ads.length > 1) return <Carousel part={part} />;
+  return (
+    <div className={styles.row}>
+      {part.ads.map((ad) => (
+        <Ad key={ad.id} ad={ad} frame={part} />
+      ))}
+    </div>
+  );
+}
+
+function Ad({ ad, frame }: { ad: ShownAd; frame: Pick<ShownAds, 'width' | 'height'> }) {
+  const picture = (
+    <img
+      src={pictureAt(ad.picture, 1080)}
+      srcSet={`${pictureAt(ad.picture, 720)} 720w, ${pictureAt(ad.picture, 1080)} 1080w`}
+      sizes="(max-width: 760px) 100vw, 720px"
+      alt={ad.alt}
+      width={frame.width}
+      height={frame.height}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  const style = { aspectRatio: `${frame.width} / ${frame.height}` };
+  return ad.url === '' ? (
+    <span className={styles.ad} style={style}>
+      {picture}
+    </span>
+  ) : (
+    <a className={styles.ad} style={style} href={ad.url} target="_blank" rel="noopener">
+      {picture}
+    </a>
+  );
+}
+
+/** One after the other; it rests while somebody points at it, and for those who want nothing to move. */
+function Carousel({ part }: { part: ShownAds }) {
+  const say = useSay();
+  const [at, setAt] = useState(0);
+  const [isHeld, setHeld] = useState(false);
+  const { ads } = part;
+  const shown = ads[at % ads.length]!;
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isHeld || isStill) return undefined;
+    const timer = setInterval(() => setAt((now) => (now + 1) % ads.length), turnAfter);
+    return () => clearInterval(timer);
+  }, [isHeld, ads.length]);
+  return (
+    <div
+      className={styles.carousel}
+      role="group"
+      aria-label={say(shownTexts.ads)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Ad key={shown.id} ad={shown} frame={part} />
+      <div className={styles.dots}>
+        {ads.map((ad, place) => (
+          <button
+            key={ad.id}
+            type="button"
+            aria-label={say(shownTexts.nth, { n: place + 1, all: ads.length })}
+            aria-pressed={ad === shown}
+            onClick={() => setAt(place)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

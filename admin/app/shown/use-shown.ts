@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { get } from '../api.ts';
+import { useLanguage } from '../language.ts';
+import { useSession } from '../session.ts';
+
+const paths = {
+  login: 'login/shown',
+  dashboard: 'index/workplaceShown',
+  refused: 'index/refusedShown',
+} as const;
+
+type Options = { type?: LoginType; isWanted?: boolean };
+// Nobody waits for an advertisement.
+const patience = 4_000;
+
+/** What the platform shows at a place; nothing where it cannot be had. */
+export function useShown(place: keyof typeof paths, { type, isWanted = true }: Options = {}) {
+  const language = useLanguage((state) => state.language);
+  const own = useSession((state) => state.type);
+  const of = type ?? own;
+  const { data, isPending } = useQuery({
+    queryKey: ['shown', place, of, language],
+    enabled: isWanted,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const options = { type: of, signal, quiet: true, timeout: patience };
+      return (await get<ShownPart[]>(paths[place], {}, options)).data;
+    },
+  });
+  return { parts: data ?? none, isPending: isPending && isWanted };
+}
+const none: readonly ShownPart[] = [];

@@ -1,0 +1,68 @@
+import { post } from '#admin/app/api.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import {
+  dealerAccountChange,
+  dealerAccountInput,
+  type DealerAccount,
+  type MadeDealerAccount,
+} from '#contract/features/application/dealers/accounts.ts';
+import { dealerAccountTexts } from '#contract/features/application/dealers/texts.ts';
+import { dealersPageTexts as texts } from './texts.ts';
+
+type AccountFormProps = {
+  dealerId: number;
+  record: DealerAccount | null;
+  onClose: () => void;
+  onMade: (account: MadeDealerAccount) => void;
+};
+
+/** A new login, or another name and number of one. */
+export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormProps) {
+  const refresh = () => void refreshList('dealer');
+  if (record)
+    return (
+      <RecordForm
+        resource="dealerAccount"
+        schema={dealerAccountChange}
+        texts={dealerAccountTexts}
+        title={texts.accounts.edit}
+        record={record}
+        values={({ realname }) => ({ realname, mobile: '' })}
+        shape="dialog"
+        width="small"
+        onClose={onClose}
+        onSaved={refresh}
+      >
+        <TextField field="realname" wide />
+        <TextField field="mobile" hint={texts.hints.mobile} wide />
+      </RecordForm>
+    );
+  return (
+    <RecordForm<typeof dealerAccountInput, MadeDealerAccount>
+      resource="dealerAccount"
+      schema={dealerAccountInput}
+      texts={dealerAccountTexts}
+      title={texts.accounts.add}
+      record={null}
+      shape="dialog"
+      width="small"
+      send={async (values, _version, options) => {
+        const answer = await post<MadeDealerAccount>(
+          'dealerAccount/add',
+          { dealer_id: dealerId, ...values },
+          options,
+        );
+        onMade(answer.data);
+        return answer;
+      }}
+      onClose={onClose}
+      onSaved={refresh}
+    >
+      <TextField field="username" hint={texts.hints.username} wide />
+      <TextField field="realname" wide />
+      <TextField field="mobile" wide />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import { CodeText } from '#admin/ui/show/CodeText.tsx';
+import { showTime } from '#admin/ui/show-time.ts';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { DealerAccount } from '#contract/features/application/dealers/accounts.ts';
+import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
+import type { Text } from '#contract/text.ts';
+import { dealersPageTexts } from './texts.ts';
+import styles from './dealers.module.css';
+
+const texts = dealersPageTexts.accounts;
+export type AccountVerb = 'reset' | 'enable' | 'disable' | 'delete';
+
+type AccountRowProps = {
+  account: DealerAccount;
+  mayManage: boolean;
+  onEdit: () => void;
+  onAct: (verb: AccountVerb) => void;
+};
+
+/** One login: who, how it stands, and what can be done with it. */
+export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProps) {
+  const say = useSay();
+  const { username, realname, mobile, disabled, last_login_time: last } = account;
+  const button = (label: Text, onClick: () => void, isDanger = false) => (
+    <Button
+      size="small"
+      danger={isDanger}
+      aria-label={say(texts.of, { action: say(label), name: username })}
+      onClick={onClick}
+    >
+      {say(label)}
+    </Button>
+  );
+  return (
+    <li className={styles.account}>
+      <div className={styles.accountHead}>
+        <strong>{realname}</strong>
+        <CodeText code={username} />
+        <StateDot tone={disabled ? 'idle' : 'good'}>
+          {say(dealerTexts.states[`${disabled}`])}
+        </StateDot>
+        {account.must_change_password && <small>{say(texts.mustChange)}</small>}
+      </div>
+      <p className={styles.quiet}>
+        {[mobile, last ? say(texts.last, { time: showTime(last) }) : say(texts.never)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {mayManage && (
+        <div className={styles.accountTools}>
+          {button(texts.change, onEdit)}
+          {button(texts.reset, () => onAct('reset'))}
+          {disabled
+            ? button(texts.enable, () => onAct('enable'))
+            : button(texts.disable, () => onAct('disable'))}
+          {last === null && button(texts.remove, () => onAct('delete'), true)}
+        </div>
+      )}
+    </li>
+  );
+}

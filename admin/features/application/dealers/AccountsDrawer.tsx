@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { getList, post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { EmptyState } from '#admin/ui/EmptyState.tsx';
+import { PlusIcon } from '#admin/ui/icons.tsx';
+import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { InitialPasswordDialog } from '#admin/ui/password/InitialPasswordDialog.tsx';
+import type {
+  DealerAccount,
+  MadeDealerAccount,
+} from '#contract/features/application/dealers/accounts.ts';
+import type { Dealer } from '#contract/features/application/dealers/contract.ts';
+import { dealerAccountTexts } from '#contract/features/application/dealers/texts.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountRow, type AccountVerb } from './AccountRow.tsx';
+import { dealersPageTexts } from './texts.ts';
+import styles from './dealers.module.css';
+
+const texts = dealersPageTexts.accounts;
+const most = 200;
+const questions = {
+  reset: texts.confirmReset,
+  disable: texts.confirmDisable,
+  delete: texts.confirmDelete,
+} as const;
+const labels = { reset: texts.reset, disable: texts.disable, delete: texts.remove } as const;
+
+type AccountsDrawerProps = { dealer: Dealer; onClose: () => void };
+
+/** With what the people of a dealer sign in. */
+export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
+  const say = useSay();
+  const mayManage = useCan()({ has: 'app:dealer:account' });
+  const [form, setForm] = useState<DealerAccount | 'new' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [made, setMade] = useState<MadeDealerAccount | null>(null);
+  const query = useQuery({
+    queryKey: ['dealer', 'accounts', dealer.id],
+    queryFn: async ({ signal }) =>
+      (
+        await getList<DealerAccount>(
+          'dealerAccount/index',
+          { dealer_id: dealer.id, limit: most },
+          { signal, quiet: true },
+        )
+      ).data,
+  });
+
+  const send = async (verb: AccountVerb, { id }: DealerAccount) => {
+    const { msg, data } = await post<MadeDealerAccount | null>(`dealerAccount/${verb}`, { id });
+    toast.success(msg);
+    if (verb === 'reset') setMade(data);
+  };
+  const act = (verb: AccountVerb, account: DealerAccount) => {
+    if (verb === 'enable')
+      return void send(verb, account)
+        .catch(() => undefined)
+        .finally(() => refreshList('dealer'));
+    return setQuestion({
+      title: say(labels[verb]),
+      text: say(questions[verb], { name: account.username }),
+      verb: say(labels[verb]),
+      isDanger: true,
+      run: () => send(verb, account),
+    });
+  };
+  const add = mayManage && (
+    <Button type="primary" icon={<PlusIcon size={16} />} onClick={() => setForm('new')}>
+      {say(texts.add)}
+    </Button>
+  );
+
+  return (
+    <Drawer
+      open
+      title={say(texts.title, { name: dealer.name })}
+      size={560}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      extra={query.data && query.data.length > 0 ? add : undefined}
+      onClose={onClose}
+    >
+      <Loaded query={query} skeleton={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+        {(accounts) =>
+          accounts.length === 0 ? (
+            <EmptyState
+              title={say(dealerAccountTexts.empty.title)}
+              hint={say(dealerAccountTexts.empty.hint)}
+              action={add || undefined}
+            />
+          ) : (
+            <ul className={styles.accounts}>
+              {accounts.map((account) => (
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  mayManage={mayManage}
+                  onEdit={() => setForm(account)}
+                  onAct={(verb) => act(verb, account)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource="dealer"
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+      {form && (
+        <AccountForm
+          dealerId={dealer.id}
+          record={form === 'new' ? null : form}
+          onClose={() => setForm(null)}
+          onMade={setMade}
+        />
+      )}
+      {made && (
+        <InitialPasswordDialog
+          username={made.username}
+          password={made.initial_password}
+          onClose={() => setMade(null)}
+        />
+      )}
+    </Drawer>
+  );
+}

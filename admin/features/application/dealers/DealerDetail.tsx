@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import type { DealerInfo } from '#contract/features/application/dealers/contract.ts';
+import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
+import { provinceOf } from '#contract/places.ts';
+import { timeOf, type TerritoryTime } from './territory-time.ts';
+import { dealersPageTexts as texts } from './texts.ts';
+import styles from './dealers.module.css';
+
+const { fields } = dealerTexts;
+type Territory = DealerInfo['territories'][number];
+
+/** What a row has no room for: where the dealer may sell, until when, and who else may. */
+export function DealerDetail({ id }: { id: number }) {
+  const query = useQuery({
+    queryKey: ['dealer', spokenKey, 'info', id],
+    queryFn: async ({ signal }) =>
+      (await get<DealerInfo>('dealer/info', { id }, { signal, quiet: true })).data,
+  });
+  return (
+    <Loaded query={query} skeleton={<div className={styles.detailSkeleton} />}>
+      {(dealer) => (
+        <div className={styles.detail}>
+          <Territories list={dealer.territories} />
+          <Facts>
+            <Fact label={fields.address} wide>
+              {dealer.address}
+            </Fact>
+            <Fact label={fields.email}>{dealer.email}</Fact>
+            <Fact label={fields.create_time}>
+              <DateTime at={dealer.create_time} />
+            </Fact>
+            {dealer.remark && (
+              <Fact label={fields.remark} wide>
+                {dealer.remark}
+              </Fact>
+            )}
+          </Facts>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const tones: Record<TerritoryTime, StateTone> = { now: 'good', coming: 'busy', over: 'idle' };
+
+function Territories({ list }: { list: readonly Territory[] }) {
+  const say = useSay();
+  if (list.length === 0) return <p className={styles.quiet}>{say(texts.anywhere)}</p>;
+  return (
+    <ul className={styles.territories} aria-label={say(fields.territories)}>
+      {list.map((one) => (
+        <li key={`${one.province} ${one.city} ${one.from_day}`}>
+          <strong>
+            {say(provinceOf(one.province)!.name)} {one.city_name}
+          </strong>
+          <span>
+            {one.until_day
+              ? say(texts.days, { from: one.from_day, until: one.until_day })
+              : say(texts.since, { from: one.from_day })}
+          </span>
+          <StateDot tone={tones[timeOf(one)]}>{say(texts.times[timeOf(one)])}</StateDot>
+          {one.shared_with.length > 0 && (
+            <span className={styles.shared}>
+              {say(texts.sharedWith, { names: one.shared_with.join(say(texts.comma)) })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { dealerLevels, type Dealer } from '#contract/features/application/dealers/contract.ts';
+import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
+import { provinces } from '#contract/places.ts';
+import { DealerState, LevelName, ProvinceNames } from './DealerCells.tsx';
+
+export const dealerColumns: readonly Column<Dealer>[] = [
+  { field: 'code', width: 128, kind: 'code', sort: true },
+  { field: 'name', width: 156, sort: true },
+  { field: 'level', width: 72, render: ({ level }) => <LevelName level={level} /> },
+  {
+    field: 'disabled',
+    width: 100,
+    render: ({ disabled }) => <DealerState isDisabled={disabled} />,
+  },
+  { field: 'provinces', width: 140, render: (dealer) => <ProvinceNames of={dealer} /> },
+  { field: 'contact', width: 76 },
+  { field: 'mobile', width: 120 },
+  { field: 'accounts', width: 64, kind: 'number' },
+  { field: 'email', width: 168, hidden: true },
+  { field: 'address', width: 220, hidden: true },
+  { field: 'remark', width: 168, hidden: true },
+  { field: 'update_time', width: 148, kind: 'time', hidden: true },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+];
+
+export const dealerFilters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'disabled',
+    kind: 'select',
+    options: (['false', 'true'] as const).map((value) => ({
+      value,
+      label: dealerTexts.states[value],
+    })),
+  },
+  {
+    field: 'province',
+    kind: 'multiple',
+    options: provinces.map(({ code, name }) => ({ value: code, label: name })),
+  },
+  {
+    field: 'level',
+    kind: 'multiple',
+    options: dealerLevels.map((value) => ({ value, label: dealerTexts.levels[value] })),
+  },
+  { field: 'create_time', kind: 'days' },
+];

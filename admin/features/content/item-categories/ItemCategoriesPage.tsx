@@ -1,0 +1,42 @@
+import { part } from '#admin/app/part.tsx';
+import type { Column } from '#admin/ui/list/types.ts';
+import type { Branch } from '#admin/ui/tree/branches.ts';
+import { TreePage } from '#admin/ui/tree/TreePage.tsx';
+import {
+  itemCategoryDepth,
+  itemCategoryInput,
+  type ItemCategory,
+} from '#contract/features/content/item-categories/contract.ts';
+import { itemCategoryTexts } from '#contract/features/content/item-categories/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+
+const Form = part(async () => (await import('./ItemCategoryForm.tsx')).ItemCategoryForm);
+
+const columns: readonly Column<Branch<ItemCategory>>[] = [
+  { field: 'name', width: 260 },
+  { field: 'name_en', width: 160 },
+  { field: 'articles', width: 84, kind: 'number' },
+  { field: 'items', width: 84, kind: 'number' },
+  { field: 'sort', width: 160 },
+  { field: 'update_time', width: 150, kind: 'time' },
+];
+const wordsOf = ({ name, name_en: english, name_tw: traditional }: ItemCategory) =>
+  `${name} ${english} ${traditional}`;
+
+/** The tree of what articles and items are filed under. */
+export function Page() {
+  return (
+    <TreePage<ItemCategory>
+      resource="itemCategory"
+      area="content:itemCategory"
+      title={menuTexts.itemCategory}
+      texts={itemCategoryTexts}
+      schema={itemCategoryInput}
+      columns={columns}
+      form={Form}
+      depth={itemCategoryDepth}
+      addLabel={itemCategoryTexts.add}
+      wordsOf={wordsOf}
+    />
+  );
+}

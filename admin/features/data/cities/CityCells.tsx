@@ -1,0 +1,75 @@
+import { createContext, useContext, type CSSProperties } from 'react';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { MoreIcon } from '#admin/ui/icons.tsx';
+import { listTexts } from '#admin/ui/list/texts.ts';
+import type { Column } from '#admin/ui/list/types.ts';
+import { Words } from '#admin/ui/show/Words.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { City } from '#contract/features/data/cities/contract.ts';
+import { cityTexts } from '#contract/features/data/cities/texts.ts';
+import { nameOfCity } from './city-name.ts';
+import styles from './cities.module.css';
+
+type Openness = {
+  opened: ReadonlySet<number>;
+  keyword: string;
+  toggle: (code: number) => void;
+};
+export const OpenContext = createContext<Openness>({
+  opened: new Set(),
+  keyword: '',
+  toggle: () => undefined,
+});
+
+/** The name as deep as it stands, and what opens what is below; what was found says where it belongs. */
+function CityName({ city }: { city: City }) {
+  const say = useSay();
+  useLanguage((state) => state.language);
+  const { opened, keyword, toggle } = useContext(OpenContext);
+  const name = nameOfCity(city);
+  const isOpen = opened.has(city.code);
+  const depth = keyword === '' ? city.above.length : 0;
+  return (
+    <span className={styles.name} style={{ '--depth': depth } as CSSProperties}>
+      {city.children > 0 && keyword === '' ? (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={say(isOpen ? listTexts.collapse : listTexts.expand, { name })}
+          onClick={() => toggle(city.code)}
+        >
+          <MoreIcon size={14} />
+        </button>
+      ) : (
+        <span className={styles.leaf} aria-hidden="true" />
+      )}
+      <span className={styles.word} title={name}>
+        {name}
+        {keyword !== '' && city.above.length > 0 && <small>{city.above.join(' / ')}</small>}
+      </span>
+    </span>
+  );
+}
+
+function State({ isOff }: { isOff: boolean }) {
+  const say = useSay();
+  return <StateDot tone={isOff ? 'idle' : 'good'}>{say(cityTexts.states[`${isOff}`])}</StateDot>;
+}
+
+export const cityColumns: readonly Column<City>[] = [
+  { field: 'name', width: 300, render: (city) => <CityName city={city} /> },
+  { field: 'code', width: 100 },
+  {
+    field: 'level',
+    width: 90,
+    render: ({ level }) => <Words text={cityTexts.levels[level as 1 | 2 | 3]} />,
+  },
+  { field: 'children', width: 80, kind: 'number' },
+  { field: 'disabled', width: 96, render: ({ disabled }) => <State isOff={disabled} /> },
+  {
+    field: 'is_shipped',
+    width: 110,
+    render: ({ is_shipped: isShipped }) => <Words text={cityTexts.sources[`${isShipped}`]} />,
+  },
+];

@@ -1,0 +1,27 @@
+import { NumberField } from '#admin/ui/form/NumberField.tsx';
+import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { cityInput, type City } from '#contract/features/data/cities/contract.ts';
+import { cityTexts } from '#contract/features/data/cities/texts.ts';
+import { citiesPageTexts as texts } from './texts.ts';
+
+/** A new one may stand below another. */
+export function CityForm({ parent, ...props }: FormProps<City> & { parent: City | null }) {
+  const isShipped = props.record?.is_shipped === true;
+  return (
+    <RecordForm
+      {...props}
+      resource="city"
+      schema={cityInput}
+      texts={cityTexts}
+      blank={{ parent_code: parent?.code ?? null }}
+      shape="dialog"
+    >
+      <NumberField field="code" hint={texts.codeHint} disabled={isShipped} />
+      <NumberField field="parent_code" hint={texts.parentHint} disabled={isShipped} />
+      <TextField field="name" wide />
+      <TextField field="name_en" hint={texts.nameHint} />
+      <TextField field="name_tw" hint={texts.nameHint} />
+    </RecordForm>
+  );
+}

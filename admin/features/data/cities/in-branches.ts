@@ -1,0 +1,9 @@
+import type { City } from '#contract/features/data/cities/contract.ts';
+
+/** What lies open, each below what it belongs to. */
+export function inBranches(
+  top: readonly City[],
+  below: ReadonlyMap<number, readonly City[]>,
+): City[] {
+  return top.flatMap((city) => [city, ...inBranches(below.get(city.code) ?? [], below)]);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { getList, post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part as lazyPart } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import { useAddress } from '#admin/ui/list/address.ts';
+import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
+import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { ConfigRow } from '#contract/features/data/config/contract.ts';
+import { configTexts } from '#contract/features/data/config/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { PartPanel } from './PartPanel.tsx';
+import { SmsPanel } from './SmsPanel.tsx';
+import { configPageTexts as texts } from './texts.ts';
+import styles from './config.module.css';
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
+);
+const PartForm = lazyPart(async () => (await import('./PartForm.tsx')).PartForm);
+const SmsList = lazyPart(async () => (await import('./SmsList.tsx')).SmsList);
+
+/** What holds for the whole platform, part by part; `?view=sms` are the messages it sent. */
+export function Page() {
+  const can = useCan();
+  const { search, change } = useAddress();
+  const isSms = new URLSearchParams(search).get('view') === 'sms' && can({ has: 'data:sms:view' });
+  const show = (view: string | null) =>
+    change(
+      (params) => {
+        for (const name of [...params.keys()]) params.delete(name);
+        if (view) params.set('view', view);
+      },
+      { state: null },
+    );
+  return isSms ? (
+    <SmsList onBack={() => show(null)} />
+  ) : (
+    <Configuration onOpenSms={() => show('sms')} />
+  );
+}
+
+function Configuration({ onOpenSms }: { onOpenSms: () => void }) {
+  const say = useSay();
+  const can = useCan();
+  const query = useQuery({
+    queryKey: ['config', spokenKey],
+    queryFn: async ({ signal }) =>
+      (await getList<ConfigRow>('config/index', {}, { signal, quiet: true })).data,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(menuTexts.config)} line={say(configTexts.line)} />
+      {can({ has: 'data:sms:view' }) && <SmsPanel onOpen={onOpenSms} />}
+      <Loaded query={query} skeleton={<PartsSkeleton />}>
+        {(parts) => <Parts parts={parts} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Parts({ parts }: { parts: readonly ConfigRow[] }) {
+  const say = useSay();
+  const [edited, setEdited] = useState<ConfigRow | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reset = async ({ name, version }: ConfigRow) => {
+    const { msg } = await post('config/reset', { name, version }).finally(() =>
+      refreshList('config'),
+    );
+    toast.success(msg);
+  };
+  const askReset = (part: ConfigRow) =>
+    setQuestion({
+      title: say(configTexts.parts[part.name].title),
+      text: say(texts.askReset),
+      verb: say(texts.reset),
+      isDanger: true,
+      run: () => reset(part),
+    });
+  return (
+    <>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <PartPanel
+            key={part.name}
+            part={part}
+            onEdit={() => setEdited(part)}
+            onReset={() => askReset(part)}
+          />
+        ))}
+      </div>
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource="config"
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+      {edited && <PartForm key={edited.name} part={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function PartsSkeleton() {
+  return (
+    <div className={styles.parts}>
+      {[4, 2, 4, 5].map((rows, at) => (
+        <Panel key={at}>
+          <Skeleton active title={{ width: 140 }} paragraph={{ rows: rows + 1 }} />
+        </Panel>
+      ))}
+    </div>
+  );
+}

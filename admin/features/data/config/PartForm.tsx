@@ -1,0 +1,61 @@
+import { post } from '#admin/app/api.ts';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { NumberField } from '#admin/ui/form/NumberField.tsx';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import type { ConfigRow } from '#contract/features/data/config/contract.ts';
+import { configTexts } from '#contract/features/data/config/texts.ts';
+import type { Text } from '#contract/text.ts';
+import { fieldsOf, schemaOf, unitOf, valueWords } from './fields.ts';
+import { configPageTexts as texts } from './texts.ts';
+
+/** A sentence that is filled already, for places that take a text. */
+const asText = (words: string): Text => ({ zh_CN: words, en: words, zh_TW: words });
+
+/** The form of one part, made from its schema; each field says what it is by default. */
+export function PartForm({ part, onClose }: { part: ConfigRow; onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage((state) => state.language);
+  const { name, defaults } = part;
+  const fields = fieldsOf(name);
+  return (
+    <RecordForm
+      resource={`config/${name}`}
+      schema={schemaOf(name)}
+      texts={configTexts}
+      title={configTexts.parts[name].title}
+      verb={texts.save}
+      record={part}
+      values={(row) => row.value}
+      shape="drawer"
+      width={fields.length > 6 ? 720 : 560}
+      send={async (value, version, options) => {
+        const { data, ...answer } = await post<ConfigRow[]>(
+          'config/edit',
+          { name, value, version },
+          options,
+        ).finally(() => refreshList('config'));
+        return { ...answer, data: data.find((one) => one.name === name)! };
+      }}
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      {fields.map(({ name: field, kind }) => {
+        const value = valueWords(name, kind, defaults[field], say);
+        const hint = asText(say(texts.byDefault, { value }));
+        return kind === 'number' ? (
+          <NumberField key={field} field={field} hint={hint} unit={unitOf(name, language)} />
+        ) : (
+          <TextField
+            key={field}
+            field={field}
+            hint={hint}
+            wide
+            autoComplete={kind === 'secret' ? 'new-password' : 'off'}
+          />
+        );
+      })}
+    </RecordForm>
+  );
+}

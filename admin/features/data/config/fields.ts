@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import { configuration } from '#contract/configuration.ts';
+import type { ConfigPart } from '#contract/features/data/config/contract.ts';
+import { say as sayIn, type Text, type TextParams } from '#contract/text.ts';
+import { configPageTexts as texts } from './texts.ts';
+
+type Say = (text: Text, params?: TextParams) => string;
+export type FieldKind = 'number' | 'text' | 'secret';
+
+/** The fields of a part in their order, and how each is typed: what its schema gives as default tells. */
+export function fieldsOf(part: ConfigPart): { name: string; kind: FieldKind }[] {
+  const defaults: Record<string, unknown> = configuration[part].parse({});
+  return Object.keys(configuration[part].shape).map((name) => ({
+    name,
+    kind: typeof defaults[name] === 'number' ? 'number' : /password/.test(name) ? 'secret' : 'text',
+  }));
+}
+
+export const schemaOf = (part: ConfigPart): z.ZodObject => configuration[part];
+
+/** A value as it is read; days say so, and a password is only told to be there. */
+export function valueWords(part: ConfigPart, kind: FieldKind, value: unknown, say: Say): string {
+  if (value === '' || value === null || value === undefined) return say(texts.notSet);
+  if (kind === 'secret') return say(texts.isSet);
+  if (part === 'retention') return say(texts.days, { n: Number(value) });
+  return String(value);
+}
+
+export const unitOf = (part: ConfigPart, language: Parameters<typeof sayIn>[1]) =>
+  part === 'retention' ? sayIn(texts.day, language) : undefined;

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { get } from '#admin/app/api.ts';
+import { useCan } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { useSite } from '#admin/app/site.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { Website } from '#contract/features/data/website/contract.ts';
+import { websiteTexts } from '#contract/features/data/website/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { WebsiteFacts } from './WebsiteFacts.tsx';
+import { WebsiteForm } from './WebsiteForm.tsx';
+
+/** What the product calls itself and says of itself. */
+export function Page() {
+  const say = useSay();
+  const can = useCan();
+  const queries = useQueryClient();
+  // A form that was saved, or given up, begins anew with what is kept.
+  const [round, setRound] = useState(0);
+  const query = useQuery({
+    queryKey: ['website', 'info'],
+    queryFn: async ({ signal }) =>
+      (await get<Website>('website/info', {}, { signal, quiet: true })).data,
+  });
+  const again = () => setRound((now) => now + 1);
+  const saved = (website: Website | null) => {
+    if (!website) return;
+    queries.setQueryData(['website', 'info'], website);
+    const { id: _id, version: _version, update_time: _time, ...site } = website;
+    useSite.setState(site, true);
+  };
+  return (
+    <>
+      <PageHeader title={say(menuTexts.website)} line={say(websiteTexts.line)} />
+      <Panel>
+        <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
+          {(website) =>
+            can({ has: 'data:website:edit' }) ? (
+              <WebsiteForm key={round} website={website} onClose={again} onSaved={saved} />
+            ) : (
+              <WebsiteFacts website={website} />
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
+  );
+}

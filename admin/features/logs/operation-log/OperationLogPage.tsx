@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useSession } from '#admin/app/session.ts';
+import { part } from '#admin/app/part.tsx';
+import { useAddress } from '#admin/ui/list/address.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Offer, RowAction } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
+import { useStable } from '#admin/ui/list/use-stable.ts';
+import type { OperationLog } from '#contract/features/logs/operation-log/contract.ts';
+import { operationLogTexts } from '#contract/features/logs/operation-log/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { allColumns, allFilters, ownColumns, ownFilters } from './columns.tsx';
+import { operationPageTexts as texts } from './texts.ts';
+
+const OperationDrawer = part(async () => (await import('./OperationDrawer.tsx')).OperationDrawer);
+const offers: readonly Offer[] = ['export'];
+const nameOf = ({ path, target_id: id }: OperationLog) => `${path} ${id}`;
+
+/** What was done: in one's own company, or by anyone where the platform asks. */
+export function Page() {
+  const isPlatform = useSession((state) => state.type) === 'admin';
+  const { id, open, close } = useOpenRecord('operation');
+  const address = useAddress();
+  const openRow = useStable((row: OperationLog) => open(row.id));
+  const actions = useMemo<RowAction<OperationLog>[]>(
+    () => [{ key: 'view', label: texts.view, run: openRow }],
+    [openRow],
+  );
+  const narrow = (filters: Record<string, string>) =>
+    address.change(
+      (params) => {
+        for (const name of [...params.keys()]) params.delete(name);
+        for (const [name, value] of Object.entries(filters)) params.set(name, value);
+      },
+      { state: null },
+    );
+  return (
+    <>
+      <DataPage<OperationLog>
+        resource="operLog"
+        area="system:operLog"
+        title={menuTexts.operLog}
+        texts={operationLogTexts}
+        columns={isPlatform ? allColumns : ownColumns}
+        filters={isPlatform ? allFilters : ownFilters}
+        offers={offers}
+        rowActions={actions}
+        nameOf={nameOf}
+      />
+      {id !== null && <OperationDrawer key={id} id={id} onClose={close} onNarrow={narrow} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { showTime } from '#admin/ui/show-time.ts';
+import { operationPageTexts as texts } from './texts.ts';
+import styles from './operation.module.css';
+
+const longText = 240;
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+type ValueProps = { value: unknown; words: Readonly<Record<string, string>> };
+
+/** One value as a person reads it: words for yes and no, times in place, lists and records by their lines. */
+export function Value({ value, words }: ValueProps) {
+  const say = useSay();
+  if (value === undefined) return <Quiet>{say(texts.absent)}</Quiet>;
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <Quiet>{say(texts.empty)}</Quiet>;
+  if (typeof value === 'boolean') return say(value ? texts.yes : texts.no);
+  if (typeof value === 'number') return <span className={styles.figure}>{value}</span>;
+  if (typeof value === 'string')
+    return <Text text={isTime.test(value) ? showTime(value, true) : value} />;
+  const isFlat =
+    Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one));
+  if (isFlat) return <Text text={value.join('\n')} />;
+  return <Text text={JSON.stringify(named(value, words), null, 2)} isCode />;
+}
+
+const Quiet = ({ children }: { children: string }) => (
+  <span className={styles.quiet}>{children}</span>
+);
+
+/** What lies deeper keeps its shape, under the words its fields have. */
+function named(value: unknown, words: ValueProps['words']): unknown {
+  if (Array.isArray(value)) return value.map((one) => named(one, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [words[name] ?? name, named(one, words)]),
+  );
+}
+
+/** A long text shows its beginning, and the rest when asked. */
+function Text({ text, isCode = false }: { text: string; isCode?: boolean }) {
+  const say = useSay();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > longText || text.split('\n').length > 8;
+  const shown =
+    isLong && !isOpen ? `${text.split('\n').slice(0, 8).join('\n').slice(0, longText)} …` : text;
+  return (
+    <>
+      {isCode ? (
+        <pre id={id} className={styles.code}>
+          {shown}
+        </pre>
+      ) : (
+        <span id={id} className={styles.text}>
+          {shown}
+        </span>
+      )}
+      {isLong && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={styles.more}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say(isOpen ? texts.less : texts.more)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { NumberField } from '#admin/ui/form/NumberField.tsx';
+import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import {
+  levelColors,
+  memberLevelInput,
+  type MemberLevel,
+} from '#contract/features/member/member-levels/contract.ts';
+import { memberLevelTexts as texts } from '#contract/features/member/member-levels/texts.ts';
+
+const blank = { color: 'grey' } as const;
+const colors = levelColors.map((value) => ({ value, label: texts.colors[value] }));
+
+export function MemberLevelForm(props: FormProps<MemberLevel>) {
+  return (
+    <RecordForm
+      {...props}
+      resource="memberLevel"
+      schema={memberLevelInput}
+      texts={texts}
+      blank={blank}
+      shape="dialog"
+      width={720}
+    >
+      <TextField field="name" />
+      <TextField field="name_en" />
+      <TextField field="name_tw" />
+      <SelectField field="color" options={colors} />
+      <NumberField field="growth" grouped hint={texts.hints.growth} wide />
+      <TextField field="benefits" rows={3} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import type { KnownPerson } from '#contract/features/member/members/person.ts';
+import { personTexts } from '#contract/features/member/members/texts.ts';
+import { mobile } from '#contract/validation.ts';
+import { membersPageTexts } from './texts.ts';
+import styles from './members.module.css';
+
+const texts = membersPageTexts.find;
+const schema = z.strictObject({ mobile });
+
+type FindPersonProps = { onClose: () => void; onFound: (person: KnownPerson) => void };
+
+/** Finds what is known under a number, whether its owner is a member or not. */
+export function FindPerson({ onClose, onFound }: FindPersonProps) {
+  const say = useSay();
+  return (
+    <RecordForm
+      resource="person/find"
+      schema={schema}
+      texts={personTexts}
+      title={texts.title}
+      verb={texts.go}
+      record={null}
+      shape="dialog"
+      width="small"
+      send={async (values, _version, options) => {
+        const { code, msg, data } = await post<KnownPerson>('person/find', values, options);
+        onFound(data);
+        return { code, msg, data: null };
+      }}
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      <p className={styles.meaning}>{say(texts.line)}</p>
+      <TextField field="mobile" type="tel" max={14} wide />
+    </RecordForm>
+  );
+}

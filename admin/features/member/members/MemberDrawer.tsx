@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { get, post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
+import type { MemberInfo } from '#contract/features/member/members/contract.ts';
+import type { KnownPerson } from '#contract/features/member/members/person.ts';
+import { memberTexts } from '#contract/features/member/members/texts.ts';
+import { KnownData } from './KnownData.tsx';
+import { Ledger } from './Ledger.tsx';
+import { MemberRecord } from './MemberRecord.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { membersPageTexts as texts } from './texts.ts';
+import styles from './members.module.css';
+
+const PointDialog = part(async () => (await import('./PointDialog.tsx')).PointDialog);
+const width = 680;
+
+/** One member: who they are, their points, and for some what companies know of them. */
+export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const say = useSay();
+  const can = useCan();
+  useFocusBack();
+  const [verb, setVerb] = useState<'grant' | 'take' | null>(null);
+  const [person, setPerson] = useState<KnownPerson | null>(null);
+  const query = useQuery({
+    queryKey: ['member', spokenKey, 'info', id],
+    queryFn: async ({ signal }) =>
+      (await get<MemberInfo>('member/info', { id }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const member = query.data;
+  return (
+    <Drawer
+      open
+      title={member ? say(texts.title, { name: member.name }) : say(memberTexts.one)}
+      size={width}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          {person && <PersonActions person={person} onErased={onClose} />}
+          {member && can({ has: 'member:member:points' }) && (
+            <>
+              <Button onClick={() => setVerb('take')}>{say(memberTexts.actions.take)}</Button>
+              <Button type="primary" onClick={() => setVerb('grant')}>
+                {say(memberTexts.actions.grant)}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
+        one={memberTexts.one}
+      >
+        {(found) => (
+          <div className={styles.record}>
+            <MemberRecord member={found} />
+            <Ledger memberId={id} />
+            {can({ has: 'member:person:view' }) && (
+              <Known id={id} person={person} onKnown={setPerson} />
+            )}
+          </div>
+        )}
+      </Loaded>
+      {member && verb && <PointDialog member={member} verb={verb} onClose={() => setVerb(null)} />}
+    </Drawer>
+  );
+}
+
+type KnownProps = {
+  id: number;
+  person: KnownPerson | null;
+  onKnown: (person: KnownPerson) => void;
+};
+
+/** What companies know is looked at on purpose, not in passing. */
+function Known({ id, person, onKnown }: KnownProps) {
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    try {
+      onKnown((await post<KnownPerson>('person/find', { id })).data);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section>
+      <h3>{say(texts.known.title)}</h3>
+      {person ? (
+        <KnownData person={person} />
+      ) : (
+        <div className={styles.ask}>
+          <p className={styles.note}>{say(texts.known.hint)}</p>
+          <Button loading={isBusy} onClick={() => void look().catch(() => undefined)}>
+            {say(texts.known.ask)}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Can } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import { downloadFile } from '#admin/ui/list/download.ts';
+import {
+  personFormats,
+  type KnownPerson,
+  type PersonFormat,
+} from '#contract/features/member/members/person.ts';
+import { membersPageTexts } from './texts.ts';
+
+const EraseDialog = part(async () => (await import('./EraseDialog.tsx')).EraseDialog);
+const texts = membersPageTexts.person;
+
+type PersonActionsProps = { person: KnownPerson; onErased: () => void };
+
+/** One person's data as a file, or erased. */
+export function PersonActions({ person, onErased }: PersonActionsProps) {
+  const say = useSay();
+  const [isErasing, setErasing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const fetch = async (format: PersonFormat) => {
+    setBusy(true);
+    try {
+      const name = await downloadFile('person/export', {}, { body: { key: person.key, format } });
+      toast.success(say(texts.exported, { name }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Can has="member:person:erase">
+        <Button danger onClick={() => setErasing(true)}>
+          {say(texts.erase)}
+        </Button>
+      </Can>
+      <Can has="member:person:export">
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: personFormats.map((key) => ({ key, label: say(texts[key]) })),
+            onClick: ({ key }) => void fetch(key as PersonFormat).catch(() => undefined),
+          }}
+        >
+          <Button loading={isBusy}>{say(texts.export)}</Button>
+        </Dropdown>
+      </Can>
+      {isErasing && (
+        <EraseDialog person={person} onClose={() => setErasing(false)} onErased={onErased} />
+      )}
+    </>
+  );
+}

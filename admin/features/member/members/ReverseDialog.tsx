@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { reverseInput, type MemberPoint } from '#contract/features/member/members/contract.ts';
+import { memberTexts } from '#contract/features/member/members/texts.ts';
+import { refreshPoints } from './PointDialog.tsx';
+import { membersPageTexts as texts } from './texts.ts';
+import styles from './members.module.css';
+
+const schema: z.ZodObject = reverseInput.omit({ id: true });
+
+/** Takes an entry back by another that undoes it. */
+export function ReverseDialog({ entry, onClose }: { entry: MemberPoint; onClose: () => void }) {
+  const say = useSay();
+  return (
+    <RecordForm
+      resource={`memberPoint/reverse/${entry.id}`}
+      schema={schema}
+      texts={memberTexts}
+      title={memberTexts.actions.reverse}
+      verb={memberTexts.actions.reverse}
+      record={null}
+      shape="dialog"
+      width="small"
+      isDanger
+      send={(values, _version, options) =>
+        post<null>('memberPoint/reverse', { id: entry.id, ...values }, options).finally(
+          refreshPoints,
+        )
+      }
+      onClose={onClose}
+      onSaved={() => undefined}
+    >
+      <p className={styles.meaning}>{say(texts.reverseLine)}</p>
+      <TextField field="reason" rows={2} />
+    </RecordForm>
+  );
+}

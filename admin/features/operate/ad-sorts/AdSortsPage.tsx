@@ -1,0 +1,57 @@
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
+import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
+import { adPlaces, placeTexts } from '#contract/features/operate/places.ts';
+import type { Text } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+
+const columns: readonly Column<AdSort>[] = [
+  { field: 'name', width: 180, sort: true },
+  { field: 'code', width: 160, kind: 'code', sort: true },
+  { field: 'place', width: 110, render: ({ place }) => <Words text={placeTexts[place]} /> },
+  { field: 'size', width: 110, render: ({ width, height }) => `${width} × ${height}` },
+  { field: 'most', width: 92, kind: 'number' },
+  {
+    field: 'is_carousel',
+    width: 100,
+    render: ({ is_carousel: isCarousel }) => <Words text={adSortTexts.ways[`${isCarousel}`]} />,
+  },
+  { field: 'ads', width: 84, kind: 'number' },
+  { field: 'remark', width: 160, hidden: true },
+  { field: 'create_time', width: 150, kind: 'time', sort: true, hidden: true },
+  { field: 'update_time', width: 150, kind: 'time', hidden: true },
+];
+
+const filters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'place',
+    kind: 'select',
+    options: adPlaces.map((value) => ({ value, label: placeTexts[value] })),
+  },
+];
+
+const Form = part(async () => (await import('./AdSortForm.tsx')).AdSortForm);
+
+/** Where ads stand, how large and how many. */
+export function Page() {
+  return (
+    <DataPage<AdSort>
+      resource="adSort"
+      area="operate:adSort"
+      title={menuTexts.adSort}
+      texts={adSortTexts}
+      columns={columns}
+      filters={filters}
+      form={Form}
+      offers={['add', 'edit', 'delete']}
+    />
+  );
+}
+
+function Words({ text }: { text: Text }) {
+  return useSay()(text);
+}

@@ -1,0 +1,45 @@
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Level } from '#contract/features/people/levels/contract.ts';
+import { levelTexts } from '#contract/features/people/levels/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
+import { useSection } from '#admin/ui/people/section.ts';
+import { peopleTexts } from '#admin/ui/people/texts.ts';
+
+const columns: readonly Column<Level>[] = [
+  { field: 'code', width: 120, kind: 'code', sort: true },
+  { field: 'name', width: 220, sort: true },
+  { field: 'rank', width: 84, kind: 'number', sort: true },
+  {
+    field: 'users',
+    width: 84,
+    kind: 'number',
+    render: ({ id, name, users }) => (
+      <PeopleLink n={users} filter="level_id" id={id} name={name} label={peopleTexts.seeLevel} />
+    ),
+  },
+  { field: 'remark', width: 220 },
+  { field: 'update_time', width: 148, kind: 'time' },
+];
+
+const filters: readonly Filter[] = [{ field: 'keyword', kind: 'text' }];
+const Form = part(async () => (await import('./LevelForm.tsx')).LevelForm);
+
+/** The levels of staff, the highest first. */
+export function Page() {
+  const { area } = useSection();
+  return (
+    <DataPage<Level>
+      resource="level"
+      area={`${area}:level`}
+      title={menuTexts.level}
+      texts={levelTexts}
+      columns={columns}
+      filters={filters}
+      form={Form}
+      offers={['add', 'edit', 'delete', 'export', 'import']}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { post } from '#admin/app/api.ts';
+import { sayNow, useLanguage, useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter, Offer, RowAction } from '#admin/ui/list/types.ts';
+import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import {
+  announcementStates,
+  type Announcement,
+  type AnnouncementState,
+} from '#contract/features/platform/announcements/contract.ts';
+import { announcementTexts } from '#contract/features/platform/announcements/texts.ts';
+import { languageTags } from '#contract/language.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { translated } from '#contract/translated.ts';
+import { announcementPageTexts as texts } from './texts.ts';
+
+const lookAgainAfter = 2_000;
+const tones: Record<AnnouncementState, StateTone> = {
+  draft: 'idle',
+  sending: 'busy',
+  sent: 'good',
+  withdrawn: 'caution',
+};
+
+function Title({ row }: { row: Announcement }) {
+  const language = useLanguage((state) => state.language);
+  const title = translated(row, 'title', language);
+  return <span title={translated(row, 'content', language)}>{title}</span>;
+}
+
+function Companies({ names }: { names: readonly string[] }) {
+  const say = useSay();
+  const [first] = names;
+  if (first === undefined) return say(texts.all);
+  const words = names.length === 1 ? first : say(texts.some, { first, n: names.length });
+  return <span title={names.join('\n')}>{words}</span>;
+}
+
+function State({ state }: { state: AnnouncementState }) {
+  const say = useSay();
+  return <StateDot tone={tones[state]}>{say(announcementTexts.states[state])}</StateDot>;
+}
+
+function Read({ row: { state, read, readers } }: { row: Announcement }) {
+  const say = useSay();
+  const language = useLanguage((one) => one.language);
+  const show = (n: number) => n.toLocaleString(languageTags[language]);
+  if (state === 'draft' || state === 'sending') return <span aria-hidden="true">–</span>;
+  return say(texts.readOf, { read: show(read), readers: show(readers) });
+}
+
+const columns: readonly Column<Announcement>[] = [
+  { field: 'title', width: 240, sort: true, render: (row) => <Title row={row} /> },
+  { field: 'companies', width: 180, render: (row) => <Companies names={row.companies} /> },
+  { field: 'state', width: 100, render: (row) => <State state={row.state} /> },
+  { field: 'read', width: 120, render: (row) => <Read row={row} /> },
+  { field: 'send_time', width: 150, kind: 'time', sort: true },
+  { field: 'create_user', width: 110 },
+  { field: 'create_time', width: 150, kind: 'time', sort: true, hidden: true },
+];
+const filters: readonly Filter[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'state',
+    kind: 'select',
+    options: announcementStates.map((value) => ({ value, label: announcementTexts.states[value] })),
+  },
+  { field: 'create_time', kind: 'days' },
+];
+
+const command = async (name: string, { id, version }: Announcement) =>
+  toast.success((await post(`announcement/${name}`, { id, version })).msg);
+const can = 'platform:announcement:send';
+const rowActions: readonly RowAction<Announcement>[] = [
+  {
+    key: 'send',
+    label: texts.send,
+    can,
+    shown: ({ state }) => state === 'draft',
+    confirm: ({ title, company_ids: { length: n } }) =>
+      n === 0 ? sayNow(texts.askSendAll, { title }) : sayNow(texts.askSend, { title, n }),
+    run: (row) => command('send', row),
+  },
+  {
+    key: 'withdraw',
+    label: texts.withdraw,
+    can,
+    danger: true,
+    shown: ({ state }) => state === 'sent' || state === 'sending',
+    confirm: ({ title }) => sayNow(texts.askWithdraw, { title }),
+    run: (row) => command('withdraw', row),
+  },
+];
+const offers: readonly Offer[] = ['add', 'edit', 'delete'];
+const isOpen = ({ state }: Announcement) => state === 'draft';
+const Form = part(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm);
+
+/** What the platform tells companies, and how many read it. */
+export function Page() {
+  return (
+    <DataPage<Announcement>
+      resource="announcement"
+      area="platform:announcement"
+      title={menuTexts.announcement}
+      texts={announcementTexts}
+      columns={columns}
+      filters={filters}
+      form={Form}
+      offers={offers}
+      isOpen={isOpen}
+      rowActions={rowActions}
+      refetchEvery={(rows) => rows.some(({ state }) => state === 'sending') && lookAgainAfter}
+    />
+  );
+}

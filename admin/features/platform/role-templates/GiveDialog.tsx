@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Skeleton } from 'antd';
+import { get, post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { toast } from '#admin/app/toast.ts';
+import { useRetryKey } from '#admin/ui/form/use-retry-key.ts';
+import { useCommand } from '#admin/ui/list/use-command.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import type {
+  RoleTemplate,
+  RoleTemplateInfo,
+} from '#contract/features/platform/role-templates/contract.ts';
+import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
+import { limits } from '#contract/limits.ts';
+import { roleTemplatesPageTexts as texts } from './texts.ts';
+
+type GiveDialogProps = { template: RoleTemplate; onClose: () => void };
+
+/** Says how many companies would get a role, and gives it to them. */
+export function GiveDialog({ template, onClose }: GiveDialogProps) {
+  const say = useSay();
+  const { id, code } = template;
+  const { isBusy, run } = useCommand('roleCompany');
+  const retry = useRetryKey();
+  const query = useQuery({
+    queryKey: ['roleCompany', 'reach', id],
+    queryFn: async ({ signal }) =>
+      (await get<RoleTemplateInfo>('roleCompany/info', { id }, { signal, quiet: true })).data,
+    staleTime: 0,
+  });
+  const n = query.data?.lacking ?? 0;
+  const give = () =>
+    run(async () => {
+      const { msg } = await retry({ id }, (idempotencyKey) =>
+        post('roleCompany/give', { id }, { idempotencyKey }),
+      );
+      toast.success(msg);
+      onClose();
+    });
+  return (
+    <Modal
+      open
+      width={limits.dialogWidths.medium}
+      title={say(texts.giveTitle, { name: say(template.name) })}
+      closable={{ 'aria-label': say(texts.close) }}
+      mask={{ closable: false }}
+      onCancel={isBusy ? undefined : onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose} disabled={isBusy}>
+          {say(texts.cancel)}
+        </Button>,
+        <Button
+          key="give"
+          type="primary"
+          loading={isBusy}
+          disabled={n === 0}
+          onClick={() => void give()}
+        >
+          {say(texts.give)}
+        </Button>,
+      ]}
+    >
+      <Loaded
+        query={query}
+        skeleton={<Skeleton active paragraph={{ rows: 1 }} title={false} />}
+        one={roleTemplateTexts.one}
+      >
+        {() => <p>{say(n === 0 ? texts.giveNone : texts.giveLine, { n, code })}</p>}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import { sayNow, useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import { Words } from '#admin/ui/show/Words.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type {
+  RoleTemplate,
+  RoleTemplateInfo,
+} from '#contract/features/platform/role-templates/contract.ts';
+import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
+import { everyPermission } from '#contract/permissions.ts';
+import { t } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { roleTemplatesPageTexts as texts } from './texts.ts';
+import { useVersions } from './use-versions.ts';
+
+const Form = part(async () => (await import('./RoleTemplateForm.tsx')).RoleTemplateForm);
+const GiveDialog = part(async () => (await import('./GiveDialog.tsx')).GiveDialog);
+
+const columns: readonly Column<RoleTemplate>[] = [
+  { field: 'name', width: 170, render: ({ name }) => <Words text={name} /> },
+  { field: 'code', width: 120, sort: true },
+  {
+    field: 'system_version_name',
+    width: 110,
+    render: (row) => row.system_version_name ?? <Words text={roleTemplateTexts.everyVersion} />,
+  },
+  {
+    field: 'permissions',
+    width: 130,
+    render: ({ permissions }) =>
+      permissions.includes(everyPermission) ? (
+        <Words text={roleTemplateTexts.everything} />
+      ) : (
+        <Words text={roleTemplateTexts.count} params={{ n: permissions.length }} />
+      ),
+  },
+  { field: 'is_default', width: 110, render: (row) => <Giving isDefault={row.is_default} /> },
+  { field: 'companies', width: 90, kind: 'number' },
+  { field: 'sort', width: 76, kind: 'number', sort: true },
+  { field: 'remark', width: 160, hidden: true },
+  { field: 'update_time', width: 148, kind: 'time', hidden: true },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+];
+const nameOf = ({ name }: RoleTemplate) => sayNow(name);
+const isOwn = ({ is_shipped: isShipped }: RoleTemplate) => !isShipped;
+
+/** The roles that companies are given. */
+export function Page() {
+  const [given, setGiven] = useState<RoleTemplate | null>(null);
+  const rowActions = useMemo<RowAction<RoleTemplate>[]>(
+    () => [
+      {
+        key: 'give',
+        label: texts.give,
+        can: 'platform:roleCompany:give',
+        run: (row) => setGiven(row),
+      },
+    ],
+    [],
+  );
+  return (
+    <>
+      <DataPage<RoleTemplate, RoleTemplateInfo>
+        resource="roleCompany"
+        area="platform:roleCompany"
+        title={menuTexts.roleCompany}
+        texts={roleTemplateTexts}
+        columns={columns}
+        filters={useFilters()}
+        form={Form}
+        offers={['add', 'edit', 'delete']}
+        canDelete={isOwn}
+        rowActions={rowActions}
+        nameOf={nameOf}
+      />
+      {given && <GiveDialog template={given} onClose={() => setGiven(null)} />}
+    </>
+  );
+}
+
+function useFilters(): readonly Filter[] {
+  const versions = useVersions();
+  return useMemo<Filter[]>(
+    () => [
+      { field: 'keyword', kind: 'text' },
+      {
+        field: 'system_version_id',
+        kind: 'select',
+        options: versions.map(({ id, name }) => ({ value: id, label: t(name, name, name) })),
+      },
+      {
+        field: 'is_default',
+        kind: 'select',
+        options: (['true', 'false'] as const).map((value) => ({
+          value,
+          label: roleTemplateTexts.states[value],
+        })),
+      },
+      { field: 'create_time', kind: 'days' },
+    ],
+    [versions],
+  );
+}
+
+function Giving({ isDefault }: { isDefault: boolean }) {
+  const say = useSay();
+  return (
+    <StateDot tone={isDefault ? 'good' : 'idle'}>
+      {say(roleTemplateTexts.states[`${isDefault}`])}
+    </StateDot>
+  );
+}

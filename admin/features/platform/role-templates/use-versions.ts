@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { getList } from '#admin/app/api.ts';
+import { useLanguage } from '#admin/app/language.ts';
+import { limits } from '#contract/limits.ts';
+import { say } from '#contract/text.ts';
+import type { Version } from '#contract/features/platform/versions/contract.ts';
+
+const none: readonly never[] = [];
+
+/** The versions there are, with what each allows. */
+export function useVersions() {
+  const language = useLanguage((state) => state.language);
+  const { data = none } = useQuery({
+    queryKey: ['version', 'all'],
+    queryFn: async ({ signal }) => {
+      const options = { signal, quiet: true };
+      return (await getList<Version>('version/index', { limit: limits.listMax }, options)).data;
+    },
+    select: (rows) =>
+      rows.map(({ id, name, permissions }) => ({ id, name: say(name, language), permissions })),
+  });
+  return data;
+}

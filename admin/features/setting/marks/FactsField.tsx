@@ -1,0 +1,51 @@
+import { Checkbox } from 'antd';
+import { useSay } from '#admin/app/language.ts';
+import { FormField } from '#admin/ui/form/FormField.tsx';
+import { useShownValue } from '#admin/ui/form/form-scope.ts';
+import { isHidden, markFacts, type MarkFact } from '#contract/codes/mark.ts';
+import { markTexts } from '#contract/features/setting/marks/texts.ts';
+import { markPageTexts as texts } from './texts.ts';
+import styles from './marks.module.css';
+
+/** A tick for everything that is shown; what is kept is what is not. */
+export function FactsField({ disabled }: { disabled: boolean }) {
+  const say = useSay();
+  useShownValue('hidden', (hidden: readonly MarkFact[]) =>
+    hidden.length === 0
+      ? say(texts.allShown)
+      : say(texts.without, { names: hidden.map((one) => say(markTexts.facts[one])).join('、') }),
+  );
+  return (
+    <FormField field="hidden" kind="other" isDeep wide required={false}>
+      <Ticks disabled={disabled} />
+    </FormField>
+  );
+}
+
+type TicksProps = {
+  disabled: boolean;
+  id?: string;
+  value?: readonly MarkFact[];
+  onChange?: (hidden: MarkFact[]) => void;
+};
+
+function Ticks({ disabled, id, value = [], onChange }: TicksProps) {
+  const say = useSay();
+  const turn = (fact: MarkFact, isShown: boolean) =>
+    onChange?.(isShown ? value.filter((one) => one !== fact) : [...value, fact]);
+  return (
+    <div id={id} role="group" aria-label={say(markTexts.fields.hidden)} className={styles.facts}>
+      {markFacts.map((fact) => (
+        <Checkbox
+          key={fact}
+          checked={!isHidden({ hidden: value }, fact)}
+          // Without their count there is no log of checks.
+          disabled={disabled || (fact === 'query_log' && value.includes('query_count'))}
+          onChange={({ target }) => turn(fact, target.checked)}
+        >
+          {say(markTexts.facts[fact])}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

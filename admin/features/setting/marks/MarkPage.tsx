@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import type { MarkRow } from '#contract/features/setting/marks/contract.ts';
+import { markTexts } from '#contract/features/setting/marks/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { MarkForm } from './MarkForm.tsx';
+import styles from './marks.module.css';
+
+const key = ['mark', 'info'];
+
+/** What a scan shows of the company's products, and how its codes are carried. */
+export function Page() {
+  const say = useSay();
+  const mayEdit = useCan()({ has: 'setting:mark:edit' });
+  const queries = useQueryClient();
+  // A form that was saved, or given up, begins anew with what is kept.
+  const [round, setRound] = useState(0);
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await get<MarkRow>('mark/info', {}, { signal, quiet: true })).data,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(menuTexts.mark)} line={say(markTexts.line)} />
+      <Panel>
+        <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
+          {(mark) => (
+            <MarkForm
+              key={round}
+              mark={mark}
+              mayEdit={mayEdit}
+              onClose={() => setRound((now) => now + 1)}
+              onSaved={(saved) => saved && queries.setQueryData(key, saved)}
+            />
+          )}
+        </Loaded>
+      </Panel>
+    </div>
+  );
+}

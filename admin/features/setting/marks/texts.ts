@@ -1,0 +1,41 @@
+import { t } from '#contract/text.ts';
+
+export const markPageTexts = {
+  shown: t('扫码显示', 'Shown after a scan', '掃碼顯示'),
+  shownNote: t(
+    '取消勾选的内容不会发送给消费者，页面和接口都没有；真伪结论始终显示。',
+    'What is not ticked is never sent to consumers, neither on pages nor as data. The verdict is always shown.',
+    '取消勾選的內容不會傳送給消費者，頁面和介面都沒有；真偽結論始終顯示。',
+  ),
+  carrier: t('码与网址', 'Code and address', '碼與網址'),
+  carrierNote: t(
+    '用于标识列表、标识包下载和码的预览；已印的标签一直有效。',
+    'Used in the list of identifiers, in downloads of packs and wherever a code is drawn. Printed labels stay good.',
+    '用於標識列表、標識包下載和碼的預覽；已印的標籤一直有效。',
+  ),
+  hints: {
+    error_level: t(
+      '等级越高越耐污损，码也越密',
+      'The higher, the more damage it bears, and the denser it is',
+      '等級越高越耐汙損，碼也越密',
+    ),
+    fixedLevel: t(
+      'Data Matrix 的纠错由尺寸决定',
+      'A Data Matrix corrects as much as its size allows',
+      'Data Matrix 的容錯由尺寸決定',
+    ),
+    address_form: t(
+      'GS1 数字链接用于有商品条码的产品，其余仍用短链接',
+      'GS1 Digital Link where the product has a GTIN, else the short link',
+      'GS1 數位連結用於有商品條碼的產品，其餘仍用短連結',
+    ),
+  },
+  preview: t('码的预览', 'Preview of the code', '碼的預覽'),
+  noGtin: t(
+    '还没有带商品条码的标识，暂用短链接',
+    'No identifier has a GTIN yet: the short link is used',
+    '還沒有帶商品條碼的標識，暫用短連結',
+  ),
+  allShown: t('全部显示', 'Everything is shown', '全部顯示'),
+  without: t('不显示：{names}', 'Not shown: {names}', '不顯示：{names}'),
+} as const;

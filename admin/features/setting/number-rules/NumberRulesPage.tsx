@@ -1,0 +1,82 @@
+import { post } from '#admin/app/api.ts';
+import { sayNow, useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { NumberRuleRow } from '#contract/features/setting/number-rules/contract.ts';
+import { numberRuleTexts } from '#contract/features/setting/number-rules/texts.ts';
+import { numberRules, writeNumber } from '#contract/number-rules.ts';
+import { t, type Text } from '#contract/text.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+
+const confirmReset = t(
+  '“{name}”改回默认规则，今后的编号形如 {sample}。已有编号不变。',
+  '“{name}” goes by the shipped rule again: numbers to come look like {sample}. Those given before stay.',
+  '「{name}」改回預設規則，今後的編號形如 {sample}。已有編號不變。',
+);
+
+const columns: readonly Column<NumberRuleRow>[] = [
+  { field: 'name', width: 136 },
+  { field: 'next', width: 184, kind: 'code' },
+  { field: 'prefix', width: 84, kind: 'code' },
+  {
+    field: 'date_part',
+    width: 104,
+    render: ({ date_part: part }) => <Said text={numberRuleTexts.dates[part]} />,
+  },
+  { field: 'width', width: 104, kind: 'number' },
+  {
+    field: 'reset',
+    width: 104,
+    render: ({ reset }) => <Said text={numberRuleTexts.resets[reset]} />,
+  },
+  {
+    field: 'gap_free',
+    width: 104,
+    render: ({ gap_free: isFree }) => <Said text={numberRuleTexts.gaps[`${isFree}`]} />,
+  },
+  {
+    field: 'is_own',
+    width: 104,
+    render: ({ is_own: isOwn }) => <Said text={numberRuleTexts.origins[`${isOwn}`]} />,
+  },
+  { field: 'update_time', width: 148, kind: 'time', hidden: true },
+];
+
+const rowActions: readonly RowAction<NumberRuleRow>[] = [
+  {
+    key: 'reset',
+    label: numberRuleTexts.actions.reset,
+    can: 'setting:numberRule:edit',
+    shown: ({ is_own: isOwn }) => isOwn,
+    confirm: ({ kind, name }) =>
+      sayNow(confirmReset, { name, sample: writeNumber(numberRules[kind], new Date(), 1) }),
+    run: async ({ id }) => {
+      toast.success((await post('numberRule/reset', { id })).msg);
+    },
+  },
+];
+
+const offers: readonly Offer[] = ['edit'];
+const Form = part(async () => (await import('./NumberRuleForm.tsx')).NumberRuleForm);
+
+/** How the company's records and documents are numbered. */
+export function Page() {
+  return (
+    <DataPage<NumberRuleRow>
+      resource="numberRule"
+      area="setting:numberRule"
+      title={menuTexts.numberRule}
+      texts={numberRuleTexts}
+      columns={columns}
+      form={Form}
+      offers={offers}
+      rowActions={rowActions}
+    />
+  );
+}
+
+function Said({ text }: { text: Text }) {
+  return useSay()(text);
+}

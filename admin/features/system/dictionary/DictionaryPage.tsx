@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { Words } from '#admin/ui/show/Words.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import { useRowDrag } from '#admin/ui/tree/use-row-drag.ts';
+import type { Option } from '#contract/features/system/dictionary/contract.ts';
+import { optionTexts } from '#contract/features/system/dictionary/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { DictionaryAside } from './DictionaryAside.tsx';
+import { OptionName, OptionOrder } from './OptionCells.tsx';
+import { OrderContext } from './order-context.ts';
+import { dictionaryPageTexts as texts } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
+import { useOrder } from './use-order.ts';
+import styles from './dictionary.module.css';
+
+const Form = part(async () => (await import('./OptionForm.tsx')).OptionForm);
+
+const filters: readonly Filter[] = [
+  { field: 'dict_code', kind: 'hidden' },
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'disabled',
+    kind: 'select',
+    options: (['false', 'true'] as const).map((value) => ({
+      value,
+      label: optionTexts.states[value],
+    })),
+  },
+];
+const columns: readonly Column<Option>[] = [
+  { field: 'name', width: 170, render: (row) => <OptionName option={row} /> },
+  { field: 'value', width: 140, sort: true },
+  { field: 'disabled', width: 90, render: (row) => <State isOff={row.disabled} /> },
+  { field: 'sort', width: 140, sort: true, render: (row) => <OptionOrder option={row} /> },
+  { field: 'dict_name', width: 120, render: (row) => <Words text={row.dict_name} /> },
+  { field: 'remark', width: 140 },
+  { field: 'name_en', width: 150, hidden: true },
+  { field: 'name_tw', width: 150, hidden: true },
+  { field: 'update_time', width: 148, kind: 'time', hidden: true },
+];
+const isOwn = ({ is_shipped: isShipped }: Option) => !isShipped;
+
+/** Dictionaries on the left, the options of the chosen one on the right. */
+export function Page() {
+  const mayEdit = useCan()({ has: 'system:dict:edit' });
+  const { code, isPlain } = useChosen();
+  const order = useOrder(isPlain && mayEdit ? code : null, (ids) =>
+    post('dictData/sort', { dict_code: code, ids }),
+  );
+  const drag = useRowDrag(order.areSiblings, order.dropAt);
+  const within = useMemo(() => order.cells, [order.cells]);
+  return (
+    <OrderContext value={within}>
+      <div className={styles.page} {...(order.canMove ? drag : {})}>
+        <DataPage<Option>
+          resource="dictData"
+          area="system:dict"
+          title={menuTexts.dictionary}
+          texts={optionTexts}
+          columns={columns}
+          filters={filters}
+          form={Form}
+          addLabel={texts.addOption}
+          offers={['add', 'edit', 'delete', 'export', 'import']}
+          canDelete={isOwn}
+          aside={<DictionaryAside />}
+        />
+      </div>
+    </OrderContext>
+  );
+}
+
+function State({ isOff }: { isOff: boolean }) {
+  const say = useSay();
+  return <StateDot tone={isOff ? 'idle' : 'good'}>{say(optionTexts.states[`${isOff}`])}</StateDot>;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { get } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { showTime } from '#admin/ui/show-time.ts';
+import type { Health } from '#contract/features/system/health/contract.ts';
+import { healthTexts } from '#contract/features/system/health/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { DatabasePanel } from './DatabasePanel.tsx';
+import { NodesPanel } from './NodesPanel.tsx';
+import { JobsPanel, ScansPanel, SmsPanel, StoragePanel } from './panels.tsx';
+import { healthPageTexts as texts } from './texts.ts';
+import styles from './health.module.css';
+
+const lookAgainAfter = 5_000;
+
+/** How the service is right now. */
+export function Page() {
+  const say = useSay();
+  const query = useQuery({
+    queryKey: ['health', spokenKey],
+    queryFn: async ({ signal }) =>
+      (await get<Health>('health/info', {}, { signal, quiet: true })).data,
+    refetchInterval: lookAgainAfter,
+    staleTime: 0,
+  });
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(menuTexts.health)} line={say(healthTexts.line)} />
+      <Loaded query={query} skeleton={<HealthSkeleton />}>
+        {(health) => <Parts health={health} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Parts({ health }: { health: Health }) {
+  const say = useSay();
+  return (
+    <>
+      <p className={styles.overall} data-state={health.state} role="status">
+        <strong>{say(healthTexts.overall[health.state])}</strong>
+        <span>{say(texts.asOf, { time: showTime(health.time, true) })}</span>
+      </p>
+      <div className={styles.parts}>
+        <JobsPanel jobs={health.jobs} />
+        <ScansPanel scans={health.scans} />
+        <StoragePanel storage={health.storage} />
+        <SmsPanel sms={health.sms} />
+      </div>
+      <NodesPanel nodes={health.nodes} time={health.time} />
+      <DatabasePanel database={health.database} />
+    </>
+  );
+}
+
+function HealthSkeleton() {
+  return (
+    <>
+      {[2, 4, 8].map((rows) => (
+        <Panel key={rows}>
+          <Skeleton active title={{ width: 140 }} paragraph={{ rows }} />
+        </Panel>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCan } from '#admin/app/access.tsx';
+import { refreshAccess } from '#admin/app/account.ts';
+import { post } from '#admin/app/api.ts';
+import { sayNow, useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
+import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
+import { refreshList } from '#admin/ui/list/refresh.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
+import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
+import { PageHeader } from '#admin/ui/PageHeader.tsx';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { visibleBranches, type Branch } from '#admin/ui/tree/branches.ts';
+import { TreeTable } from '#admin/ui/tree/TreeTable.tsx';
+import {
+  menuInput,
+  type frontTypes,
+  type MenuRow,
+} from '#contract/features/system/menus/contract.ts';
+import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { markOf, menuColumns, nameOfMenu } from './MenuCells.tsx';
+import { menusPageTexts as texts } from './texts.ts';
+import { useMenuRows } from './use-menu-rows.ts';
+
+const ConfirmDialog = part(
+  async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
+);
+const MenuForm = part(async () => (await import('./MenuForm.tsx')).MenuForm);
+
+type MenuTreeProps = {
+  resource: 'menu' | 'webMenu';
+  /** Whose; the platform's own have none. */
+  type?: (typeof frontTypes)[number];
+  switcher?: ReactNode;
+};
+
+/** The menus as people see them: sorted by hand or key, named, hidden, and given back what they came with. */
+export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
+  const say = useSay();
+  const mayEdit = useCan()({ has: `system:${resource}:edit` });
+  const query = useMenuRows(resource, type);
+  const rows = query.data ?? [];
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const form = useOpenRecord('edit');
+  const whose = useMemo(() => (type ? { type } : {}), [type]);
+
+  const changed = async () => {
+    await refreshList(resource);
+    // One's own menus are drawn from the same.
+    if (resource === 'menu') await refreshAccess();
+  };
+  const reset = async (ids: number[] | null) => {
+    toast.success((await post(`${resource}/reset`, { ids, ...whose })).msg);
+    await changed();
+  };
+  const askAll = () =>
+    setQuestion({
+      title: say(texts.resetAll),
+      text: say(texts.askAll),
+      verb: say(texts.resetAll),
+      isDanger: true,
+      run: () => reset(null),
+    });
+  const rowActions = useMemo<RowAction<Branch<MenuRow>>[]>(
+    () => [
+      {
+        key: 'reset',
+        label: texts.resetOne,
+        can: `system:${resource}:edit`,
+        shown: (row) => row.is_changed,
+        confirm: (row) => sayNow(texts.askOne, { name: nameOfMenu(row) }),
+        run: async ({ id }) => {
+          toast.success((await post(`${resource}/reset`, { ids: [id], ...whose })).msg);
+          if (resource === 'menu') await refreshAccess();
+        },
+      },
+    ],
+    [resource, whose],
+  );
+  const renumber = async (row: MenuRow, sort: number) => {
+    const ids = rows
+      .filter((one) => one.parent_id === row.parent_id)
+      .map((one) => ({ id: one.id, sort: one.id === row.id ? sort : one.sort }))
+      .toSorted((one, other) => one.sort - other.sort)
+      .map(({ id }) => id);
+    const { msg } = await post(`${resource}/sort`, { parent_id: row.parent_id, ids, ...whose });
+    toast.success(msg);
+    if (resource === 'menu') await refreshAccess();
+  };
+  const toggle = (id: number) =>
+    setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const edited = rows.find(({ id }) => id === form.id);
+  const words = {
+    ...menuSettingTexts,
+    line: type ? menuSettingTexts.webLine : menuSettingTexts.line,
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={say(menuTexts[resource])}
+        line={say(words.line)}
+        actions={
+          <>
+            {switcher}
+            {mayEdit && rows.some((row) => row.is_changed) && (
+              <Button onClick={askAll}>{say(texts.resetAll)}</Button>
+            )}
+          </>
+        }
+      />
+      <Panel>
+        <TreeTable<MenuRow>
+          resource={resource}
+          area={`system:${resource}`}
+          title={menuTexts[resource]}
+          texts={words}
+          schema={menuInput}
+          columns={menuColumns}
+          depth={1}
+          may={{ add: false, edit: mayEdit, delete: false, export: false, import: false }}
+          rows={rows}
+          branches={
+            query.data && visibleBranches(rows, (id) => !closed.has(id), { wordsOf: nameOfMenu })
+          }
+          keyword=""
+          nameOf={nameOfMenu}
+          lead={markOf}
+          rowActions={rowActions}
+          renumber={renumber}
+          onToggle={toggle}
+          onEdit={({ id }) => form.open(id)}
+          onAddBelow={() => undefined}
+          onAsk={setQuestion}
+          instead={
+            query.isError ? (
+              <LoadFailed
+                msg={query.error.message}
+                isTrying={query.isFetching}
+                onRetry={() => void query.refetch()}
+              />
+            ) : (
+              query.data?.length === 0 && (
+                <NoRows empty={words.empty} isNarrowed={false} onClear={() => undefined} />
+              )
+            )
+          }
+        />
+      </Panel>
+      <ConfirmDialog
+        isOpen={question !== null}
+        resource={resource}
+        question={question}
+        onClose={() => setQuestion(null)}
+      />
+      {mayEdit && edited && (
+        <MenuForm
+          key={edited.id}
+          resource={resource}
+          type={type}
+          row={edited}
+          groups={rows.filter((row) => row.is_group)}
+          onClose={form.close}
+          onSaved={() => void changed()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { post } from '#admin/app/api.ts';
+import { useSay } from '#admin/app/language.ts';
+import { part } from '#admin/app/part.tsx';
+import { toast } from '#admin/app/toast.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import { formatQuantity } from '#admin/ui/show/decimal.ts';
+import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import type { JobState } from '#contract/features/system/jobs/contract.ts';
+import { jobTexts } from '#contract/features/system/jobs/texts.ts';
+import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
+import {
+  exampleMoves,
+  type ExampleMove,
+  type ExampleRow,
+} from '#contract/features/tool/example/contract.ts';
+import { exampleTexts } from '#contract/features/tool/example/texts.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { examplePageTexts as texts } from './texts.ts';
+
+const columns: readonly Column<ExampleRow>[] = [
+  { field: 'company_name', width: 210 },
+  { field: 'size', width: 84, render: ({ size }) => <SizeName size={size} /> },
+  { field: 'state', width: 180, render: (run) => <Progress run={run} /> },
+  { field: 'made', width: 260, render: (run) => <Made run={run} /> },
+  { field: 'create_user', width: 100, hidden: true },
+  { field: 'create_time', width: 148, kind: 'time', sort: true },
+];
+
+const companies = {
+  resource: 'company',
+  can: 'platform:company:view',
+  label: ({ name }: CompanyRow) => name,
+};
+const filters: readonly Filter[] = [
+  { field: 'company_id', kind: 'remote', source: companies },
+  { field: 'create_time', kind: 'days' },
+];
+
+const possible: Record<ExampleMove, readonly JobState[]> = {
+  pause: ['waiting', 'running'],
+  resume: ['paused', 'failed', 'cancelled'],
+  cancel: ['waiting', 'running', 'paused'],
+};
+const rowActions = exampleMoves.map((move): RowAction<ExampleRow> => ({
+  key: move,
+  label: exampleTexts.moves[move],
+  can: 'tool:example:add',
+  danger: move === 'cancel',
+  confirm: move === 'cancel' ? texts.askCancel : undefined,
+  shown: ({ state }) => possible[move].includes(state),
+  run: async ({ id }) => toast.success((await post(`example/${move}`, { id })).msg),
+}));
+
+const Form = part(async () => (await import('./ExampleForm.tsx')).ExampleForm);
+const nameOf = ({ company_name: name }: ExampleRow) => name;
+const isMoving = (runs: readonly ExampleRow[]) =>
+  runs.some(({ state }) => state === 'waiting' || state === 'running');
+
+/** Sample data for companies that try the product out. */
+export function Page() {
+  return (
+    <DataPage<ExampleRow, never>
+      resource="example"
+      area="tool:example"
+      title={menuTexts.example}
+      texts={exampleTexts}
+      columns={columns}
+      filters={filters}
+      form={Form}
+      offers={['add']}
+      addLabel={texts.add}
+      rowActions={rowActions}
+      nameOf={nameOf}
+      refetchEvery={(runs) => isMoving(runs) && 2_000}
+    />
+  );
+}
+
+function SizeName({ size }: { size: ExampleRow['size'] }) {
+  return useSay()(exampleTexts.sizes[size]);
+}
+
+const tones = {
+  waiting: 'idle',
+  running: 'busy',
+  paused: 'idle',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'idle',
+} as const;
+
+function Progress({ run: { state, done, total, error } }: { run: ExampleRow }) {
+  const say = useSay();
+  return (
+    <>
+      <StateDot tone={tones[state]}>{say(jobTexts.status[state])}</StateDot>
+      {state !== 'done' && total !== null && <ProgressBar done={done} total={total} />}
+      {error && <small>{error}</small>}
+    </>
+  );
+}
+
+function Made({ run: { kinds, made } }: { run: ExampleRow }) {
+  const say = useSay();
+  const words = kinds.flatMap((kind) =>
+    made[kind] ? [`${say(exampleTexts.kinds[kind])} ${formatQuantity(String(made[kind]))}`] : [],
+  );
+  return words.join('，') || '–';
+}

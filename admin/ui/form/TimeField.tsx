@@ -1,0 +1,34 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { showTime } from '#admin/ui/show-time.ts';
+import { FormField, type FieldProps } from './FormField.tsx';
+import { useShownValue } from './form-scope.ts';
+import styles from './form.module.css';
+
+type TimeFieldProps = FieldProps & {
+  /** Whatever lies behind us cannot be chosen. */
+  isAhead?: boolean;
+};
+
+/** A moment as ISO text, chosen to the minute where the user is. */
+export function TimeField({ isAhead = false, disabled, ...field }: TimeFieldProps) {
+  useShownValue(field.field, (at: string) => showTime(at));
+  return (
+    <FormField
+      {...field}
+      kind="other"
+      item={{
+        getValueProps: (at: string | null) => ({ value: at ? dayjs(at) : null }),
+        getValueFromEvent: (at: Dayjs | null) => at?.toISOString() ?? null,
+      }}
+    >
+      <DatePicker
+        className={styles.number}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        minDate={isAhead ? dayjs() : undefined}
+        disabled={disabled}
+      />
+    </FormField>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useCan } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
+import type { Text } from '#contract/text.ts';
+import { useSection } from './section.ts';
+import styles from './people.module.css';
+
+type PeopleLinkProps = {
+  n: number;
+  /** The filter of users and what it is set to. */
+  filter: 'dept_id' | 'role_id' | 'position_id' | 'level_id';
+  id: number;
+  name: string;
+  label: Text;
+  title?: string;
+};
+
+/** How many people, leading to them. */
+export function PeopleLink({ n, filter, id, name, label, title }: PeopleLinkProps) {
+  const say = useSay();
+  const can = useCan();
+  const { area, paths } = useSection();
+  if (n === 0) return <span className={styles.nothing}>0</span>;
+  if (!can({ has: `${area}:user:view` })) return <span title={title}>{n}</span>;
+  return (
+    <Link to={`${paths.user}?${filter}=${id}`} title={title} aria-label={say(label, { name, n })}>
+      {n}
+    </Link>
+  );
+}

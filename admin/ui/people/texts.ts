@@ -1,0 +1,17 @@
+import { t } from '#contract/text.ts';
+
+/** What the pages about people say beside their records. */
+export const peopleTexts = {
+  seePosition: t(
+    '查看岗位“{name}”的 {n} 人',
+    'See the {n} {n:person|people} employed as {name}',
+    '檢視崗位「{name}」的 {n} 人',
+  ),
+  seeLevel: t(
+    '查看职级“{name}”的 {n} 人',
+    'See the {n} {n:person|people} of level {name}',
+    '檢視職級「{name}」的 {n} 人',
+  ),
+  noRights: t('没有任何权限', 'No rights at all', '沒有任何權限'),
+  close: t('关闭', 'Close', '關閉'),
+} as const;

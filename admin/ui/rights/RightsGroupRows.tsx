@@ -1,0 +1,87 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { MoreIcon } from '#admin/ui/icons.tsx';
+import { listTexts } from '#admin/ui/list/texts.ts';
+import { permissions, type Permission } from '#contract/permissions.ts';
+import type { RightsGroup } from '#contract/rights-tree.ts';
+import { menuTexts } from '#contract/texts/menus.ts';
+import { rightsIn } from './shown.ts';
+import { rightsTexts as texts } from './texts.ts';
+import styles from './rights.module.css';
+
+type Props = {
+  group: RightsGroup;
+  held: readonly Permission[];
+  locked: readonly Permission[];
+  isReadOnly: boolean;
+  isOpen: boolean;
+  onTurn: () => void;
+  onChange: (rights: readonly Permission[], isGiven: boolean) => void;
+};
+
+/** One group: its pages, each with its rights; a parent is half checked while only some of its rights are held. */
+export function RightsGroupRows(props: Props) {
+  const { group, held, locked, isReadOnly, isOpen, onTurn, onChange } = props;
+  const say = useSay();
+  const name = say(menuTexts[group.title]);
+  const isFixed = (right: Permission) => isReadOnly || locked.includes(right);
+  const count = (rights: readonly Permission[]) =>
+    rights.filter((right) => held.includes(right)).length;
+
+  const parent = (rights: readonly Permission[], words: ReactNode, label: string) => {
+    const n = count(rights);
+    return (
+      <Checkbox
+        checked={n === rights.length}
+        indeterminate={n > 0 && n < rights.length}
+        disabled={rights.every(isFixed)}
+        aria-label={label}
+        onChange={(event) => onChange(rights, event.target.checked)}
+      >
+        {words}
+        <span className={styles.share}>{say(texts.share, { n, all: rights.length })}</span>
+      </Checkbox>
+    );
+  };
+  return (
+    <section className={styles.group} aria-label={name}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={say(isOpen ? listTexts.collapse : listTexts.expand, { name })}
+          onClick={onTurn}
+        >
+          <MoreIcon size={14} />
+        </button>
+        {parent(rightsIn(group), <strong>{name}</strong>, name)}
+      </div>
+      {isOpen && (
+        <ul className={styles.pages}>
+          {group.pages.map(({ id, title, rights }) => (
+            <li key={id}>
+              <div className={styles.page}>
+                {parent(rights, say(menuTexts[title]), `${name} · ${say(menuTexts[title])}`)}
+              </div>
+              <div className={styles.rights}>
+                {rights.map((right) => (
+                  <Checkbox
+                    key={right}
+                    checked={held.includes(right)}
+                    disabled={isFixed(right)}
+                    title={locked.includes(right) ? say(texts.locked) : right}
+                    onChange={(event) => onChange([right], event.target.checked)}
+                  >
+                    {say(permissions[right].label)}
+                  </Checkbox>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useAddress } from '#admin/ui/list/address.ts';
+import { useOpenForm } from '#admin/ui/list/use-open-form.ts';
+
+/** The form that stands in the address: `?form=12`, `?form=add`, and `&parent=5` where the new one goes below another. */
+export function useTreeForm<Row>(resource: string, may: { add: boolean; edit: boolean }) {
+  const address = useAddress();
+  const form = useOpenForm<Row>(resource, may);
+  const asked = Number(new URLSearchParams(address.search).get('parent'));
+  return {
+    ...form,
+    parent: Number.isInteger(asked) && asked > 0 ? asked : null,
+    openBelow: (parent: number) =>
+      address.change(
+        (params) => {
+          params.set('form', 'add');
+          params.set('parent', String(parent));
+        },
+        { state: { opened: true } },
+      ),
+  };
+}

@@ -11,6 +11,7 @@ const names = [
   'sockets',
   'list',
   'export',
+  'logs',
   'import',
   'upload',
   'download',

@@ -34,7 +34,7 @@ export function vitestStep(reports, filter) {
     name: 'tests',
     run: async () => {
       const program = packageProgram('vitest/vitest.mjs');
-      const { isOk } = await runNode([program, 'run', ...filter], { report, limit: 960 });
+      const { isOk } = await runNode([program, 'run', ...filter], { report, limit: 1_800 });
       return readCounts(report, countVitest, isOk);
     },
   };
@@ -67,7 +67,7 @@ export function browserStep(reports, filter) {
     name: 'browser',
     run: async () => {
       const program = packageProgram('@playwright/test/cli.js');
-      const { isOk } = await runNode([program, 'test', ...filter], { report, limit: 1_100 });
+      const { isOk } = await runNode([program, 'test', ...filter], { report, limit: 2_500 });
       return readCounts(report, countPlaywright, isOk);
     },
   };

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { appoint, found, sql } from './support/backstage.ts';
+import { enter, openPage } from './support/people.ts';
+import { test } from './support/windows.ts';
+
+const nick = () => randomUUID().slice(0, 6);
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const row = (page: Page, words: string) =>
+  page.getByRole('table').getByRole('row').filter({ hasText: words });
+const button = (where: { getByRole: Page['getByRole'] }, name: string) =>
+  where.getByRole('button', { name, exact: true });
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('a version is made, and holds each right with the right to look', async ({ page }) => {
+  const name = `版本 ${nick()}`;
+  const { username } = await appoint();
+  await enter(page, username, '/platform/version', 'admin');
+  await button(page, '新增').click();
+  const form = dialog(page, '新增版本');
+  await form.getByLabel('编码').fill(`v-${nick()}`);
+  await form.getByLabel('简体中文名称').fill(name);
+  await form.getByLabel('标识数量').fill('1000');
+  await form.getByLabel('默认期限（天）').fill('90');
+  await button(form, '保存').click();
+  await expect(form).toBeHidden();
+  await expect(row(page, name)).toContainText('1,000');
+
+  await button(page, `授权 ${name}`).click();
+  const rights = dialog(page, `“${name}”的权限`);
+  await rights.getByRole('searchbox').fill('产品档案');
+  await rights.getByRole('checkbox', { name: '编辑物料' }).check();
+  await expect(rights.getByRole('checkbox', { name: '查看物料' })).toBeChecked();
+  await button(rights, '保存').click();
+  await expect(rights).toBeHidden();
+  await expect(row(page, name)).toContainText('2 项');
+});
+
+test('a version given to a company decides what its people see', async ({ page, openWindow }) => {
+  const name = `版本 ${nick()}`;
+  await sql(
+    `insert into system_version (code, name, permissions, quotas, days)
+     values ($1, $2, '{product:part:view}', '{"identifiers": 1000}', 90)`,
+    [`v-${nick()}`, JSON.stringify({ zh_CN: name, en: name, zh_TW: name })],
+  );
+  const company = await found(3);
+  const { username } = await appoint();
+  const staff = await openWindow();
+  await enter(staff, company.username, '/product/part');
+  await expect(menuItem(staff, '订单管理')).toBeVisible();
+
+  await enter(page, username, `/platform/company?company=${company.companyId}`, 'admin');
+  await button(dialog(page, company.name), '调整版本').click();
+  const change = dialog(page, `调整“${company.name}”的版本`);
+  await change.getByLabel('版本').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  await change.getByRole('button', { name: /^续期至/ }).click();
+  await button(change, '调整版本').click();
+  await expect(change).toBeHidden();
+  await expect(dialog(page, company.name)).toContainText(name);
+
+  await expect(menuItem(staff, '订单管理')).toHaveCount(0);
+  await expect(menuItem(staff, '产品管理')).toBeVisible();
+
+  await openPage(page, `/platform/version?tab=use&keyword=${company.name}`);
+  await expect(row(page, company.name)).toContainText('0 / 1,000');
+});
+
+test('a menu gets words of its own, stands elsewhere, and goes back to what it was', async ({
+  page,
+}) => {
+  const { username } = await appoint();
+  const own = `区划 ${nick()}`;
+  await enter(page, username, '/system/menu', 'admin');
+  await button(page, '编辑 行政区划').click();
+  const form = dialog(page, '编辑菜单');
+  await form.getByLabel('简体中文名称').fill(own);
+  await form.getByLabel('所在分组').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '平台运营' }).click();
+  await button(form, '保存').click();
+  await expect(form).toBeHidden();
+  await expect(row(page, own)).toContainText('已修改');
+
+  await openPage(page, '/data/city');
+  await expect(page).toHaveTitle(new RegExp(own));
+  const crumbs = page.getByRole('navigation', { name: '当前位置' });
+  await expect(crumbs).toContainText('平台运营');
+  await expect(crumbs).toContainText(own);
+
+  await openPage(page, '/system/menu');
+  await button(page, `恢复内置 ${own}`).click();
+  await button(page.getByRole('dialog'), '恢复内置').click();
+  await expect(row(page, own)).toHaveCount(0);
+  await expect(row(page, '行政区划')).toContainText('内置');
+});
+
+test('a dictionary is filled and put in order, and divisions open step by step', async ({
+  page,
+}) => {
+  const [code, name] = [`d${nick()}`, `字典 ${nick()}`];
+  const { username } = await appoint();
+  await enter(page, username, '/system/dictionary', 'admin');
+  await button(page, '新增字典').click();
+  const form = dialog(page, '新增字典');
+  await form.getByLabel('编码').fill(code);
+  await form.getByLabel('简体中文名称').fill(name);
+  await button(form, '保存').click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`dict_code=${code}`));
+  for (const [value, option] of [
+    ['red', '红色'],
+    ['blue', '蓝色'],
+  ] as const) {
+    await button(page, '新增选项').first().click();
+    const added = dialog(page, '新增字典选项');
+    await added.getByLabel('值', { exact: true }).fill(value);
+    await added.getByLabel('名称', { exact: true }).fill(option);
+    await added.getByLabel('排序').fill(value === 'red' ? '10' : '20');
+    await button(added, '保存').click();
+    await expect(added).toBeHidden();
+    await expect(row(page, option)).toBeVisible();
+  }
+  const names = () => page.locator('tbody tr').allInnerTexts();
+  await button(page, '上移 蓝色').click();
+  await expect.poll(async () => (await names())[0]).toContain('蓝色');
+
+  await openPage(page, '/data/city');
+  await button(page, '展开 浙江省').click();
+  await button(page, '展开 杭州市').click();
+  await expect(row(page, '西湖区')).toContainText('330106');
+  await page.getByRole('textbox', { name: /^搜索/ }).fill('330106');
+  await expect(row(page, '西湖区')).toContainText('浙江省 / 杭州市');
+});

@@ -17,7 +17,7 @@ import { noticeText } from '../services/notices.ts';
 import { concerns, rightTo, type Who } from '../services/sessions.ts';
 import { Refusal, unauthenticated } from './refusal.ts';
 
-// A client pings every 5 s; one that is silent this long is gone.
+// A client pings every 5 s; one that is silent this long is gone, whatever the clock on the wall is set to meanwhile.
 const silenceLimit = 30_000;
 // What waits for a client that does not read; beyond this it is cut off rather than kept in memory.
 const unreadLimit = 1_048_576;
@@ -79,7 +79,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         ...entry,
         socket,
         language: readLanguage((request.query as SocketQuery).language),
-        heardAt: Date.now(),
+        heardAt: performance.now(),
       });
     },
   });
@@ -92,7 +92,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     // The sign-in may have ended between the handshake and here.
     quietly(renew(open));
     socket.on('message', (data: Buffer) => {
-      open.heardAt = Date.now();
+      open.heardAt = performance.now();
       if (isPing(data)) send(open, { type: 'pong', content: 'pong' });
     });
     socket.on('error', () => socket.terminate());
@@ -216,7 +216,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
 
   const sweep = setInterval(() => {
     if (app.cluster.isListening()) gapFrom = Date.now();
-    const limit = Date.now() - silenceLimit;
+    const limit = performance.now() - silenceLimit;
     for (const opens of openByAccount.values())
       for (const open of opens)
         if (open.heardAt < limit) open.socket.terminate();

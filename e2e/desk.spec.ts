@@ -86,6 +86,7 @@ test('a menu gets words of its own, stands elsewhere, and goes back to what it w
   const crumbs = page.getByRole('navigation', { name: '当前位置' });
   await expect(crumbs).toContainText('平台运营');
   await expect(crumbs).toContainText(own);
+  await expect(page.getByRole('heading', { level: 1, name: own })).toBeVisible();
 
   await openPage(page, '/system/menu');
   await button(page, `恢复内置 ${own}`).click();

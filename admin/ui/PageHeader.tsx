@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import { usePageName } from '#admin/app/routes/page-name.ts';
+import type { Text, TextParams } from '#contract/text.ts';
 import styles from './page-header.module.css';
 
-type PageHeaderProps = { title: string; line?: ReactNode; actions?: ReactNode };
+type PageHeaderProps = {
+  /** The menu's, which may have been renamed; or words of the page's own. */
+  title: Text;
+  params?: TextParams;
+  line?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The head of a page: its title, one quiet line, and what can be done here. */
-export function PageHeader({ title, line, actions }: PageHeaderProps) {
+export function PageHeader({ title, params, line, actions }: PageHeaderProps) {
+  const name = usePageName(title, params);
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1>{name}</h1>
         {line && <p>{line}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
+import { usePageName } from '#admin/app/routes/page-name.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -17,18 +18,19 @@ import { designerTexts as texts } from './texts.ts';
 /** The designer of the page that the address names. */
 export function Page() {
   const say = useSay();
+  const pages = usePageName(menuTexts.pageTemplate);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   if (!Number.isSafeInteger(id) || id < 1)
     return (
       <>
-        <PageHeader title={say(menuTexts.pageEditor)} />
+        <PageHeader title={menuTexts.pageEditor} />
         <EmptyState
           title={say(texts.which)}
           action={
             <Button type="primary" onClick={() => void navigate(listPath)}>
-              {say(menuTexts.pageTemplate)}
+              {pages}
             </Button>
           }
         />

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ComponentType, type ReactNode } fr
 import { ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
+import { usePageName } from '#admin/app/routes/page-name.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { codes } from '#contract/envelope.ts';
@@ -83,6 +84,7 @@ type DataPageProps<Row, Info> = {
 export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<Row, Info>) {
   const { resource, texts, filters = none, nameOf = nameOfRow, form: Form } = props;
   const say = useSay();
+  const name = usePageName(props.title);
   const columns = useMemo(
     () => withLabels(props.columns, texts.fields),
     [props.columns, texts.fields],
@@ -136,7 +138,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
     <div className={styles.room}>
       <div className={styles.page}>
         <PageHeader
-          title={say(props.title)}
+          title={props.title}
           line={say(texts.line)}
           actions={
             <HeadActions
@@ -166,7 +168,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
               }
             />
             <DataTable
-              name={say(props.title)}
+              name={name}
               columns={shown}
               rows={rows}
               nameOf={nameOf}

@@ -76,7 +76,7 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={say(props.title)}
+        title={props.title}
         line={say(texts.line)}
         actions={
           <HeadActions

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { post } from '#admin/app/api.ts';
-import { sayNow, useSay } from '#admin/app/language.ts';
+import { sayNow } from '#admin/app/language.ts';
+import { usePageName } from '#admin/app/routes/page-name.ts';
 import { toast } from '#admin/app/toast.ts';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
@@ -69,7 +70,7 @@ function drawBranches<Row extends TreeRow>(
 export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   const { resource, texts, rows, branches, keyword, onAsk, depth, schema, may } = props;
   const { rowActions = none } = props;
-  const say = useSay();
+  const name = usePageName(props.title);
   const can = useCan();
   const canMove = may.edit && keyword === '';
   const renumber =
@@ -148,7 +149,7 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   return (
     <div {...(canMove ? drag : {})}>
       <DataTable
-        name={say(props.title)}
+        name={name}
         columns={columns}
         rows={branches}
         nameOf={nameOf}

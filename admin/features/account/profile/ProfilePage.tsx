@@ -28,7 +28,7 @@ export function Page() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.userCenter)} />
+      <PageHeader title={menuTexts.userCenter} />
       <div className={styles.columns}>
         <Panel title={say(texts.data)}>
           <AvatarPicker />

@@ -34,7 +34,6 @@ const CompanyForm = part(
 
 /** The signed-in user's company: where its verification stands, its profile and its brand. */
 export function Page() {
-  const say = useSay();
   const cache = useQueryClient();
   const query = useQuery({
     queryKey: key,
@@ -44,7 +43,7 @@ export function Page() {
   useNews(() => void query.refetch());
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.company)} />
+      <PageHeader title={menuTexts.company} />
       <Loaded query={query} skeleton={<CompanySkeleton />}>
         {(company) => (
           <CompanyView

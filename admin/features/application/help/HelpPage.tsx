@@ -39,7 +39,7 @@ export function Page() {
     });
   return (
     <div className={styles.page} data-reading={opened !== null}>
-      <PageHeader title={say(menuTexts.help)} line={say(texts.line)} />
+      <PageHeader title={menuTexts.help} line={say(texts.line)} />
       <div className={styles.columns}>
         <div className={styles.list}>
           <Panel>

@@ -38,7 +38,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={say(menuTexts.monitor)}
+        title={menuTexts.monitor}
         line={say(monitorTexts.line)}
         actions={<Pulse isPaused={isPaused} onPause={setPaused} />}
       />

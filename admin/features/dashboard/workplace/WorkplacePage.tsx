@@ -26,7 +26,6 @@ const lookAgainAfter = 60_000;
 
 /** The first page of the day: how things stand, what waits, what happened last. */
 export function Page() {
-  const say = useSay();
   const language = useLanguage((state) => state.language);
   const user = useSession((state) => state.user);
   const [opened] = useState(() => Date.now());
@@ -45,7 +44,8 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={say(texts.greetings[greetingAt(now.getHours())], { name: user?.realname ?? '' })}
+        title={texts.greetings[greetingAt(now.getHours())]}
+        params={{ name: user?.realname ?? '' }}
         line={place}
       />
       <Loaded query={query} skeleton={<WorkplaceSkeleton />}>

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
+import { usePageName } from '#admin/app/routes/page-name.ts';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
@@ -39,6 +40,7 @@ const columns = withLabels(cityColumns, cityTexts.fields);
 /** Provinces, cities and counties: opened step by step, found by code or name. */
 export function Page() {
   const say = useSay();
+  const name = usePageName(menuTexts.city);
   const can = useCan();
   const { state, narrow } = useListState(shape);
   const keyword = String(state.filters['keyword'] ?? '');
@@ -91,7 +93,7 @@ export function Page() {
   return (
     <OpenContext value={openness}>
       <PageHeader
-        title={say(menuTexts.city)}
+        title={menuTexts.city}
         line={say(cityTexts.line)}
         actions={
           <HeadActions
@@ -107,7 +109,7 @@ export function Page() {
       <Panel>
         <Filters filters={filters} values={state.filters} onNarrow={narrow} tools={null} />
         <DataTable
-          name={say(menuTexts.city)}
+          name={name}
           columns={columns}
           rows={rows}
           nameOf={nameOfCity}

@@ -56,7 +56,7 @@ function Configuration({ onOpenSms }: { onOpenSms: () => void }) {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.config)} line={say(configTexts.line)} />
+      <PageHeader title={menuTexts.config} line={say(configTexts.line)} />
       {can({ has: 'data:sms:view' }) && <SmsPanel onOpen={onOpenSms} />}
       <Loaded query={query} skeleton={<PartsSkeleton />}>
         {(parts) => <Parts parts={parts} />}

@@ -35,7 +35,7 @@ export function Page() {
   };
   return (
     <>
-      <PageHeader title={say(menuTexts.website)} line={say(websiteTexts.line)} />
+      <PageHeader title={menuTexts.website} line={say(websiteTexts.line)} />
       <Panel>
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
           {(website) =>

@@ -50,7 +50,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={say(menuTexts.notice)}
+        title={menuTexts.notice}
         line={say(texts.line)}
         actions={
           <Button loading={isMarking} onClick={() => void markAll()}>

@@ -78,7 +78,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.codeAnalysis)} line={say(analysisTexts.line)} />
+      <PageHeader title={menuTexts.codeAnalysis} line={say(analysisTexts.line)} />
       <div className={styles.stack}>
         <Panel>
           <Filters filters={labelled} values={narrowed} onNarrow={list.narrow} />

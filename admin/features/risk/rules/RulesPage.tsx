@@ -34,7 +34,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.risk)} line={say(riskTexts.line)} />
+      <PageHeader title={menuTexts.risk} line={say(riskTexts.line)} />
       <Loaded query={query} skeleton={<RulesSkeleton />}>
         {(rules) => <Rules rules={rules} />}
       </Loaded>

@@ -29,7 +29,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.mark)} line={say(markTexts.line)} />
+      <PageHeader title={menuTexts.mark} line={say(markTexts.line)} />
       <Panel>
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
           {(mark) => (

@@ -30,7 +30,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={say(menuTexts.health)} line={say(healthTexts.line)} />
+      <PageHeader title={menuTexts.health} line={say(healthTexts.line)} />
       <Loaded query={query} skeleton={<HealthSkeleton />}>
         {(health) => <Parts health={health} />}
       </Loaded>

@@ -103,7 +103,7 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
   return (
     <>
       <PageHeader
-        title={say(menuTexts[resource])}
+        title={menuTexts[resource]}
         line={say(words.line)}
         actions={
           <>

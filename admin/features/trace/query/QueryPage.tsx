@@ -25,7 +25,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={say(menuTexts.traceQuery)}
+        title={menuTexts.traceQuery}
         line={say(traceTexts.line)}
         actions={
           <Can has="trace:query:export">

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { keptSecret } from '#contract/configuration.ts';
+import { systemActor, transact } from '#server/database/database.ts';
 import { endpoints } from '#server/features/list.ts';
+import type { Caller } from '#server/http/endpoint.ts';
 import { takeCaptcha } from '#server/testing/captcha.ts';
 import { sentCodes, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';
 import { until } from '#server/testing/wait.ts';
+import { writeOperation } from './operation-log.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -138,4 +142,29 @@ test('no password and no phone number ever stands in it', async () => {
   expect(whole).not.toMatch(/Geheim|argon2|Demo-2026|(?<!\d)1[3-9]\d{9}(?!\d)/);
   expect(whole).toContain('137****0001');
   expect(whole).toContain('137****0002');
+});
+
+test('whatever a feature hands over, a secret stands in it masked', async () => {
+  const plain = 'Geheim-78';
+  const after = { password: plain, deep: [{ access_token: plain }], must_change_password: true };
+  await transact(node.app.database.main, systemActor, (tx) =>
+    writeOperation(tx, {
+      who: null,
+      type: 'admin',
+      caller: { ip: '', userAgent: '', requestId: 'secrets' } as Caller,
+      endpoint: { path: 'a/b', allow: 'anyone' },
+      changes: [{ target: 'x', id: 1, before: { api_secret: plain }, after }],
+      duration: 1,
+    }),
+  );
+  expect(await rowsOf('secrets')).toMatchObject([
+    {
+      before: { api_secret: keptSecret },
+      after: {
+        password: keptSecret,
+        deep: [{ access_token: keptSecret }],
+        must_change_password: true,
+      },
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { keptSecret } from '#contract/configuration.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { maskMobile, mobile } from '#contract/validation.ts';
 import type { Tx } from '../database/database.ts';
@@ -21,10 +22,16 @@ type Operation = {
   duration: number;
 };
 
-/** A log is read by many and kept for long: phone numbers stand in it masked, and what is sealed or hashed not at all. */
-const hideNumbers = (name: string, value: unknown) => {
+const isSecret = (name: string) => /password|passphrase|secret|token/i.test(name);
+
+/**
+ * A log is read by many and kept for long: phone numbers and secrets stand in it masked, and what is sealed or hashed
+ * not at all.
+ */
+const hideValues = (name: string, value: unknown) => {
   if (/_(sealed|index)$/.test(name)) return undefined;
   if (typeof value !== 'string' || value === '') return value;
+  if (isSecret(name)) return value.startsWith(keptSecret) ? value : keptSecret;
   return name === 'mobile' || mobile.safeParse(value).success ? maskMobile(value) : value;
 };
 
@@ -52,8 +59,8 @@ export async function writeOperation(tx: Tx, operation: Operation): Promise<void
         ...common,
         target,
         target_id: id === null ? null : String(id),
-        before: JSON.stringify(before, hideNumbers),
-        after: JSON.stringify(after, hideNumbers),
+        before: JSON.stringify(before, hideValues),
+        after: JSON.stringify(after, hideValues),
       })),
     )
     .execute();

@@ -2,7 +2,13 @@ import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'reac
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
 import { DataRow } from './DataRow.tsx';
-import { fixedOffsets, flexibleField, leastWidth, narrowColumn } from './layout.ts';
+import {
+  fixedOffsets,
+  flexibleField,
+  leastWidth,
+  narrowColumn,
+  withRoomForHeads,
+} from './layout.ts';
 import type { ListSort } from './list-state.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -40,12 +46,16 @@ const none: ReadonlySet<number> = new Set();
 
 /** A plain table: the header, the first fixed columns and the operations stay in view, on a phone rows become cards. */
 export function DataTable<Row extends RowBase>(props: DataTableProps<Row>) {
-  const { name, columns, foot, actions, expand, selected = none, onSelect, instead } = props;
+  const { name, foot, actions, expand, selected = none, onSelect, instead } = props;
   // A hundred new rows are drawn piece by piece, so that nothing stutters meanwhile.
   const rows = useDeferredValue(props.rows);
   const isOld = rows !== props.rows || (props.isOld ?? false);
   const say = useSay();
   const language = useLanguage((state) => state.language);
+  const columns = useMemo(
+    () => withRoomForHeads(props.columns, language),
+    [props.columns, language],
+  );
   const caption = useId();
   const box = useScrollEdges<HTMLDivElement>();
   const [opened, setOpened] = useState<ReadonlySet<number>>(none);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fittingActions, fixedOffsets, flexibleField, leastWidth } from './layout.ts';
+import {
+  fittingActions,
+  fixedOffsets,
+  flexibleField,
+  leastWidth,
+  withRoomForHeads,
+} from './layout.ts';
 
 test('three short verbs fit into the operation column, the rest goes behind more', () => {
   expect(fittingActions(['编辑', '删除'], '更多')).toBe(2);
@@ -29,4 +35,12 @@ test('fixed columns stand one behind the other, after checkboxes', () => {
   ];
   expect(fixedOffsets(columns, 1)).toEqual({ code: 44, name: 164 });
   expect(leastWidth(columns, 1, true)).toBe(44 + 120 + 160 + 80 + 140);
+});
+
+test('a head that is long in one language widens its column there, and there alone', () => {
+  const label = { zh_CN: '企业数', en: 'Companies with it', zh_TW: '企業數' };
+  const columns = [{ field: 'companies', label, width: 90 }];
+  expect(withRoomForHeads(columns, 'zh_CN')).toEqual(columns);
+  expect(withRoomForHeads(columns, 'en')[0]!.width).toBeGreaterThanOrEqual(17 * 7 + 24);
+  expect(withRoomForHeads([{ field: 'remark', label }], 'en')[0]!.width).toBeUndefined();
 });

@@ -1,7 +1,11 @@
+import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
-import type { Column } from './types.ts';
+import { say } from '#contract/text.ts';
+import type { Column, NamedColumn } from './types.ts';
 
 export const narrowColumn = 44;
+const gap = 12;
+const sortMark = 14;
 const usualWidth = 160;
 
 const isFlexible = <Row>(column: Column<Row>): boolean =>
@@ -17,6 +21,20 @@ export function flexibleField<Row>(columns: readonly Column<Row>[]): string | un
     undefined,
   )?.field;
 }
+
+/** No head is cut off, however long it is in this language. */
+export const withRoomForHeads = <Row>(
+  columns: readonly NamedColumn<Row>[],
+  language: Language,
+): readonly NamedColumn<Row>[] =>
+  columns.map((column) =>
+    column.width === undefined
+      ? column
+      : { ...column, width: Math.max(column.width, headWidth(column, language)) },
+  );
+
+const headWidth = <Row>({ label, sort }: NamedColumn<Row>, language: Language): number =>
+  labelWidth(say(label, language)) + 2 * gap + (sort ? sortMark : 0);
 
 export const widthOf = <Row>({ width = usualWidth }: Column<Row>): number => width;
 
@@ -49,7 +67,6 @@ export function fixedOffsets<Row>(
 const labelWidth = (label: string): number =>
   [...label].reduce((sum, char) => sum + (char.charCodeAt(0) > 0x2e80 ? 13 : 7), 0);
 
-const gap = 12;
 const roomForActions = limits.operationColumn - 2 * gap;
 
 /** How many of the actions stand in the operation column; the others go behind 'more'. */

@@ -17,8 +17,8 @@ const tones: Record<ArticleState, StateTone> = {
 
 export const articleColumns: readonly Column<Article>[] = [
   { field: 'cover', width: 76, render: ({ cover }) => <Thumb url={cover} /> },
-  { field: 'title', width: 280, sort: true, render: (article) => <Title article={article} /> },
-  { field: 'state', width: 92, render: ({ state }) => <State state={state} /> },
+  { field: 'title', width: 260, sort: true, render: (article) => <Title article={article} /> },
+  { field: 'state', width: 112, render: ({ state }) => <State state={state} /> },
   { field: 'category_name', width: 120 },
   { field: 'author', width: 100 },
   { field: 'publish_time', width: 150, kind: 'time', sort: true },

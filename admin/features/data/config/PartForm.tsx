@@ -8,6 +8,7 @@ import type { ConfigRow } from '#contract/features/data/config/contract.ts';
 import { configTexts } from '#contract/features/data/config/texts.ts';
 import type { Text } from '#contract/text.ts';
 import { fieldsOf, schemaOf, unitOf, valueWords } from './fields.ts';
+import { SecretField } from './SecretField.tsx';
 import { configPageTexts as texts } from './texts.ts';
 
 /** A sentence that is filled already, for places that take a text. */
@@ -44,16 +45,12 @@ export function PartForm({ part, onClose }: { part: ConfigRow; onClose: () => vo
       {fields.map(({ name: field, kind }) => {
         const value = valueWords(name, kind, defaults[field], say);
         const hint = asText(say(texts.byDefault, { value }));
+        if (kind === 'secret')
+          return <SecretField key={field} field={field} hint={texts.secretHint} />;
         return kind === 'number' ? (
           <NumberField key={field} field={field} hint={hint} unit={unitOf(name, language)} />
         ) : (
-          <TextField
-            key={field}
-            field={field}
-            hint={hint}
-            wide
-            autoComplete={kind === 'secret' ? 'new-password' : 'off'}
-          />
+          <TextField key={field} field={field} hint={hint} wide />
         );
       })}
     </RecordForm>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { configuration } from '#contract/configuration.ts';
+import { configuration, isSecretField } from '#contract/configuration.ts';
 import type { ConfigPart } from '#contract/features/data/config/contract.ts';
 import { say as sayIn, type Text, type TextParams } from '#contract/text.ts';
 import { configPageTexts as texts } from './texts.ts';
@@ -12,7 +12,8 @@ export function fieldsOf(part: ConfigPart): { name: string; kind: FieldKind }[] 
   const defaults: Record<string, unknown> = configuration[part].parse({});
   return Object.keys(configuration[part].shape).map((name) => ({
     name,
-    kind: typeof defaults[name] === 'number' ? 'number' : /password/.test(name) ? 'secret' : 'text',
+    kind:
+      typeof defaults[name] === 'number' ? 'number' : isSecretField(part, name) ? 'secret' : 'text',
   }));
 }
 

@@ -18,6 +18,13 @@ export const configPageTexts = {
   isDefault: t('默认', 'default', '預設'),
   notSet: t('未设置', 'Not set', '未設定'),
   isSet: t('已设置', 'Set', '已設定'),
+  replace: t('更换', 'Replace', '更換'),
+  keep: t('保持不变', 'Leave as it is', '保持不變'),
+  secretHint: t(
+    '保存后不再显示；留空则每个账号各生成一个，只显示一次',
+    'Not shown again once it is saved; left empty, each account gets one of its own, shown once',
+    '儲存後不再顯示；留空則每個帳號各產生一個，只顯示一次',
+  ),
   days: t('{n} 天', '{n} {n:day|days}', '{n} 天'),
   day: t('天', 'days', '天'),
   sms: {

@@ -42,10 +42,10 @@ const type: Column<OperationLog> = {
   render: (row) => <Type type={row.login_type} />,
 };
 const what: readonly Column<OperationLog>[] = [
-  { field: 'path', width: 160, render: (row) => <Operation path={row.path} /> },
+  { field: 'path', width: 200, render: (row) => <Operation path={row.path} /> },
   {
     field: 'target',
-    width: 140,
+    width: 170,
     render: (row) => <Target target={row.target} id={row.target_id} />,
   },
 ];

@@ -10,7 +10,7 @@ import { menuTexts } from '#contract/texts/menus.ts';
 
 const columns: readonly Column<AdSort>[] = [
   { field: 'name', width: 180, sort: true },
-  { field: 'code', width: 160, kind: 'code', sort: true },
+  { field: 'code', width: 180, kind: 'code', sort: true },
   { field: 'place', width: 110, render: ({ place }) => <Words text={placeTexts[place]} /> },
   { field: 'size', width: 110, render: ({ width, height }) => `${width} × ${height}` },
   { field: 'most', width: 92, kind: 'number' },

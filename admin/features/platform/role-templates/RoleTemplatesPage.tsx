@@ -20,7 +20,7 @@ const Form = part(async () => (await import('./RoleTemplateForm.tsx')).RoleTempl
 const GiveDialog = part(async () => (await import('./GiveDialog.tsx')).GiveDialog);
 
 const columns: readonly Column<RoleTemplate>[] = [
-  { field: 'name', width: 170, render: ({ name }) => <Words text={name} /> },
+  { field: 'name', width: 180, render: ({ name }) => <Words text={name} /> },
   { field: 'code', width: 120, sort: true },
   {
     field: 'system_version_name',
@@ -29,7 +29,7 @@ const columns: readonly Column<RoleTemplate>[] = [
   },
   {
     field: 'permissions',
-    width: 130,
+    width: 170,
     render: ({ permissions }) =>
       permissions.includes(everyPermission) ? (
         <Words text={roleTemplateTexts.everything} />

@@ -22,7 +22,7 @@ const columns: readonly Column<NumberRuleRow>[] = [
   { field: 'prefix', width: 84, kind: 'code' },
   {
     field: 'date_part',
-    width: 104,
+    width: 140,
     render: ({ date_part: part }) => <Said text={numberRuleTexts.dates[part]} />,
   },
   { field: 'width', width: 104, kind: 'number' },

@@ -34,11 +34,11 @@ const filters: readonly Filter[] = [
   },
 ];
 const columns: readonly Column<Option>[] = [
-  { field: 'name', width: 170, render: (row) => <OptionName option={row} /> },
+  { field: 'name', width: 190, render: (row) => <OptionName option={row} /> },
   { field: 'value', width: 140, sort: true },
   { field: 'disabled', width: 90, render: (row) => <State isOff={row.disabled} /> },
-  { field: 'sort', width: 140, sort: true, render: (row) => <OptionOrder option={row} /> },
-  { field: 'dict_name', width: 120, render: (row) => <Words text={row.dict_name} /> },
+  { field: 'sort', width: 110, sort: true, render: (row) => <OptionOrder option={row} /> },
+  { field: 'dict_name', width: 150, render: (row) => <Words text={row.dict_name} /> },
   { field: 'remark', width: 140 },
   { field: 'name_en', width: 150, hidden: true },
   { field: 'name_tw', width: 150, hidden: true },

@@ -14,8 +14,8 @@ const lookAgainAfter = 2_000;
 
 const columns: readonly Column<Job>[] = [
   { field: 'id', width: 64, kind: 'number' },
-  { field: 'kind', width: 130, render: ({ kind }) => <JobKind kind={kind} /> },
-  { field: 'subject', width: 180, render: (job) => <JobSubject job={job} /> },
+  { field: 'kind', width: 180, render: ({ kind }) => <JobKind kind={kind} /> },
+  { field: 'subject', width: 150, render: (job) => <JobSubject job={job} /> },
   { field: 'state', width: 100, render: ({ state }) => <JobStatus state={state} /> },
   { field: 'done', width: 148, render: (job) => <JobProgress job={job} /> },
   { field: 'attempts', width: 80, kind: 'number' },

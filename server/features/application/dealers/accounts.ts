@@ -19,7 +19,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts';
 import { equals } from '#server/records/filters.ts';
 import { inOrder, listPage, type ListPlan, type Reader } from '#server/records/list.ts';
 import { lockRecord, taken, type Place } from '#server/records/write.ts';
-import { readConfiguration } from '#server/services/configuration.ts';
+import { readSecretConfiguration } from '#server/services/configuration.ts';
 import { makeInitialPassword } from '#server/services/initial-password.ts';
 import type { Who } from '#server/services/sessions.ts';
 import { mobileIndex } from '#server/services/sms-codes.ts';
@@ -70,7 +70,7 @@ async function readOne(reader: Reader, id: number): Promise<DealerAccount> {
 
 /** The one the platform has set, or one of its own; it is told once and has to be changed. */
 async function choosePassword({ app, tx }: Pick<Call<unknown, Who>, 'app' | 'tx'>) {
-  const { initial_password: set } = await readConfiguration(tx, 'dealer');
+  const { initial_password: set } = await readSecretConfiguration(tx, app.secrets, 'dealer');
   const password = set === '' ? makeInitialPassword() : set;
   return { password, hash: await app.passwords.hash(password) };
 }

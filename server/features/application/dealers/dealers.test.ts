@@ -201,12 +201,18 @@ describe('logins of a dealer', () => {
   });
 
   test('[ACC-7] begin with the password the platform has configured, where it is set', async () => {
-    await owner.rows(
-      `insert into config (name, value) values ('dealer', '{"initial_password": "Start-2026"}')`,
-    );
+    const admin = await node.signIn('admin', 'admin');
+    const set = (password: string, version: number) =>
+      admin.post('config/edit', { name: 'dealer', value: { initial_password: password }, version });
+    expect(await set('Start-2026', 0)).toMatchObject({ code: 0 });
     const { account } = await login('shop-2');
     expect(account.initial_password).toBe('Start-2026');
-    await owner.rows(`delete from config where name = 'dealer'`);
+    expect(await enter('shop-2', 'Start-2026')).toMatchObject({
+      data: { must_change_password: true },
+    });
+    expect(await set('', 1)).toMatchObject({ code: 0 });
+    const { account: later } = await login('shop-2b');
+    expect(later.initial_password).toMatch(/^[A-Za-z0-9]{12}$/);
   });
 
   test('have a username that nobody else has', async () => {

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keptSecret } from '#contract/configuration.ts';
 import type { ConfigRow, SmsMessage } from '#contract/features/data/config/contract.ts';
 import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { rulesOf } from '#server/scans/risk-rules.ts';
+import { readSecretConfiguration } from '#server/services/configuration.ts';
 import { queueSms } from '#server/services/sms.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { demoPassword } from '#server/testing/settings.ts';
 import { until } from '#server/testing/wait.ts';
 
-const node = await startTestNode();
+const node = await startTestNode({ settings: { LOG_LEVEL: 'trace' } });
 const second = await startTestNode({}, node.ownerUrl);
 const owner = await openOwner(node.ownerUrl);
 type User = Awaited<ReturnType<TestNode['signIn']>>;
@@ -59,14 +64,74 @@ describe('the configuration', () => {
     expect(await edit('site', {})).toMatchObject({ status: 422 });
   });
 
-  test('never tells the log a password', async () => {
-    const { version } = await partOf('dealer');
-    const value = { initial_password: 'Geheim-77' };
-    expect(await admin.post('config/edit', { name: 'dealer', value, version })).toMatchObject({
-      code: 0,
+  describe('a secret', () => {
+    const set = (password: string, version: number) =>
+      admin.post('config/edit', { name: 'dealer', value: { initial_password: password }, version });
+    const stored = async () =>
+      JSON.stringify(await owner.rows(`select value from config where name = 'dealer'`));
+
+    test('is told to nobody: neither in answers nor in the log, and is not kept as it was typed', async () => {
+      const said = JSON.stringify([await set('Geheim-77', 0), await admin.get('config/index')]);
+      expect(said).not.toContain('Geheim');
+      expect(await partOf('dealer')).toMatchObject({
+        is_default: false,
+        value: { initial_password: keptSecret },
+      });
+      expect(await logged()).toEqual({
+        before: { initial_password: '' },
+        after: { initial_password: `${keptSecret} *` },
+      });
+      expect(await stored()).not.toContain('Geheim');
+      // Nor is whoever comes too late told what the other one wrote.
+      const late = await set('Anderes-1', 0);
+      expect(late).toMatchObject({ status: 409, data: { current: { version: 1 } } });
+      expect(JSON.stringify(late)).not.toContain('Geheim');
+      const dump = await owner.rows<{ row: string }>(`select row_to_json(o)::text as row
+        from operation_log o union all select row_to_json(i)::text from idempotency i`);
+      expect(dump.some(({ row }) => /Geheim|Anderes/.test(row))).toBe(false);
+      // Lines are written to the file within a second or two.
+      const lines = await until('the lines of those calls', () => {
+        const text = readFileSync(path.join(node.folder, 'log', 'server.jsonl'), 'utf8');
+        return text.includes('"status":409') ? text : undefined;
+      });
+      expect(lines).toContain('config/edit');
+      expect(lines).not.toMatch(new RegExp(`Geheim|Anderes|${demoPassword}`));
     });
-    expect(JSON.stringify(await logged())).not.toContain('Geheim');
-    expect(await logged()).not.toMatchObject({ before: value });
+
+    test('stays where it comes back masked, and is replaced or taken away by what is typed', async () => {
+      const read = () =>
+        transact(node.app.database.main, systemActor, async (tx) => {
+          const part = await readSecretConfiguration(tx, node.app.secrets, 'dealer');
+          return part.initial_password;
+        });
+      expect(await set(keptSecret, 1)).toMatchObject({ code: 0 });
+      expect(await read()).toBe('Geheim-77');
+      expect(await logged()).toEqual({
+        before: { initial_password: keptSecret },
+        after: { initial_password: keptSecret },
+      });
+      expect(await set('Anderes-1', 2)).toMatchObject({ code: 0 });
+      expect(await read()).toBe('Anderes-1');
+      expect(await set('', 3)).toMatchObject({ code: 0 });
+      expect(await read()).toBe('');
+      // Where none is set the mask means none.
+      expect(await set(keptSecret, 4)).toMatchObject({ code: 0 });
+      expect(await read()).toBe('');
+      expect(await partOf('dealer')).toMatchObject({ is_default: true });
+    });
+
+    test('obeys the rule of passwords, and says which part of it', async () => {
+      for (const [password, said] of [
+        ['Ab1', /6位/],
+        ['abcdefgh', /任意两种/],
+        ['Abcdefgh-12345678', /16位/],
+        [`${keptSecret}Abc1`, /无法保存/],
+      ] as const)
+        expect(await set(password, 5), password).toMatchObject({
+          status: 422,
+          errors: [{ field: 'initial_password', msg: expect.stringMatching(said) as string }],
+        });
+    });
   });
 
   test('is the platform’s alone, and not even there without the right', async () => {

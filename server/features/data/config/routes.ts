@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { configuration } from '#contract/configuration.ts';
+import { configuration, isSecretField, keptSecret } from '#contract/configuration.ts';
 import { codes } from '#contract/envelope.ts';
 import {
   configEdit,
@@ -18,23 +18,29 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { fitConfiguration } from '#server/services/configuration.ts';
+import {
+  fitConfiguration,
+  maskSecrets,
+  openSecrets,
+  sealSecrets,
+} from '#server/services/configuration.ts';
 import type { Who } from '#server/services/sessions.ts';
 
 const { fields } = configTexts;
 const common = { types: ['admin'], fields } as const;
+type Asked = Call<unknown, Who>;
 
-async function readParts(tx: Tx): Promise<ConfigRow[]> {
+async function readParts({ app, tx }: Pick<Asked, 'app' | 'tx'>): Promise<ConfigRow[]> {
   const rows = await tx.selectFrom('config').selectAll().where('name', 'in', configParts).execute();
   const set = new Map(rows.map((row) => [row.name, row]));
   return configParts.map((name, at) => {
     const row = set.get(name);
-    const value = fitConfiguration(name, row?.value ?? {});
+    const value = fitConfiguration(name, openSecrets(app.secrets, name, row?.value ?? {}));
     const defaults = fitConfiguration(name, {});
     return {
       id: at + 1,
       name,
-      value,
+      value: maskSecrets(name, value),
       defaults,
       is_default: isDeepStrictEqual(value, defaults),
       version: row?.version ?? 0,
@@ -52,8 +58,11 @@ function readValue(name: ConfigPart, given: object, language: Language) {
   throw new Refusal({ zh_CN: said, en: said, zh_TW: said }, { code: codes.invalid, errors });
 }
 
+type Values = Record<string, unknown>;
+type Held = { version: number; value: Values };
+
 /** The row of a part, made if it was never set, and held. */
-async function holdPart(tx: Tx, name: ConfigPart) {
+async function holdPart({ app, tx }: Asked, name: ConfigPart): Promise<Held> {
   await tx
     .insertInto('config')
     .values({ name, value: '{}', version: 0 })
@@ -65,34 +74,57 @@ async function holdPart(tx: Tx, name: ConfigPart) {
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { version, value: fitConfiguration(name, value) as Record<string, unknown> };
+  return { version, value: fitConfiguration(name, openSecrets(app.secrets, name, value)) };
 }
 
-async function writePart(tx: Tx, name: ConfigPart, version: number, value: object): Promise<void> {
+/** Whoever is refused because another was first is shown what that one wrote, without its secrets. */
+function checkVersion(name: ConfigPart, held: Held, version: number, next: Values): void {
+  editLocked<Values & { version: number }>(
+    { ...maskSecrets(name, held.value), version: held.version },
+    version,
+    maskSecrets(name, next),
+  );
+}
+
+async function writePart(
+  { app, tx, changed }: Asked,
+  name: ConfigPart,
+  { value: before, version }: Held,
+  value: Values,
+): Promise<void> {
   await tx
     .updateTable('config')
-    .set({ value: JSON.stringify(value), version: version + 1, update_time: new Date() })
+    .set({
+      value: JSON.stringify(sealSecrets(app.secrets, name, value)),
+      version: version + 1,
+      update_time: new Date(),
+    })
     .where('name', '=', name)
     .execute();
+  const after = fitConfiguration(name, value);
+  changed('config', name, maskSecrets(name, before), tellReplaced(name, before, after));
 }
 
-type Values = Record<string, unknown>;
-type Held = Values & { version: number };
-const mask = '••••••';
+/** The log tells that a secret is another now, and never which. */
+const tellReplaced = (name: ConfigPart, before: Values, after: Values): Values =>
+  Object.fromEntries(
+    Object.entries(maskSecrets(name, after)).map(([field, value]) => {
+      const isReplaced = value === keptSecret && before[field] !== after[field];
+      return [field, isReplaced && isSecretField(name, field) ? `${keptSecret} *` : value];
+    }),
+  );
 
-/** The log tells that a password was changed, and never what it is. */
-function hidden(before: Values, after: Values): [Values, Values] {
-  const { initial_password: was, ...restBefore } = before;
-  const { initial_password: is, ...restAfter } = after;
-  if (was === undefined && is === undefined) return [before, after];
-  return [
-    { ...restBefore, initial_password: was ? mask : '' },
-    { ...restAfter, initial_password: is ? (is === was ? mask : `${mask} *`) : '' },
-  ];
-}
+/** What was typed; secrets that came back masked are those that were. */
+const withKept = (typed: Values, before: Values): Values =>
+  Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => [
+      field,
+      value === keptSecret ? before[field] : value,
+    ]),
+  );
 
 /** Whatever nodes keep of it they forget before whoever changed it is answered. */
-async function tellNodes({ app, tx, afterCommit }: Call<unknown, Who>, name: ConfigPart) {
+async function tellNodes({ app, tx, afterCommit }: Asked, name: ConfigPart) {
   if (name === 'risk')
     afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: null }));
 }
@@ -105,8 +137,8 @@ export const configEndpoints = [
     allow: 'data:config:view',
     input: configList,
     rows: configRow,
-    run: async ({ tx }) => {
-      const rows = await readParts(tx);
+    run: async (call) => {
+      const rows = await readParts(call);
       return { rows, count: rows.length };
     },
   }),
@@ -117,19 +149,15 @@ export const configEndpoints = [
     allow: 'data:config:edit',
     input: configEdit,
     answer: z.array(configRow),
-    // It may hold a password.
-    keepAnswer: false,
     done: configTexts.done.saved,
     run: async (call) => {
-      const { tx, input, language } = call;
-      const { name, version } = input;
-      const value = readValue(name, input.value, language);
-      const before = await holdPart(tx, name);
-      editLocked<Held>({ ...before.value, version: before.version }, version, value);
-      await writePart(tx, name, before.version, value);
-      call.changed('config', name, ...hidden(before.value, value));
+      const { name, version, value } = call.input;
+      const typed = readValue(name, value, call.language);
+      const held = await holdPart(call, name);
+      checkVersion(name, held, version, typed);
+      await writePart(call, name, held, withKept(typed, held.value));
       await tellNodes(call, name);
-      return readParts(tx);
+      return readParts(call);
     },
   }),
   endpoint({
@@ -139,16 +167,14 @@ export const configEndpoints = [
     allow: 'data:config:edit',
     input: configReset,
     answer: z.array(configRow),
-    keepAnswer: false,
     done: configTexts.done.reset,
     run: async (call) => {
-      const { tx, input } = call;
-      const before = await holdPart(tx, input.name);
-      editLocked<Held>({ ...before.value, version: before.version }, input.version, {});
-      await writePart(tx, input.name, before.version, {});
-      call.changed('config', input.name, ...hidden(before.value, fitConfiguration(input.name, {})));
-      await tellNodes(call, input.name);
-      return readParts(tx);
+      const { name, version } = call.input;
+      const held = await holdPart(call, name);
+      checkVersion(name, held, version, {});
+      await writePart(call, name, held, {});
+      await tellNodes(call, name);
+      return readParts(call);
     },
   }),
 ];

@@ -152,7 +152,7 @@ test('whatever a feature hands over, a secret stands in it masked', async () => 
       who: null,
       type: 'admin',
       caller: { ip: '', userAgent: '', requestId: 'secrets' } as Caller,
-      endpoint: { path: 'a/b', allow: 'anyone' },
+      endpoint: { path: 'a/b', allow: 'public' },
       changes: [{ target: 'x', id: 1, before: { api_secret: plain }, after }],
       duration: 1,
     }),

@@ -13,7 +13,7 @@ import { openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';
 import { until } from '#server/testing/wait.ts';
 
-const node = await startTestNode({ settings: { LOG_LEVEL: 'trace' } });
+const node = await startTestNode({ settings: { LOG_LEVEL: 'debug' } });
 const second = await startTestNode({}, node.ownerUrl);
 const owner = await openOwner(node.ownerUrl);
 type User = Awaited<ReturnType<TestNode['signIn']>>;

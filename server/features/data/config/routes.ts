@@ -14,7 +14,6 @@ import {
 import { configTexts } from '#contract/features/data/config/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
-import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -7,11 +7,15 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { charge, forgive } from '../services/throttle.ts';
-import { makeTicket } from '../tickets.ts';
+import { areNumbers, makeTicket } from '../tickets.ts';
 import { faultsOf, statusWords } from './words.ts';
 
 type Named = { company: number; id: number };
-const ticket = makeTicket<Named>('track', 180 * 86_400_000);
+const ticket = makeTicket<Named>('track', 180 * 86_400_000, ([kind, ...rest]) => {
+  if (kind !== 'track' || rest.length !== 3 || !areNumbers(rest)) return null;
+  const [company, id, until] = rest as [number, number, number];
+  return { until, content: { company, id } };
+});
 
 /** Opens one request without number and phone, for whoever made it. */
 export const writeTrackLink = (app: App, company: number, id: number): string =>

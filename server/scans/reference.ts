@@ -1,8 +1,12 @@
 import type { App } from '../app.ts';
-import { makeTicket } from '../tickets.ts';
+import { areNumbers, makeTicket } from '../tickets.ts';
 
 type Named = { company: number; seq: number };
-const ticket = makeTicket<Named>('code', 24 * 3_600_000);
+const ticket = makeTicket<Named>('code', 24 * 3_600_000, (parts) => {
+  if (parts.length !== 3 || !areNumbers(parts)) return null;
+  const [company, seq, until] = parts as [number, number, number];
+  return { until, content: { company, seq } };
+});
 
 /** What an anonymous caller asks for the log of a code with: it leads to no other. */
 export const writeReference = (app: App, company: number, seq: number): string =>

@@ -1,6 +1,8 @@
 import { languages } from '#contract/language.ts';
 import { endingOf } from '#contract/translated.ts';
 import type { FieldProps } from './FormField.tsx';
+import { useField, useFormScope } from './form-scope.ts';
+import { schemaAt } from './schema-shape.ts';
 import { TextField } from './TextField.tsx';
 import { formTexts } from './texts.ts';
 import styles from './in-three.module.css';
@@ -10,20 +12,29 @@ type InThreeFieldProps = Pick<FieldProps, 'field' | 'hint' | 'disabled'> & {
   rows?: number;
 };
 
-/** The same words in three languages, side by side: `title`, `title_en`, `title_tw`. */
+/**
+ * The same words in three languages, side by side, whichever way the schema keeps them: `title`, `title_en` and
+ * `title_tw`, or `name.zh_CN`, `name.en` and `name.zh_TW`.
+ */
 export function InThreeField({ field, hint, ...more }: InThreeFieldProps) {
+  const { schema, path } = useFormScope();
+  const isOneValue = schemaAt(schema, [...path, field, 'zh_CN']) !== undefined;
   return (
     <div className={styles.three}>
       {languages.map((language) => (
-        <TextField
+        <OneLanguage
           key={language}
           {...more}
-          wide={false}
-          field={`${field}${endingOf(language)}`}
+          field={isOneValue ? `${field}.${language}` : `${field}${endingOf(language)}`}
           hint={language === 'zh_CN' ? hint : undefined}
-          placeholder={language === 'zh_CN' ? undefined : formTexts.likeChinese}
         />
       ))}
     </div>
   );
+}
+
+function OneLanguage(props: InThreeFieldProps) {
+  const { isRequired } = useField(props.field);
+  const placeholder = isRequired ? undefined : formTexts.likeChinese;
+  return <TextField {...props} wide={false} placeholder={placeholder} />;
 }

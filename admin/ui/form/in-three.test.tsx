@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { queryClient } from '#admin/app/query.ts';
 import { t } from '#contract/text.ts';
+import { names } from '#contract/names.ts';
 import { inThree, namesInThree } from '#contract/translated.ts';
 import { requiredText, typed } from '#contract/validation.ts';
 import { InThreeField } from './InThreeField.tsx';
@@ -47,6 +49,15 @@ afterEach(() => {
 });
 
 const open = (record: Record<string, unknown> | null) =>
+  openForm(
+    schema,
+    record,
+    <>
+      <InThreeField field="title" />
+      <RichTextField field="body" />
+    </>,
+  );
+const openForm = (schema: z.ZodObject, record: Record<string, unknown> | null, fields: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -59,8 +70,7 @@ const open = (record: Record<string, unknown> | null) =>
           onClose={() => {}}
           onSaved={() => {}}
         >
-          <InThreeField field="title" />
-          <RichTextField field="body" />
+          {fields}
         </RecordForm>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -87,6 +97,24 @@ test('words stand in three languages side by side, and only Chinese must be writ
   await waitFor(() =>
     expect(saved).toMatchObject({ title: '甲', title_en: 'Only English', title_tw: '' }),
   );
+});
+
+test('a name that is kept as one value is written in the same way', async () => {
+  openForm(z.strictObject({ name: names(20) }), null, <InThreeField field="name" />);
+  expect(screen.getAllByPlaceholderText('留空则用简体中文')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText('英文名称'), { target: { value: 'Only English' } });
+  save();
+  expect(await screen.findByText('简体中文名称：不能为空')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('简体中文名称'), { target: { value: '甲' } });
+  save();
+  await waitFor(() => expect(saved).toMatchObject({ name: { zh_CN: '甲', en: 'Only English' } }));
+});
+
+test('where every language is needed, none says that it may be left empty', () => {
+  const needed = z.strictObject(inThree('name', requiredText(20), requiredText(20)));
+  openForm(needed, null, <InThreeField field="name" />);
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  expect(screen.queryByPlaceholderText('留空则用简体中文')).toBeNull();
 });
 
 test('a text is written in one language at a time, and what is not shown is kept and judged too', async () => {

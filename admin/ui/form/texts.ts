@@ -21,7 +21,6 @@ export const formTexts = {
   noOptions: t('还没有可选的内容', 'Nothing to choose from yet', '還沒有可選的內容'),
   failed: t('没能载入选项', 'The choices could not be loaded', '無法載入選項'),
   retry: t('重试', 'Try again', '重試'),
-  namesHint: t('留空则用简体中文名称', 'Empty: as in Simplified Chinese', '留空則用簡體中文名稱'),
   tags: t('输入后按回车', 'Type and press Enter', '輸入後按 Enter'),
   list: {
     add: t('添加{name}', 'Add {name}', '新增{name}'),

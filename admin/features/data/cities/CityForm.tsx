@@ -1,6 +1,6 @@
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
-import { TextField } from '#admin/ui/form/TextField.tsx';
 import { cityInput, type City } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
 import { citiesPageTexts as texts } from './texts.ts';
@@ -19,9 +19,7 @@ export function CityForm({ parent, ...props }: FormProps<City> & { parent: City 
     >
       <NumberField field="code" hint={texts.codeHint} disabled={isShipped} />
       <NumberField field="parent_code" hint={texts.parentHint} disabled={isShipped} />
-      <TextField field="name" wide />
-      <TextField field="name_en" hint={texts.nameHint} />
-      <TextField field="name_tw" hint={texts.nameHint} />
+      <InThreeField field="name" />
     </RecordForm>
   );
 }

@@ -16,5 +16,4 @@ export const citiesPageTexts = {
     '六位數字：省 2 位、市 2 位、縣 2 位',
   ),
   parentHint: t('留空则为省级', 'Empty: a province', '留空則為省級'),
-  nameHint: t('留空则显示中文名称', 'Empty: the Chinese name is shown', '留空則顯示中文名稱'),
 } as const;

@@ -1,3 +1,4 @@
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
@@ -23,9 +24,7 @@ export function MemberLevelForm(props: FormProps<MemberLevel>) {
       shape="dialog"
       width={720}
     >
-      <TextField field="name" />
-      <TextField field="name_en" />
-      <TextField field="name_tw" />
+      <InThreeField field="name" />
       <SelectField field="color" options={colors} />
       <NumberField field="growth" grouped hint={texts.hints.growth} wide />
       <TextField field="benefits" rows={3} />

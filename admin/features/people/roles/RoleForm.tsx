@@ -1,4 +1,4 @@
-import { NamesField } from '#admin/ui/form/NamesField.tsx';
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { roleInput, type Role } from '#contract/features/people/roles/contract.ts';
@@ -14,7 +14,7 @@ export function RoleForm(props: FormProps<Role>) {
       shape="dialog"
       width="medium"
     >
-      <NamesField field="name" />
+      <InThreeField field="name" />
       <TextField field="remark" rows={2} />
     </RecordForm>
   );

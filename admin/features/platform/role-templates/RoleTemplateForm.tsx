@@ -1,6 +1,6 @@
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
-import { NamesField } from '#admin/ui/form/NamesField.tsx';
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
@@ -45,7 +45,7 @@ export function RoleTemplateForm(props: FormProps<RoleTemplateInfo>) {
         disabled={isShipped}
         options={versions.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <NamesField field="name" />
+      <InThreeField field="name" />
       <NumberField field="sort" hint={texts.sortHint} />
       <SwitchField field="is_default" hint={texts.defaultHint} disabled={isHead} />
       <TextField field="remark" rows={2} />

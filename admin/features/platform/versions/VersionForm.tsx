@@ -1,6 +1,6 @@
 import { DayField } from '#admin/ui/form/DayField.tsx';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
-import { NamesField } from '#admin/ui/form/NamesField.tsx';
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
@@ -23,7 +23,7 @@ export function VersionForm(props: FormProps<Version>) {
       width={720}
     >
       <TextField field="code" hint={texts.codeHint} disabled={props.record?.is_shipped === true} />
-      <NamesField field="name" />
+      <InThreeField field="name" />
       <FormSection title={texts.quota}>
         <NumberField field="quotas.identifiers" grouped hint={texts.quotaHint} />
         <NumberField field="quotas.storage_mb" grouped hint={texts.quotaHint} />

@@ -1,4 +1,4 @@
-import { NamesField } from '#admin/ui/form/NamesField.tsx';
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { dictionaryInput, type Dictionary } from '#contract/features/system/dictionary/contract.ts';
@@ -21,7 +21,7 @@ export function DictionaryForm(props: DictionaryFormProps) {
       shape="dialog"
     >
       <TextField field="code" hint={texts.codeHint} disabled={props.record !== null} />
-      <NamesField field="name" />
+      <InThreeField field="name" />
       <TextField field="remark" rows={2} />
     </RecordForm>
   );

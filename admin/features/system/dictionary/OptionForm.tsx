@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getList } from '#admin/app/api.ts';
 import { queryClient } from '#admin/app/query.ts';
+import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
@@ -48,9 +49,7 @@ export function OptionForm({ onSaved, ...props }: FormProps<Option>) {
         options={data.map((dict) => ({ value: dict.code, label: dict.name }))}
       />
       <TextField field="value" hint={hints.value} disabled={record?.is_shipped === true} />
-      <TextField field="name" />
-      <TextField field="name_en" hint={hints.names} />
-      <TextField field="name_tw" hint={hints.names} />
+      <InThreeField field="name" />
       <NumberField field="sort" hint={hints.sort} />
       <SwitchField field="disabled" on={false} off />
       <TextField field="remark" rows={2} />

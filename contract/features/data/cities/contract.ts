@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, typed, wholeNumber } from '#contract/validation.ts';
 
 /** Six digits of GB/T 2260: two for the province, two for the city, two for the county. */
@@ -26,9 +27,7 @@ export const cityRow = z.object({
   code: z.number(),
   parent_code: z.number().nullable(),
   level: z.number(),
-  name: z.string(),
-  name_en: z.string(),
-  name_tw: z.string(),
+  ...inThree('name', z.string(), z.string()),
   disabled: z.boolean(),
   is_shipped: z.boolean(),
   /** What stands above it, outermost first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dayRange, keyword, listInput } from '#contract/list.ts';
+import { inThree } from '#contract/translated.ts';
 import { requiredText, typed, wholeNumber } from '#contract/validation.ts';
 
 export const levelColors = ['grey', 'blue', 'jade', 'amber', 'seal'] as const;
@@ -26,9 +27,7 @@ export const memberLevelFilter = listInput(['name', 'growth', 'create_time'], {
 
 export const memberLevelRow = z.object({
   id: z.number(),
-  name: z.string(),
-  name_en: z.string(),
-  name_tw: z.string(),
+  ...inThree('name', z.string(), z.string()),
   growth: z.number(),
   color: z.enum(levelColors),
   benefits: z.string(),

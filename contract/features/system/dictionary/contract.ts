@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { names, namesShown, plainCode } from '#contract/names.ts';
+import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, typed, wholeNumber } from '#contract/validation.ts';
 
 /** `POST web/dictData/getDictByCode` */
@@ -37,9 +38,7 @@ export type Dictionary = z.infer<typeof dictionaryRow>;
 export const optionInput = z.strictObject({
   dict_code: requiredText(64),
   value: requiredText(64),
-  name: requiredText(80),
-  name_en: typed(80).default(''),
-  name_tw: typed(80).default(''),
+  ...inThree('name', requiredText(80), typed(80).default('')),
   sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
   disabled: z.boolean().default(false),
   remark: typed(200).default(''),
@@ -57,9 +56,7 @@ export const optionRow = z.object({
   dict_code: z.string(),
   dict_name: namesShown,
   value: z.string(),
-  name: z.string(),
-  name_en: z.string(),
-  name_tw: z.string(),
+  ...inThree('name', z.string(), z.string()),
   sort: z.number(),
   disabled: z.boolean(),
   is_shipped: z.boolean(),

@@ -64,7 +64,6 @@ export const optionTexts = {
       'What records keep; it stays as it is for shipped options',
       '儲存在單據裡的值，內建選項不能修改',
     ),
-    names: t('留空则用简体中文名称', 'Empty: as in Simplified Chinese', '留空則用簡體中文名稱'),
     sort: t('小的在前', 'Smaller numbers first', '小的在前'),
   },
   done: { sorted: t('顺序已保存', 'The order is saved', '順序已儲存') },

@@ -41,6 +41,8 @@ export default defineConfig({
           include: ['{contract,blocks,consumer,admin,scripts}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          // What they test has no memory; a fresh process for each takes longer than the tests.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

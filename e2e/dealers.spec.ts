@@ -63,7 +63,7 @@ test('[ACC-7] a dealer is added with territory and login, comes in, and is shut 
   const password = await told.locator('code').nth(1).innerText();
   await told.getByRole('button', { name: '我已记下' }).click();
   await expect(accounts.getByText('待改密')).toBeVisible();
-  await inspect(page, 'dealer-logins', complaints, true);
+  await inspect(page, 'dealer-logins', complaints, { isCovered: true });
   await accounts.getByRole('button', { name: '关闭' }).click();
   await expect(accounts).toBeHidden();
 

@@ -46,6 +46,24 @@ test('the platform announces something to one company, whose people read it, and
   await drawer.getByRole('button', { name: '此对象的全部操作' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: '新增公告' })).toHaveCount(1);
+
+  // What was sent is withdrawn before it can go, and that it went is in the log.
+  await openPage(page, '/platform/announcement');
+  await expect(row.getByRole('button', { name: `删除 ${title}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `撤回 ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await expect(row).toContainText('已撤回');
+  await expect(row.getByRole('button', { name: `编辑 ${title}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `删除 ${title}` }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(title);
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+  await openPage(
+    page,
+    `/system/operLog?path=${encodeURIComponent('announcement/delete')}&who=${username}`,
+  );
+  await expect(page.getByRole('row').filter({ hasText: '删除公告' })).toHaveCount(1);
 });
 
 test('a company sees who of its people signed in, and nothing of the platform’s', async ({

@@ -36,7 +36,7 @@ test('a number rule shows its next numbers while it is typed, numbers what comes
     `CU-${year}-0002`,
     `CU-${year}-0003`,
   ]);
-  await inspect(page, 'number-rule', complaints, true);
+  await inspect(page, 'number-rule', complaints, { isCovered: true });
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, '客户')).toContainText(`CU-${year}-0001`);

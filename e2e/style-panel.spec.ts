@@ -151,7 +151,7 @@ test('[DSG-6] a product to lead to is chosen by its type, or any address typed i
   await type('图书');
   await expect(picker.getByRole('radio')).toHaveCount(1);
   await picker.getByRole('radio', { name: /咖啡之书/ }).check();
-  await inspect(page, 'panel-products', complaints, true);
+  await inspect(page, 'panel-products', complaints, { isCovered: true });
   await press(picker, '取消');
   const ask = dialog(page, '放弃已输入的信息？');
   await expect(ask).toHaveCSS('width', '420px');
@@ -227,7 +227,7 @@ test('[DSG-7] [DSG-10] tabs are written in a large dialog: formatted, with a pic
   await editor.getByRole('button', { name: '文字颜色' }).click();
   await page.getByRole('button', { name: '颜色 #c71585', exact: true }).click();
   await expect(sheet.locator('strong')).toHaveCSS('font-size', '24px');
-  await inspect(page, 'panel-tabs', complaints, true);
+  await inspect(page, 'panel-tabs', complaints, { isCovered: true });
 
   await press(editor, '添加选项卡');
   await editor.getByLabel('标题', { exact: true }).fill('图片');

@@ -1,5 +1,5 @@
 /**
- * What the designer's rich-text editor writes, one for each thing it can do. The editor's test proves that it writes
+ * What the rich-text editor writes, one for each thing it can do. The editor's test proves that it writes
  * them so, the server's that it keeps them so: letter by letter, or the same page would differ on both sides.
  */
 export const writtenMarkup = {

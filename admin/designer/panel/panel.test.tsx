@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#admin/app/query.ts';
+import { presetColours } from '#admin/ui/preset-colours.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { community } from '#blocks/community/spec.ts';
 import { newBlock, pageOf, setupFields } from '#blocks/kit/document.ts';
@@ -17,7 +18,6 @@ import { faultsOf } from '#blocks/open.ts';
 import { survey } from '#blocks/survey/spec.ts';
 import { tabBar } from '#blocks/tab-bar/spec.ts';
 import { createEditor, type Editor } from '../model/editor.ts';
-import { presetColours } from './preset-colours.ts';
 import { sectionsOf, visibleNames } from './sections.ts';
 import { StylePanel } from './StylePanel.tsx';
 

@@ -1,4 +1,5 @@
 import type { Binding } from '#blocks/kit/words.ts';
+import { presetTexts } from '#admin/ui/preset-colours.ts';
 import { t, type Text } from '#contract/text.ts';
 
 /** What the style panel says. */
@@ -73,10 +74,8 @@ export const panelTexts = {
     fallback: t('没有数据时显示', 'Where there is no data', '沒有資料時顯示'),
   },
   colour: {
-    presets: t('预设颜色', 'Preset colours', '預設顏色'),
-    preset: t('颜色 {value}', 'Colour {value}', '顏色 {value}'),
+    ...presetTexts,
     none: t('透明', 'None', '透明'),
-    default: t('默认', 'Default', '預設'),
     custom: t('自定义', 'Custom', '自訂'),
     close: t('关闭', 'Close', '關閉'),
   },

@@ -10,7 +10,7 @@ import { formTexts } from './texts.ts';
 import styles from './in-three.module.css';
 
 const RichTextEditor = part(
-  async () => (await import('#admin/designer/rich-text/RichTextEditor.tsx')).RichTextEditor,
+  async () => (await import('#admin/ui/rich-text/RichTextEditor.tsx')).RichTextEditor,
   <Skeleton active title={false} paragraph={{ rows: 6 }} />,
 );
 const nameIn = (field: string, language: Language) => `${field}${endingOf(language)}`;

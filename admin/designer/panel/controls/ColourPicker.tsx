@@ -1,7 +1,7 @@
 import { ColorPicker, type ColorPickerProps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { presetColours } from '../preset-colours.ts';
+import { presetColours } from '#admin/ui/preset-colours.ts';
 import { panelTexts } from '../texts.ts';
 import styles from './colour.module.css';
 

@@ -14,7 +14,7 @@ import { richTextHeights, RichTextPlace } from './rich-text-place.ts';
 import styles from '../panel.module.css';
 
 const RichTextEditor = part(
-  async () => (await import('../../rich-text/RichTextEditor.tsx')).RichTextEditor,
+  async () => (await import('#admin/ui/rich-text/RichTextEditor.tsx')).RichTextEditor,
   <Skeleton active title={false} paragraph={{ rows: 6 }} />,
 );
 const RichTextDialog = part(async () => (await import('./RichTextDialog.tsx')).RichTextDialog);

@@ -1,3 +1,4 @@
+import { linkHint } from '#admin/ui/rich-text/link-hint.ts';
 import { t } from '#contract/text.ts';
 
 /** What is said about links, and about choosing products. */
@@ -6,11 +7,7 @@ export const linkTexts = {
     '10': t('内部链接', 'Internal link', '內部連結'),
     '11': t('外部链接', 'External link', '外部連結'),
   },
-  accessible: t(
-    '请输入链接并确保可以访问',
-    'Enter a link and make sure that it opens',
-    '請輸入連結並確保可以存取',
-  ),
+  accessible: linkHint,
   choosePage: t('选择页面', 'Choose a page', '選擇頁面'),
   pages: {
     '/template': t('产品查询页', 'Product query', '產品查詢頁'),

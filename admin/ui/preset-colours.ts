@@ -1,3 +1,5 @@
+import { t } from '#contract/text.ts';
+
 /** The colours that are offered everywhere. */
 export const presetColours = [
   '#ff4500',
@@ -19,3 +21,9 @@ export const presetColours = [
   'hsla(209, 100%, 56%, 0.73)',
   '#c7158577',
 ] as const;
+
+export const presetTexts = {
+  presets: t('预设颜色', 'Preset colours', '預設顏色'),
+  preset: t('颜色 {value}', 'Colour {value}', '顏色 {value}'),
+  default: t('默认', 'Default', '預設'),
+} as const;

@@ -3,11 +3,10 @@ import { useEditorState } from '@tiptap/react';
 import { Button, Dropdown, Input, Popover } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { presetColours, presetTexts } from '#admin/ui/preset-colours.ts';
 import { isSafeAddress } from '#blocks/kit/safe-address.ts';
-import { linkTexts } from '../panel/link/texts.ts';
-import { presetColours } from '../panel/preset-colours.ts';
-import { panelTexts } from '../panel/texts.ts';
 import { ColourIcon, LinkIcon, TableIcon } from './icons.tsx';
+import { linkHint } from './link-hint.ts';
 import { richTextTexts as texts } from './texts.ts';
 import { Tool } from './Tool.tsx';
 import styles from './rich-text.module.css';
@@ -35,13 +34,13 @@ export function ColourTool({ editor }: ToolProps) {
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <div role="group" aria-label={say(panelTexts.colour.presets)} className={styles.colours}>
+        <div role="group" aria-label={say(presetTexts.presets)} className={styles.colours}>
           {presetColours.map((one, at) => (
             <button
               key={one}
               type="button"
               autoFocus={at === 0}
-              aria-label={say(panelTexts.colour.preset, { value: one })}
+              aria-label={say(presetTexts.preset, { value: one })}
               aria-pressed={one === colour}
               title={one}
               style={{ background: one }}
@@ -49,7 +48,7 @@ export function ColourTool({ editor }: ToolProps) {
             />
           ))}
           <Button size="small" onClick={() => pick(null)}>
-            {say(panelTexts.colour.default)}
+            {say(presetTexts.default)}
           </Button>
         </div>
       }
@@ -121,7 +120,7 @@ export function LinkTool({ editor }: ToolProps) {
             status={address !== '' && !isRight ? 'error' : ''}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <p>{say(linkTexts.accessible)}</p>
+          <p>{say(linkHint)}</p>
           <Button size="small" type="primary" htmlType="submit" disabled={!isRight}>
             {say(texts.linkApply)}
           </Button>

@@ -42,6 +42,7 @@ export type Message =
       limits: { codes: number; minutes: number; block_minutes: number };
     }
   | { topic: 'draft'; company: number; id: number }
+  | { topic: 'outbox' }
   | { topic: 'job' };
 type Wire =
   | { kind: 'tell'; from: string; id?: string; message: Message }

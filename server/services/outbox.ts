@@ -1,4 +1,5 @@
-import { appendFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 export type OutboxLine = {
@@ -12,6 +13,8 @@ export type OutboxLine = {
 const day = 86_400_000;
 /** However young its lines are, it never grows beyond this: about twenty thousand messages. */
 const mostBytes = 4_194_304;
+/** What lies aside longer than this was left by a process that ended: the work takes milliseconds. */
+const asideFor = 60_000;
 
 const fileIn = (folder: string) => path.join(folder, 'outbox', 'sms.jsonl');
 
@@ -22,36 +25,76 @@ export async function writeOutbox(folder: string, line: OutboxLine): Promise<voi
   await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 
-/** Takes away what is older than so many days, and the oldest where there is too much. */
-export const shortenOutbox = (folder: string, days: number): Promise<void> =>
-  keepOnly(folder, (lines) => youngOf(lines, days));
+/**
+ * Takes away what is older than so many days, the oldest where there is too much, and whatever the database knows no
+ * more: messages of people who were erased, also those erased while this node was away.
+ */
+export const shortenOutbox = (folder: string, days: number, known: KnownOf): Promise<void> =>
+  keepOnly(folder, async (lines) => {
+    const young = youngOf(lines, days);
+    const ids = await known(young.map((line) => readLine(line).id ?? 0));
+    return young.filter((line) => ids.has(readLine(line).id ?? 0));
+  });
+
+/** Which of these messages there still are. */
+export type KnownOf = (ids: number[]) => Promise<ReadonlySet<number>>;
 
 /** Takes away what went to a number whose owner wants to be forgotten. */
 export const strikeOutbox = (folder: string, mobile: string): Promise<void> =>
   keepOnly(folder, (lines) => lines.filter((line) => !line.includes(mobile)));
 
-/** Leaves out lines; what is written meanwhile stays. */
-async function keepOnly(
-  folder: string,
-  choose: (lines: readonly string[]) => string[],
-): Promise<void> {
-  const file = fileIn(folder);
-  const lines = await linesOf(file);
-  if (choose(lines).length === lines.length) return;
-  // Whoever writes from here on begins a new file, to which the chosen lines are added.
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside);
-  const kept = choose(await linesOf(aside));
-  if (kept.length > 0) await appendFile(file, `${kept.join('\n')}\n`, { mode: 0o600 });
-  await rm(aside);
+type Choose = (lines: readonly string[]) => string[] | Promise<string[]>;
+
+// One after the other: two at once would each bring back what the other left out.
+let turn: Promise<unknown> = Promise.resolve();
+function keepOnly(folder: string, choose: Choose): Promise<void> {
+  const work = turn.then(() => rewrite(fileIn(folder), choose));
+  turn = work.catch(() => undefined);
+  return work;
 }
 
-async function linesOf(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return '';
+/** Leaves out lines; what is written meanwhile stays. */
+async function rewrite(file: string, choose: Choose): Promise<void> {
+  const left = await leftovers(file);
+  const before = await linesOf(...left, file);
+  const kept = new Set(await choose(before));
+  const gone = new Set(before.filter((line) => !kept.has(line)));
+  if (left.length === 0 && gone.size === 0) return;
+  // Whoever writes from here on begins a new file, to which the lines that stay are added.
+  const aside = `${file}.${randomUUID()}`;
+  const isThere = await rename(file, aside).then(() => true, absent(false));
+  if (isThere) await utimes(aside, new Date(), new Date());
+  const taken = isThere ? [...left, aside] : left;
+  const stay = (await linesOf(...taken)).filter((line) => !gone.has(line));
+  if (stay.length > 0) await appendFile(file, `${stay.join('\n')}\n`, { mode: 0o600 });
+  for (const one of taken) await rm(one, { force: true });
+}
+
+/** What a process that ended in the midst of this has left aside; younger ones are at work. */
+async function leftovers(file: string): Promise<string[]> {
+  const folder = path.dirname(file);
+  const names = await readdir(folder).catch(absent<string[]>([]));
+  const asides = names.filter((name) => name.startsWith(`${path.basename(file)}.`)).toSorted();
+  const found: string[] = [];
+  for (const one of asides.map((name) => path.join(folder, name))) {
+    const since = await stat(one).then(({ mtimeMs }) => mtimeMs, absent(Date.now()));
+    if (Date.now() - since > asideFor) found.push(one);
+  }
+  return found;
+}
+
+const absent =
+  <T>(instead: T) =>
+  (error: { code?: string }): T => {
+    if (error.code === 'ENOENT') return instead;
     throw error;
-  });
-  return text.split('\n').filter((line) => line !== '');
+  };
+
+/** The lines of these files, each once: what was left aside may have been brought back before. */
+async function linesOf(...files: string[]): Promise<string[]> {
+  const texts = [];
+  for (const file of files) texts.push(await readFile(file, 'utf8').catch(absent('')));
+  return [...new Set(texts.flatMap((text) => text.split('\n')))].filter((line) => line !== '');
 }
 
 function youngOf(lines: readonly string[], days: number): string[] {
@@ -61,16 +104,16 @@ function youngOf(lines: readonly string[], days: number): string[] {
     .toReversed()
     .filter((line) => {
       room -= Buffer.byteLength(line) + 1;
-      return room >= 0 && timeOf(line) >= since;
+      return room >= 0 && (readLine(line).time ?? '') >= since;
     })
     .toReversed();
 }
 
 /** A line that cannot be read is as old as can be. */
-function timeOf(line: string): string {
+function readLine(line: string): Partial<OutboxLine> {
   try {
-    return (JSON.parse(line) as Partial<OutboxLine>).time ?? '';
+    return JSON.parse(line) as Partial<OutboxLine>;
   } catch {
-    return '';
+    return {};
   }
 }

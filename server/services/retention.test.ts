@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
-import { shortenOutbox } from './outbox.ts';
+import { shortenOutbox, strikeOutbox } from './outbox.ts';
 
 const { app, ownerUrl, folder } = await startTestNode();
 const owner = await openOwner(ownerUrl);
@@ -132,11 +132,44 @@ test('the outbox keeps young messages only, and never too many', async () => {
       .filter(Boolean)
       .map((one) => (JSON.parse(one) as { id: number }).id);
   writeFileSync(file, `${[line(1, 9), 'broken', line(2, 6), line(3, 0)].join('\n')}\n`);
-  await shortenOutbox(folder, 7);
+  const all = async (asked: number[]) => new Set(asked);
+  await shortenOutbox(folder, 7, all);
   expect(ids()).toEqual([2, 3]);
   const many = Array.from({ length: 5_000 }, (_, at) => line(at, 0, 'x'.repeat(1_000)));
   writeFileSync(file, `${many.join('\n')}\n`);
-  await shortenOutbox(folder, 7);
+  await shortenOutbox(folder, 7, all);
   expect(ids().length).toBeLessThan(4_200);
   expect(ids().at(-1)).toBe(4_999);
+});
+
+test('what a process that ended in the midst left aside comes back once, or goes with what is struck', async () => {
+  const file = path.join(folder, 'outbox', 'sms.jsonl');
+  const time = new Date().toISOString();
+  const line = (id: number, mobile: string) => JSON.stringify({ id, time, mobile });
+  const [lost, young] = [`${file}.4711`, `${file}.4712`];
+  const mine = '13755551111';
+  writeFileSync(file, `${line(2, '13755552222')}\n${line(3, mine)}\n`);
+  writeFileSync(lost, `${line(1, '13755552222')}\n${line(2, '13755552222')}\n${line(4, mine)}\n`);
+  writeFileSync(young, `${line(5, '13755552222')}\n`);
+  const old = new Date(Date.now() - 120_000);
+  utimesSync(lost, old, old);
+  await strikeOutbox(folder, mine);
+  expect(readFileSync(file, 'utf8')).toBe(`${line(1, '13755552222')}\n${line(2, '13755552222')}\n`);
+  // That one may still be at work.
+  expect(readdirSync(path.dirname(file)).toSorted()).toEqual(['sms.jsonl', 'sms.jsonl.4712']);
+  rmSync(young);
+});
+
+test('several that shorten the outbox at once lose nothing of it', async () => {
+  const file = path.join(folder, 'outbox', 'sms.jsonl');
+  const mobiles = Array.from({ length: 20 }, (_, at) => String(13_755_550_000 + at));
+  writeFileSync(
+    file,
+    `${mobiles.map((mobile, id) => JSON.stringify({ id, mobile })).join('\n')}\n`,
+  );
+  await Promise.all(mobiles.slice(0, 10).map((mobile) => strikeOutbox(folder, mobile)));
+  const left = readFileSync(file, 'utf8').trim().split('\n');
+  expect(left.map((one) => (JSON.parse(one) as { mobile: string }).mobile)).toEqual(
+    mobiles.slice(10),
+  );
 });

@@ -90,11 +90,16 @@ export function scheduleRetention(app: App): () => void {
       await askFor(tx, sealJob.kind, 'seal events');
       await resumeErasures(app, tx);
     }).catch((error: unknown) => app.log.warn({ err: error }, 'cannot ask for a sweep'));
-    // Each node has an outbox of its own.
+    lookAtOutbox();
+  };
+  // Each node has an outbox of its own.
+  const lookAtOutbox = () =>
     void sweepOutbox(app).catch((error: unknown) =>
       app.log.warn({ err: error }, 'cannot shorten the outbox'),
     );
-  };
+  app.cluster.subscribe(({ topic }) => {
+    if (topic === 'outbox') lookAtOutbox();
+  });
   ask();
   const timer = setInterval(ask, sweepEvery);
   timer.unref();
@@ -105,5 +110,11 @@ async function sweepOutbox(app: App): Promise<void> {
   const { sms_message: days } = await transact(app.database.main, systemActor, (tx) =>
     readConfiguration(tx, 'retention'),
   );
-  await shortenOutbox(app.settings.DATA_DIR, days);
+  await shortenOutbox(app.settings.DATA_DIR, days, (ids) =>
+    transact(app.database.main, systemActor, async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from sms_message where id = any(${ids}::bigint[])`.execute(tx);
+      return new Set(rows.map(({ id }) => id));
+    }),
+  );
 }

@@ -9,6 +9,9 @@ GRANT USAGE ON SCHEMA public TO {{role}};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {{role}};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO {{role}};
 REVOKE INSERT, UPDATE, DELETE ON schema_migration FROM {{role}};
+-- Whom an erasure is about is written once, too; only that it ended is told later.
+REVOKE UPDATE, DELETE ON erasure FROM {{role}};
+GRANT UPDATE (words_sealed, end_time) ON erasure TO {{role}};
 REVOKE UPDATE, DELETE ON operation_log, login_log, trace_event, trace_event_run, event_root, scan_log,
   member_point FROM {{role}};
 -- Nor through a month of them: those are written by way of their table alone.
@@ -26,7 +29,7 @@ END $$;
 GRANT EXECUTE ON PROCEDURE make_months_ahead() TO {{role}};
 GRANT EXECUTE ON FUNCTION sweep_log(text, integer, integer) TO {{role}};
 -- And a person struck from logs and ledger whose data are erased.
-GRANT EXECUTE ON FUNCTION strike_from_logs(integer, timestamptz, timestamptz, text, text[], text[]) TO {{role}};
+GRANT EXECUTE ON FUNCTION strike_from_logs(integer, timestamptz, bigint, integer, text, text[]) TO {{role}};
 -- A search under row-level security may use its index only where these are trusted not to tell what they saw.
 -- They raise no error that holds a value. Marking them takes a superuser; without one searches read more rows.
 DO $$ BEGIN

@@ -52,6 +52,7 @@ export type MemberTables = {
     member_id: Maybe<number>;
     reason: string;
     found: Json<ErasedCounts>;
+    repairs: Json<{ company_id: number; id: number }[]>;
     words_sealed: Maybe<Buffer>;
     create_by: Maybe<number>;
     create_user: string;

@@ -5,28 +5,26 @@ import type { JobKind } from '../services/jobs.ts';
 import { strikeOutbox } from '../services/outbox.ts';
 import type { Words } from './erase.ts';
 
-const month = 31 * 86_400_000;
+/** Rows of the operation log that a step looks through: a second or so of work, whatever a month holds. */
+const rowsAtOnce = 20_000;
 
-/** The logs are long, and are gone through month by month after the answer; until then an erasure is under way. */
-export const eraseJob: JobKind = {
+/** The logs are long, and are gone through step by step after the answer; until then an erasure is under way. */
+export const makeEraseJob = (most: number): JobKind => ({
   kind: 'person.erase',
   run: async (job, app) => {
     const id = Number(job.payload.erasure);
     const found = await readErasure(app, id);
     if (!found) return;
     const { words, first } = found;
-    const end = Date.now();
-    let since = Number(job.cursor?.since ?? first);
-    const total = Math.max(1, Math.ceil((end - first) / month));
-    while (since <= end) {
-      const until = since + month;
+    let place = (job.cursor as Place | null) ?? { time: '-infinity', id: 0 };
+    for (let isOver = false; !isOver;)
       await job.step(async (tx) => {
-        await strikeMonth(tx, id, words, [since, until]);
-        return { cursor: { since: until }, done: Math.ceil((until - first) / month), total };
+        const next = await strikeRows(tx, id, words, place, most);
+        place = { time: next.time, id: next.id };
+        isOver = next.isOver;
+        return { cursor: place, ...progress(first, next.day) };
       });
-      since = until;
-    }
-    // Where messages lie in a file instead of going to a gateway.
+    // What is written to the outbox of this node under another database's numbers goes as well.
     await strikeOutbox(app.settings.DATA_DIR, words.mobile);
     await job.step(async (tx) => {
       await tx
@@ -34,10 +32,18 @@ export const eraseJob: JobKind = {
         .set({ words_sealed: null, end_time: new Date() })
         .where('id', '=', id)
         .execute();
-      return { done: total, total };
+      return progress(first, null);
     });
   },
-};
+});
+export const eraseJob = makeEraseJob(rowsAtOnce);
+
+/** How many of the days since the first row are done; null: all of them. */
+function progress(first: number, day: Date | null) {
+  const total = Math.max(1, Math.ceil((Date.now() - first) / 86_400_000));
+  const done = day ? Math.ceil((day.getTime() - first) / 86_400_000) : total;
+  return { done: Math.min(Math.max(0, done), total), total };
+}
 
 async function readErasure(app: App, id: number) {
   return transact(app.database.main, systemActor, async (tx) => {
@@ -49,22 +55,29 @@ async function readErasure(app: App, id: number) {
       .executeTakeFirst();
     if (!row?.words_sealed) return null;
     const { rows } = await sql<{ first: Date | null }>`
-      select least((select min(create_time) from operation_log), (select min(create_time) from login_log)) as first`.execute(
-      tx,
-    );
+      select min(create_time) as first from operation_log`.execute(tx);
     const words = JSON.parse(app.secrets.open(row.words_sealed)) as Words;
     return { words, first: rows[0]!.first?.getTime() ?? Date.now() };
   });
 }
 
-async function strikeMonth(
+/** The last row that was looked at, its time to the microsecond. */
+type Place = { time: string; id: number };
+
+async function strikeRows(
   tx: Tx,
-  id: number,
-  { mobile, names, own }: Words,
-  [since, until]: [number, number],
-): Promise<void> {
-  await sql`select strike_from_logs(${id}, ${new Date(since)}, ${new Date(until)}, ${mobile}, ${names}::text[],
-    ${own}::text[])`.execute(tx);
+  erasure: number,
+  { mobile, names }: Words,
+  { time, id }: Place,
+  most: number,
+) {
+  const { rows } = await sql<Place & { day: Date | null; isOver: boolean }>`
+    select last_time::text as time, last_id as id, is_over as "isOver",
+      case when isfinite(last_time) then last_time end as day
+    from strike_from_logs(${erasure}, ${time}, ${id}, ${most}, ${mobile}, ${names}::text[])`.execute(
+    tx,
+  );
+  return rows[0]!;
 }
 
 /** Asks for the rest of an erasure; one that is under way already is not begun twice. */

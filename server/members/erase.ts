@@ -6,9 +6,13 @@ import { freeFiles } from '../files/uses.ts';
 import { filesJob } from '../files/sweep.ts';
 import { messagesOf, repairsOf, surveysOf, warrantiesOf, type Person } from './person.ts';
 
-/** What still has to be struck from the logs: the number wherever it stands, names from what was done with these records. */
-export type Words = { mobile: string; names: string[]; own: string[] };
-export type Emptied = { found: ErasedCounts; words: Words };
+/** What still has to be struck from the logs: the number wherever it stands, names from what was done with their records. */
+export type Words = { mobile: string; names: string[] };
+export type Emptied = {
+  found: ErasedCounts;
+  words: Words;
+  repairs: { company_id: number; id: number }[];
+};
 
 type Keyed = { company_id: number };
 const byCompany = <R extends Keyed>(rows: readonly R[]): [number, R[]][] =>
@@ -59,6 +63,8 @@ export async function emptyPerson(
         messages.map(({ id }) => id),
       )
       .execute();
+  // Where messages lie in files instead of going to a gateway, each node takes its own away.
+  await app.cluster.tell(tx, { topic: 'outbox' });
   await tx.deleteFrom('sms_code').where('mobile_index', '=', person.index).execute();
   if (member) await tx.deleteFrom('member').where('id', '=', member.id).execute();
   await forgetPassing(tx, person, words);
@@ -72,12 +78,8 @@ export async function emptyPerson(
       surveys: surveys.length,
       messages: messages.length,
     },
-    words: {
-      mobile: person.mobile,
-      names,
-      // What the platform looked for when it exported members is about no single one.
-      own: ['member:', ...repairs.map(({ id }) => `repair:${id}`)],
-    },
+    words: { mobile: person.mobile, names },
+    repairs: repairs.map(({ company_id, id }) => ({ company_id, id })),
   };
 }
 

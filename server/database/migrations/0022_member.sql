@@ -108,6 +108,8 @@ CREATE TABLE erasure (
   member_id integer,
   reason text NOT NULL,
   found jsonb NOT NULL,
+  -- The requests for repairs that were emptied, [{company_id, id}]: names are struck from what the log kept of these.
+  repairs jsonb NOT NULL DEFAULT '[]',
   -- What is still to be struck from the logs, sealed; empty once that is done.
   words_sealed bytea,
   create_by integer,
@@ -145,31 +147,57 @@ EXCEPTION WHEN invalid_text_representation THEN
 END $$;
 
 -- The server may write logs and never rewrite them. Whose data are erased has a right to be struck from them all the
--- same; for that it asks this, which needs an erasure that is under way and leaves everything else as it is. The number
--- is struck wherever it stands, a name only from what was done with this very person's records.
-CREATE FUNCTION strike_from_logs(erasing integer, since timestamptz, until timestamptz, phone text, names text[],
-  own text[]) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path TO public, pg_temp AS $$
+-- same; for that its job asks this, which needs an erasure that is under way and leaves everything else as it is. The
+-- number is struck wherever it stands, a name only from what was done with this very person's records: those the
+-- erasure itself names, and of these only what is nobody's any more.
+-- So many rows of the operation log at a time, from where the last time ended.
+CREATE FUNCTION strike_from_logs(erasing integer, after_time timestamptz, after_id bigint, most integer, phone text,
+  names text[], OUT last_time timestamptz, OUT last_id bigint, OUT is_over boolean)
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path TO public, pg_temp AS $$
 DECLARE
-  struck bigint;
   gone text[] := array_prepend(phone, names);
-  person integer;
+  person text;
+  own text[];
+  covered integer;
+  signed integer;
 BEGIN
-  SELECT member_id INTO person FROM erasure WHERE id = erasing AND end_time IS NULL;
-  IF NOT FOUND OR phone IS NULL OR phone !~ '^\d{11}$' THEN
+  SELECT e.member_id::text, array(
+      -- Whoever asks for a repair has no company in the log.
+      SELECT c || ':' || r.id FROM jsonb_to_recordset(e.repairs) AS r (company_id integer, id integer),
+        unnest(ARRAY[r.company_id::text, '']) AS c
+      WHERE NOT EXISTS (SELECT FROM repair x WHERE x.company_id = r.company_id AND x.id = r.id AND x.mobile_index <> ''))
+    INTO person, own FROM erasure e
+    WHERE e.id = erasing AND e.end_time IS NULL AND NOT EXISTS (SELECT FROM member m WHERE m.id = e.member_id);
+  IF NOT FOUND OR app_actor() IS DISTINCT FROM 'system' OR coalesce(phone, '') !~ '^\d{11}$'
+    OR coalesce(most, 0) NOT BETWEEN 1 AND 50000 THEN
     RAISE EXCEPTION 'nobody is being erased' USING ERRCODE = 'insufficient_privilege';
   END IF;
+
+  SELECT x.create_time, x.id, count(*) OVER () INTO last_time, last_id, covered FROM (
+      SELECT create_time, id FROM operation_log
+      WHERE create_time >= after_time AND (create_time, id) > (after_time, after_id)
+      ORDER BY create_time, id LIMIT most) AS x
+    ORDER BY x.create_time DESC, x.id DESC LIMIT 1;
   -- That the member was written stays; what was written was the person.
-  UPDATE operation_log SET before = CASE WHEN before IS NOT NULL THEN '{}'::jsonb END,
-      after = CASE WHEN after IS NOT NULL THEN '{}'::jsonb END
-    WHERE create_time >= since AND create_time < until AND target = 'member' AND target_id = person::text;
-  UPDATE operation_log SET before = strike(before, gone), after = strike(after, gone)
-    WHERE create_time >= since AND create_time < until
-      AND (strpos(before::text, phone) > 0 OR strpos(after::text, phone) > 0
-        OR ((target || ':' || coalesce(target_id, '')) = ANY (own) AND num_nonnulls(before, after) > 0));
-  GET DIAGNOSTICS struck = ROW_COUNT;
-  UPDATE login_log SET username = '***'
-    WHERE create_time >= since AND create_time < until AND lower(username) = phone AND account_id IS NULL;
-  UPDATE member_point SET reason = strike(reason, gone) WHERE member_id = person AND reason <> '';
-  RETURN struck;
+  UPDATE operation_log SET
+      before = CASE WHEN target = 'member' AND target_id = person THEN CASE WHEN before IS NOT NULL THEN '{}'::jsonb END
+        ELSE strike(before, gone) END,
+      after = CASE WHEN target = 'member' AND target_id = person THEN CASE WHEN after IS NOT NULL THEN '{}'::jsonb END
+        ELSE strike(after, gone) END
+    WHERE create_time >= after_time AND create_time <= last_time
+      AND (create_time, id) > (after_time, after_id) AND (create_time, id) <= (last_time, last_id)
+      AND num_nonnulls(before, after) > 0
+      AND ((target = 'member' AND target_id = person)
+        OR strpos(before::text, phone) > 0 OR strpos(after::text, phone) > 0
+        OR (target = 'repair' AND (coalesce(company_id::text, '') || ':' || target_id) = ANY (own))
+        -- What the platform looked for when it exported members is about no single one.
+        OR (target = 'member' AND target_id IS NULL AND company_id IS NULL));
+  UPDATE login_log SET username = '***' WHERE (create_time, id) IN
+    (SELECT create_time, id FROM login_log WHERE username = phone AND account_id IS NULL LIMIT most);
+  GET DIAGNOSTICS signed = ROW_COUNT;
+  UPDATE member_point SET reason = strike(reason, gone) WHERE member_id = person::integer AND reason <> '';
+  is_over := coalesce(covered, 0) < most AND signed < most;
+  last_time := coalesce(last_time, after_time);
+  last_id := coalesce(last_id, after_id);
 END $$;
-REVOKE ALL ON FUNCTION strike_from_logs(integer, timestamptz, timestamptz, text, text[], text[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION strike_from_logs(integer, timestamptz, bigint, integer, text, text[]) FROM PUBLIC;

@@ -128,7 +128,7 @@ export const personEndpoints = [
       if (!person.mobile.endsWith(digits))
         throw new Refusal(errors.digits, { code: codes.invalid, field: 'digits' });
       const member = (await memberOf(tx, person)) ?? null;
-      const { found, words } = await emptyPerson(app, tx, person, member);
+      const { found, words, repairs } = await emptyPerson(app, tx, person, member);
       const isTold = [words.mobile, ...words.names].some((word) => reason.includes(word));
       if (isTold || mobileRule.safeParse(reason).success)
         throw new Refusal(errors.tellsWho, { code: codes.invalid, field: 'reason' });
@@ -140,6 +140,7 @@ export const personEndpoints = [
           member_id: member?.id ?? null,
           reason,
           found: JSON.stringify(found),
+          repairs: JSON.stringify(repairs),
           words_sealed: app.secrets.seal(JSON.stringify(words)),
           create_by: who.accountId,
           create_user: who.realname,

@@ -150,7 +150,8 @@ test('companies are found by letters of any script, whatever the locale of the d
   expect(await owner.rows('select search from company')).toEqual([{ search: 'ａｂｃ été  x1' }]);
 });
 
-test('what stood in the logs before they were cut into months is still there', async () => {
+/** A database as it was left by the last version that was released. */
+async function releasedDatabase() {
   const url = await emptyDatabase();
   const owner = await openOwner(url);
   const folder = new URL('./migrations/', import.meta.url);
@@ -168,6 +169,11 @@ test('what stood in the logs before they were cut into months is still there', a
       createHash('sha256').update(text).digest('hex'),
     ]);
   }
+  return { url, owner };
+}
+
+test('what stood in the logs before they were cut into months is still there', async () => {
+  const { url, owner } = await releasedDatabase();
   await owner.rows(`
     insert into operation_log (login_type, username, path, ip, user_agent, request_id, duration, after, create_time)
       select 'admin', 'u', 'p', '', '', n::text, 1, '{"a": 1}', now() - make_interval(months => n) from generate_series(0, 80, 4) n;
@@ -187,4 +193,44 @@ test('what stood in the logs before they were cut into months is still there', a
     `insert into login_log (login_type, username, result, ip, user_agent) values ('web', 'x', 'ok', '', '') returning id`,
   );
   expect(Number(next!.id)).toBe(22);
+});
+
+test('dealers of one name and territories that end before they begin do not keep an upgrade from happening', async () => {
+  const { url, owner } = await releasedDatabase();
+  const long = '很长'.repeat(32);
+  await owner.rows(`select set_config('app.actor', 'system', false)`);
+  await owner.rows(
+    `insert into company (company_id, name, credit_code) values (1, 'A', 'X1'), (2, 'B', 'X2')`,
+  );
+  await owner.rows(
+    `insert into dealer (dealer_id, company_id, name) values (1, 1, '同名'), (2, 1, '同名'), (3, 2, '同名'),
+       (4, 1, '同名'), (5, 1, '同名 JXS0002'), (6, 1, $1), (7, 1, $1)`,
+    [long],
+  );
+  await owner.rows(
+    `insert into territory (company_id, dealer_id, province, from_day, until_day)
+     values (1, 1, 33, '2026-05-02', '2026-05-01')`,
+  );
+  await migrate(url, secrets);
+  await owner.rows(`select set_config('app.actor', 'system', false)`);
+  const dealers = await owner.rows<{ name: string }>('select name from dealer order by dealer_id');
+  expect(dealers.map(({ name }) => name)).toEqual([
+    '同名',
+    '同名 JXS0002',
+    '同名',
+    '同名 JXS0004',
+    '同名 JXS0002 JXS0005',
+    long,
+    `${long.slice(0, 48)} JXS0007`,
+  ]);
+  // From now on there is one of each name, and a territory ends after it began.
+  await expect(
+    owner.rows(`insert into dealer (company_id, code, name) values (1, 'Z', '同名')`),
+  ).rejects.toMatchObject({ constraint: 'dealer_by_name' });
+  await expect(
+    owner.rows(
+      `insert into territory (company_id, dealer_id, province, from_day, until_day)
+       values (1, 1, 34, '2026-05-02', '2026-05-01')`,
+    ),
+  ).rejects.toMatchObject({ constraint: 'territory_in_order' });
 });

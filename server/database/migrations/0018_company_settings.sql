@@ -16,6 +16,16 @@ ALTER TABLE dealer ALTER COLUMN name TYPE text COLLATE "zh-x-icu";
 UPDATE dealer SET code = 'JXS' || lpad(dealer_id::text, greatest(4, length(dealer_id::text)), '0');
 ALTER TABLE dealer ALTER COLUMN code DROP DEFAULT;
 CREATE UNIQUE INDEX dealer_by_code ON dealer (company_id, code);
+-- Until now two could have one name: all but the first of them are told apart by their numbers.
+DO $$
+BEGIN
+  LOOP
+    UPDATE dealer d SET name = left(d.name, 48) || ' ' || d.code FROM (
+      SELECT dealer_id, row_number() OVER (PARTITION BY company_id, name ORDER BY dealer_id) AS place FROM dealer) AS same
+    WHERE same.dealer_id = d.dealer_id AND same.place > 1;
+    EXIT WHEN NOT FOUND;
+  END LOOP;
+END $$;
 CREATE UNIQUE INDEX dealer_by_name ON dealer (company_id, name);
 CREATE UNIQUE INDEX dealer_by_id ON dealer (company_id, id);
 CREATE INDEX dealer_by_create ON dealer (company_id, create_time, id);
@@ -26,7 +36,8 @@ CALL make_searchable('dealer', $$code || ' ' || name || ' ' || contact || ' ' ||
 -- A territory is a whole province, or one city of it by its number of GB/T 2260.
 ALTER TABLE territory
   ADD COLUMN city integer CHECK (city BETWEEN 110000 AND 829999 AND city / 10000 = province);
-ALTER TABLE territory ADD CONSTRAINT territory_in_order CHECK (until_day IS NULL OR until_day >= from_day);
+-- Those from before that end before they begin never held, and do not keep an upgrade from happening.
+ALTER TABLE territory ADD CONSTRAINT territory_in_order CHECK (until_day IS NULL OR until_day >= from_day) NOT VALID;
 CREATE INDEX territory_by_place ON territory (company_id, province, city);
 CREATE INDEX territory_by_from ON territory (company_id, from_day, id);
 -- What is only looked for by dealer: who holds what, and whom an incident is about.

@@ -36,15 +36,20 @@ async function join(app: App, tx: Tx, { name, phone, did, company, number }: Gue
   const points = gifts[`${did}_points`];
   const growth = gifts[`${did}_growth`];
   const mobile = bareMobile(phone);
-  // One statement, because a number that is used very often is one row that all of them wait for.
+  const index = app.secrets.index('mobile', mobile);
+  // One statement, because a number that is used very often is one row that all of them wait for. Whoever has the most
+  // there can be gets only what still fits, and the ledger says no more than that.
   await sql`
-    with gift as (
-      select ${points}::int as points, ${growth}::int as growth
+    with held as (
+      select points, growth from member where mobile_index = ${index} for update
+    ), gift as (
+      select least(${points}::int, ${mostGrowth} - coalesce((select points from held), 0)) as points,
+        least(${growth}::int, ${mostGrowth} - coalesce((select growth from held), 0)) as growth
       where not exists (select from member_point
         where kind = ${did} and from_company = ${company} and from_number = ${number})
     ), guest as (
       insert into member as m (name, mobile, mobile_sealed, mobile_index, source, points, growth, last_seen_time)
-      select ${name}, ${maskMobile(mobile)}, ${app.secrets.seal(mobile)}, ${app.secrets.index('mobile', mobile)},
+      select ${name}, ${maskMobile(mobile)}, ${app.secrets.seal(mobile)}, ${index},
         ${did}, points, growth, now() from gift
       on conflict (mobile_index) do update set last_seen_time = now(),
         points = least(${mostGrowth}, m.points + case when m.is_enabled then excluded.points else 0 end),

@@ -128,8 +128,9 @@ export const dealerAccountEndpoints = [
       const { app, tx, who, input, changed } = call;
       const { dealer_id: dealer, username, realname } = input;
       const company = who.companyId!;
-      await lockRecord(tx, { table: 'dealer', fields: texts.fields }, who, dealer, []);
+      // Before anything is held: hashing takes its time.
       const { password, hash } = await choosePassword(call);
+      await lockRecord(tx, { table: 'dealer', fields: texts.fields }, who, dealer, []);
       const id = await createAccount(tx, app.secrets, {
         login_type: 'dealer',
         company_id: company,
@@ -189,8 +190,8 @@ export const dealerAccountEndpoints = [
     keepAnswer: false,
     run: async (call) => {
       const { app, tx, input, changed, afterCommit } = call;
-      const { username } = await hold(call, input.id);
       const { password, hash } = await choosePassword(call);
+      const { username } = await hold(call, input.id);
       // Whoever forgot theirs has often locked themselves out as well.
       await tx
         .deleteFrom('throttle')

@@ -1,6 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { mostGrowth } from '#contract/features/member/member-levels/contract.ts';
 import type { Member, MemberPoint } from '#contract/features/member/members/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { welcome } from '#server/members/welcome.ts';
@@ -196,6 +197,20 @@ describe('an activation', () => {
     const answers = await Promise.all(codes.map(({ code }) => activate(code, mobile)));
     expect(answers.every(({ code }) => code === 0)).toBe(true);
     expect((await find({ mobile }))[0]).toMatchObject({ points: 84, growth: 5_400 });
+  });
+
+  test('gives whoever has the most there can be only what still fits, and the ledger adds up', async () => {
+    const codes = await makeCodes(node, [{ count: 2, state: 'sold' }], { partId: part.id });
+    const mobile = aNumber();
+    const member = await add({ mobile });
+    const grant = { id: member.id, points: mostGrowth - 3, growth: mostGrowth, reason: '满' };
+    expect(await admin.post('member/grant', grant)).toMatchObject({ code: 0 });
+    for (const { code } of codes) expect(await activate(code, mobile)).toMatchObject({ code: 0 });
+    expect(await info(member.id)).toMatchObject({ points: mostGrowth, growth: mostGrowth });
+    const entries = await ledger(member.id);
+    expect(entries[0]).toMatchObject({ kind: 'activation', points: 3, growth: 0 });
+    expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(mostGrowth);
+    expect(entries.reduce((sum, { growth }) => sum + growth, 0)).toBe(mostGrowth);
   });
 
   test('goes through although nobody can be welcomed', async () => {

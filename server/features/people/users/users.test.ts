@@ -247,6 +247,31 @@ describe('a sign-in', () => {
     expect(first.data.must_change_password).toBe(true);
   });
 
+  test('whose password is being reset is not held while the new one is hashed', async () => {
+    const user = await add();
+    const { passwords } = node.app;
+    const { hash } = passwords;
+    let go = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const reached = new Promise<void>((resolve) => {
+      passwords.hash = async (password) => {
+        resolve();
+        await gate;
+        return hash(password);
+      };
+    });
+    const reset = demo!.post('user/resetPassword', { ids: [user.id] });
+    await reached;
+    passwords.hash = hash;
+    const other = await Promise.race([
+      demo!.post('user/disable', { ids: [user.id] }),
+      new Promise<null>((resolve) => setTimeout(resolve, 10_000, null)),
+    ]);
+    go();
+    expect(other).toMatchObject({ code: 0 });
+    expect(await reset).toMatchObject({ code: 0, data: [{ username: user.username }] });
+  });
+
   test('rests after ten failures until it is unlocked', async () => {
     const user = await add({ password: 'Right-2026' });
     await owner.rows(

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Announcement } from '#contract/features/platform/announcements/contract.ts';
+import { systemActor, transact } from '#server/database/database.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { openSocket } from '#server/testing/socket.ts';
 import { until } from '#server/testing/wait.ts';
+import { makeAnnouncementJob } from './send.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -94,6 +96,35 @@ describe('an announcement', () => {
     );
     await until('it is sent again', async () => (await read(id)).state === 'sent');
     expect(await seenBy(demo, '一次')).toHaveLength(1);
+  });
+
+  test('counts what it writes as it goes, not all that was written before', async () => {
+    const { id } = await add({ title: '一步一步', company_ids: [1] });
+    await owner.rows(`update announcement set state = 'sending' where id = ${id}`);
+    const { n } = await owner.row<{ n: number }>(
+      'select count(*)::int as n from account where company_id = 1 and not disabled',
+    );
+    const steps: number[] = [];
+    await makeAnnouncementJob(2).run(
+      {
+        id: 1,
+        payload: { announcement: id },
+        cursor: null,
+        step: async (work) => {
+          const { done } = await transact(node.app.database.main, systemActor, work);
+          steps.push(done!);
+          // Notices may go again before all are written: what was done stays done.
+          if (steps.length === 1)
+            await owner.rows(
+              `delete from notice where batch = (select batch from announcement where id = ${id})`,
+            );
+        },
+      },
+      node.app,
+    );
+    expect(steps.slice(0, 2)).toEqual([2, 4]);
+    expect(steps.at(-1)).toBe(n);
+    expect(await read(id)).toMatchObject({ state: 'sent', readers: n - 2 });
   });
 
   test('that is withdrawn leaves those who read it what they read, and nobody else anything', async () => {

@@ -44,23 +44,25 @@ const accountsOf = ({ company_ids: companies }: Pick<Held, 'company_ids'>) =>
     ? sql`company_id is not null and not disabled`
     : sql`company_id = any(${companies}::int[]) and not disabled`;
 
-/** Some more of those who read it; gives back the last of them, or null when all have it. Nobody gets it twice. */
-async function writeSome(tx: Tx, held: Held, after: number): Promise<number | null> {
+/** Some more of those who read it: the last of them, null when all have it, and how many were new. Nobody gets it twice. */
+async function writeSome(tx: Tx, held: Held, { after, most }: { after: number; most: number }) {
   const { batch, create_user: user, state: _state, company_ids: _companies, ...words } = held;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ last: number; written: number }>`
     with next as (
-      select id, company_id from account where id > ${after} and ${accountsOf(held)} order by id limit ${readersAtOnce}
+      select id, company_id from account where id > ${after} and ${accountsOf(held)} order by id limit ${most}
     ), written as (
       insert into notice (company_id, account_id, batch, type, sentence, params, create_user)
       select company_id, id, ${batch}::uuid, 0, 'announcement', ${JSON.stringify(words)}::jsonb, ${user} from next
-      on conflict do nothing
+      on conflict do nothing returning 1
     )
-    select id from next order by id desc limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+    select id as last, (select count(*) from written) as written from next order by id desc limit 1`.execute(
+    tx,
+  );
+  return rows[0] ?? { last: null, written: 0 };
 }
 
 /** Writes the notices of an announcement step by step; one that is withdrawn meanwhile ends there. */
-export const announcementJob: JobKind = {
+export const makeAnnouncementJob = (most: number): JobKind => ({
   kind: 'announcement.send',
   run: async (job, app) => {
     const id = Number(job.payload.announcement);
@@ -73,12 +75,14 @@ export const announcementJob: JobKind = {
           isOver = true;
           return {};
         }
-        const last = await writeSome(tx, held, after);
-        done = await countNotices(tx, held.batch);
+        const { last, written } = await writeSome(tx, held, { after, most });
+        done += written;
         if (last === null) {
+          // Counted once, at the end: one that began anew has not written them all itself.
+          const readers = await countNotices(tx, held.batch);
           await tx
             .updateTable('announcement')
-            .set({ state: 'sent', readers: done })
+            .set({ state: 'sent', readers })
             .where('id', '=', id)
             .execute();
           // Once, when all have it: whoever is online hears of it then.
@@ -88,7 +92,8 @@ export const announcementJob: JobKind = {
         return { cursor: { after, done }, done };
       });
   },
-};
+});
+export const announcementJob = makeAnnouncementJob(readersAtOnce);
 
 async function countNotices(tx: Tx, batch: string): Promise<number> {
   const { n } = await tx

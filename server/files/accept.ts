@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '#contract/envelope.ts';
-import type { FileKind } from '#contract/files.ts';
 import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { Tx } from '../database/database.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import { plainAddress, signedAddress } from './addresses.ts';
-import { insertBlob, newAddress, newPlace } from './keep.ts';
+import { insertBlob, nameFile, newPlace, type NamedFile } from './keep.ts';
 import { addressOfPicture } from './pictures.ts';
 import { chargeQuota } from './quota.ts';
 import type { UploadRow } from './uploads.ts';
-
-type NamedFile = {
-  company: number;
-  account: number;
-  key: string;
-  name: string;
-  kind: FileKind;
-  hash: string;
-};
 
 /** Where a file is found from now on. */
 export async function answerFor(
@@ -43,23 +33,10 @@ export async function answerFor(
   return { url: isPublic ? plainAddress(address) : signedAddress(secrets, address), key, size };
 }
 
-/** Gives a blob its name. The same again is the same; other content under a key that is taken is refused. */
-export async function nameFile(tx: Tx, file: NamedFile): Promise<void> {
-  const { company, account, ...rest } = file;
-  const made = await tx
-    .insertInto('stored_file')
-    .values({ company_id: company, account_id: account, address: newAddress(), ...rest })
-    .onConflict((conflict) => conflict.columns(['company_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) return;
-  const earlier = await tx
-    .selectFrom('stored_file')
-    .select('hash')
-    .where('company_id', '=', company)
-    .where('key', '=', file.key)
-    .executeTakeFirst();
-  if (earlier?.hash !== file.hash) throw new Refusal(fileTexts.errors.sameKey);
+/** Gives what was sent its name. The same again is the same; other content under a key that is taken is refused. */
+export async function nameUpload(tx: Tx, file: Omit<NamedFile, 'isPublic'>): Promise<void> {
+  const { hash } = await nameFile(tx, { ...file, isPublic: false });
+  if (hash !== file.hash) throw new Refusal(fileTexts.errors.sameKey);
 }
 
 /** Holds an upload until the transaction ends: it is ended once, whoever comes first. */
@@ -90,7 +67,7 @@ export async function acceptUpload(
   const { company_id: company, account_id: account, region, place, key, name, kind } = upload;
   const isNew = await insertBlob(tx, { company, region, place, ...found });
   if (isNew) await chargeQuota(tx, company, found.size);
-  await nameFile(tx, { company, account, key, name, kind, hash: found.hash });
+  await nameUpload(tx, { company, account, key, name, kind, hash: found.hash });
   return { isNew };
 }
 

@@ -10,7 +10,7 @@ export function newPlace(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name}`;
 }
-export const newAddress = () => randomBytes(16).toString('base64url');
+const newAddress = () => randomBytes(16).toString('base64url');
 
 export type NewBlob = {
   company: number;
@@ -122,11 +122,18 @@ export async function settle(
   return nameFile(tx, staged);
 }
 
-/** A name for content that the company has. */
+export type NamedFile = Pick<
+  Small,
+  'company' | 'account' | 'key' | 'name' | 'kind' | 'isPublic'
+> & {
+  hash: string;
+};
+
+/** A name for content that the company has. Under a key that is taken the earlier content stays, and its hash tells. */
 export function nameFile(
   tx: Tx,
-  file: Omit<Small, 'bytes'> & { hash: string },
-): Promise<{ id: number; address: string }> {
+  file: NamedFile,
+): Promise<{ id: number; address: string; hash: string }> {
   return (
     tx
       .insertInto('stored_file')
@@ -140,11 +147,11 @@ export function nameFile(
         is_public: file.isPublic,
         account_id: file.account,
       })
-      // Whoever sends a picture again has a day again to use it.
+      // Whoever sends it again has a day again to use it.
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'key']).doUpdateSet({ create_time: sql`now()` }),
       )
-      .returning(['id', 'address'])
+      .returning(['id', 'address', 'hash'])
       .executeTakeFirstOrThrow()
   );
 }

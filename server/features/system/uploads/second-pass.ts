@@ -4,7 +4,7 @@ import type {
   secondPassInput,
 } from '#contract/features/system/uploads/contract.ts';
 import { transact, type Tx } from '#server/database/database.ts';
-import { answerFor, nameFile } from '#server/files/accept.ts';
+import { answerFor, nameUpload } from '#server/files/accept.ts';
 import { readStoredContent } from '#server/files/content.ts';
 import { refusalOf } from '#server/files/problems.ts';
 import { companyOf, readToken } from '#server/files/tokens.ts';
@@ -52,7 +52,7 @@ export async function secondPass(call: Call<Input, Who>): Promise<Answer> {
     if (!(await findContent(tx, company, input))) return null;
     const { key, hash } = input;
     const { kind } = claims;
-    await nameFile(tx, { company, account: who.accountId, key, name, kind, hash });
+    await nameUpload(tx, { company, account: who.accountId, key, name, kind, hash });
     await writeOperation(tx, {
       who,
       type,

@@ -64,6 +64,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div role="toolbar" aria-label={say(texts.toolbar)} className={styles.toolbar}>
       <Select
+        className={styles.choice}
         size="small"
         variant="borderless"
         aria-label={say(texts.kind)}
@@ -78,6 +79,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         }
       />
       <Select
+        className={styles.choice}
         size="small"
         variant="borderless"
         aria-label={say(texts.size)}

@@ -33,7 +33,14 @@ export function AnnouncementForm(props: FormProps<Announcement>) {
     >
       <TextField field="title" wide />
       <TextField field="content" rows={5} />
-      <FormField field="company_ids" kind="other" isDeep wide hint={texts.hints.company_ids}>
+      <FormField
+        field="company_ids"
+        kind="other"
+        isDeep
+        wide
+        required={false}
+        hint={texts.hints.company_ids}
+      >
         <CompaniesSelect names={names} />
       </FormField>
       <FormSection title={announcementPageTexts.others} note={texts.hints.others}>

@@ -53,7 +53,7 @@ const done: Done[] = [
     'encodingRule',
     '1001',
     null,
-    { name: '箱码规则', prefix: 'BX', length: 16 },
+    { name: '箱码规则', separator: '-', remark: '整箱外箱标签' },
   ],
   [8, 'demo', 'company/edit', 'company', '1', { contact: '陈先生' }, { contact: '陈青山' }],
   [

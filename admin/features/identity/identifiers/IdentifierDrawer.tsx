@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCan } from '#admin/app/access.tsx';
 import { get } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
-import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { mayMove } from '#contract/codes/states.ts';
 import {
   identifierCommands,
@@ -19,7 +18,6 @@ import { identifierTexts } from '#contract/features/identity/identifiers/texts.t
 import { isFinal, rightOf } from './commands.ts';
 import { IdentifierRecord } from './IdentifierRecord.tsx';
 import { identifiersPageTexts as texts } from './texts.ts';
-import styles from './identifiers.module.css';
 
 const width = 720;
 
@@ -34,7 +32,6 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
-  useFocusBack();
   const query = useQuery({
     queryKey: ['identifier', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
@@ -46,16 +43,15 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
     ? identifierCommands.filter((one) => can({ has: rightOf[one] }) && mayMove(one, found.state))
     : [];
   return (
-    <Drawer
-      open
+    <RecordDrawer
+      query={query}
+      one={identifierTexts.one}
       title={found ? <CodeText code={found.code} grouped /> : say(texts.trail)}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      width={width}
       onClose={onClose}
-      footer={
+      actions={
         found && (
-          <div className={styles.foot}>
+          <>
             {found.level !== 'unit' && (
               <Button onClick={() => void navigate(`/identity/list?parent_id=${id}`)}>
                 {say(texts.inside)}
@@ -73,17 +69,11 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
                 {say(identifierTexts.commands[one])}
               </Button>
             ))}
-          </div>
+          </>
         )
       }
     >
-      <Loaded
-        query={query}
-        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
-        one={identifierTexts.one}
-      >
-        {(identifier) => <IdentifierRecord identifier={identifier} />}
-      </Loaded>
-    </Drawer>
+      {(identifier) => <IdentifierRecord identifier={identifier} />}
+    </RecordDrawer>
   );
 }

@@ -46,7 +46,6 @@ export const identifiersPageTexts = {
     'Kept in the trail and the operation log',
     '會寫入軌跡和操作日誌',
   ),
-  close: t('关闭', 'Close', '關閉'),
   inside: t('箱内标识', 'What is inside', '箱內標識'),
   whole: t('完整查询', 'Everything known', '完整查詢'),
 } as const;

@@ -1,12 +1,12 @@
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { eraseForm, type KnownPerson } from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';
-import styles from './members.module.css';
 
 const texts = membersPageTexts.erase;
 
@@ -35,7 +35,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       onClose={onClose}
       onSaved={onErased}
     >
-      <p className={styles.meaning}>{say(texts.line, { mobile: person.mobile })}</p>
+      <FormLine>{say(texts.line, { mobile: person.mobile })}</FormLine>
       <TextField field="digits" max={4} hint={texts.digitsHint} wide />
       <TextField field="reason" rows={2} hint={texts.reasonHint} />
     </RecordForm>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { getList } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
+import { SideDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import type { ErasedCounts, Erasure } from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';
@@ -19,7 +19,6 @@ const lookAgainAfter = 2_000;
 /** That data were erased, when, by whom and why; never whose. */
 export function ErasuresDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay();
-  useFocusBack();
   const query = useQuery({
     queryKey: ['erasure'],
     queryFn: ({ signal }) =>
@@ -29,14 +28,7 @@ export function ErasuresDrawer({ onClose }: { onClose: () => void }) {
       state.data?.data.some((one) => one.end_time === null) ? lookAgainAfter : false,
   });
   return (
-    <Drawer
-      open
-      title={say(texts.title)}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(membersPageTexts.close), placement: 'end' }}
-      onClose={onClose}
-    >
+    <SideDrawer title={say(texts.title)} width={width} onClose={onClose}>
       <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 6 }} />}>
         {({ data }) =>
           data.length === 0 ? (
@@ -50,7 +42,7 @@ export function ErasuresDrawer({ onClose }: { onClose: () => void }) {
           )
         }
       </Loaded>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

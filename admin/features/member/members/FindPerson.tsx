@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
 import { mobile } from '#contract/validation.ts';
 import { membersPageTexts } from './texts.ts';
-import styles from './members.module.css';
 
 const texts = membersPageTexts.find;
 const schema = z.strictObject({ mobile });
@@ -35,7 +35,7 @@ export function FindPerson({ onClose, onFound }: FindPersonProps) {
       onClose={onClose}
       onSaved={() => undefined}
     >
-      <p className={styles.meaning}>{say(texts.line)}</p>
+      <FormLine>{say(texts.line)}</FormLine>
       <TextField field="mobile" type="tel" max={14} wide />
     </RecordForm>
   );

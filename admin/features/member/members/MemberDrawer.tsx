@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { get, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
-import { useFocusBack } from '#admin/ui/use-focus-back.ts';
+import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import type { MemberInfo } from '#contract/features/member/members/contract.ts';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
@@ -25,7 +24,6 @@ const width = 680;
 export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useSay();
   const can = useCan();
-  useFocusBack();
   const [verb, setVerb] = useState<'grant' | 'take' | null>(null);
   const [person, setPerson] = useState<KnownPerson | null>(null);
   const query = useQuery({
@@ -36,15 +34,14 @@ export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void 
   });
   const member = query.data;
   return (
-    <Drawer
-      open
+    <RecordDrawer
+      query={query}
+      one={memberTexts.one}
       title={member ? say(texts.title, { name: member.name }) : say(memberTexts.one)}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      width={width}
       onClose={onClose}
-      footer={
-        <div className={styles.foot}>
+      actions={
+        <>
           {person && <PersonActions person={person} onErased={onClose} />}
           {member && can({ has: 'member:member:points' }) && (
             <>
@@ -54,26 +51,20 @@ export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void 
               </Button>
             </>
           )}
-        </div>
+        </>
       }
     >
-      <Loaded
-        query={query}
-        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
-        one={memberTexts.one}
-      >
-        {(found) => (
-          <div className={styles.record}>
-            <MemberRecord member={found} />
-            <Ledger memberId={id} />
-            {can({ has: 'member:person:view' }) && (
-              <Known id={id} person={person} onKnown={setPerson} />
-            )}
-          </div>
-        )}
-      </Loaded>
-      {member && verb && <PointDialog member={member} verb={verb} onClose={() => setVerb(null)} />}
-    </Drawer>
+      {(found) => (
+        <RecordParts>
+          <MemberRecord member={found} />
+          <Ledger memberId={id} />
+          {can({ has: 'member:person:view' }) && (
+            <Known id={id} person={person} onKnown={setPerson} />
+          )}
+          {verb && <PointDialog member={found} verb={verb} onClose={() => setVerb(null)} />}
+        </RecordParts>
+      )}
+    </RecordDrawer>
   );
 }
 

@@ -1,5 +1,6 @@
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -7,7 +8,6 @@ import { refreshList } from '#admin/ui/list/refresh.ts';
 import { pointInput, type Member } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts as texts } from './texts.ts';
-import styles from './members.module.css';
 
 type PointDialogProps = {
   member: Pick<Member, 'id' | 'name'>;
@@ -40,9 +40,9 @@ export function PointDialog({ member, verb, onClose }: PointDialogProps) {
       onClose={onClose}
       onSaved={() => undefined}
     >
-      <p className={styles.meaning}>
+      <FormLine>
         {say(verb === 'grant' ? texts.grantLine : texts.takeLine, { name: member.name })}
-      </p>
+      </FormLine>
       <NumberField field="points" grouped />
       <NumberField field="growth" grouped />
       <TextField field="reason" rows={2} />

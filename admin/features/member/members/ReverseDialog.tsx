@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { reverseInput, type MemberPoint } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { refreshPoints } from './PointDialog.tsx';
 import { membersPageTexts as texts } from './texts.ts';
-import styles from './members.module.css';
 
 const schema: z.ZodObject = reverseInput.omit({ id: true });
 
@@ -33,7 +33,7 @@ export function ReverseDialog({ entry, onClose }: { entry: MemberPoint; onClose:
       onClose={onClose}
       onSaved={() => undefined}
     >
-      <p className={styles.meaning}>{say(texts.reverseLine)}</p>
+      <FormLine>{say(texts.reverseLine)}</FormLine>
       <TextField field="reason" rows={2} />
     </RecordForm>
   );

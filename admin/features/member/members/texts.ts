@@ -1,7 +1,6 @@
 import { t } from '#contract/text.ts';
 
 export const membersPageTexts = {
-  close: t('关闭', 'Close', '關閉'),
   title: t('会员：{name}', 'Member: {name}', '會員：{name}'),
   toNext: t(
     '距“{name}”还差 {n} 成长值',

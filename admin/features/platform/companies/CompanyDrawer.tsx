@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { get } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { CompanyRecord } from './CompanyRecord.tsx';
@@ -52,16 +52,15 @@ export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
     void refreshList('company');
   };
   return (
-    <Drawer
-      open
+    <RecordDrawer
+      query={query}
+      one={companiesTexts.one}
       title={company?.name ?? say(companiesTexts.one)}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      width={width}
       onClose={onClose}
-      footer={
+      actions={
         possible.length > 0 && (
-          <div className={styles.foot}>
+          <>
             {possible.map((one) => {
               const { isDanger } = decisions[one];
               return (
@@ -75,29 +74,27 @@ export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
                 </Button>
               );
             })}
-          </div>
+          </>
         )
       }
     >
-      <div aria-live="assertive">
-        {hasChanged && <p className={styles.changed}>{say(texts.changed)}</p>}
-      </div>
-      <Loaded
-        query={query}
-        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
-        one={companiesTexts.one}
-      >
-        {(found) => <CompanyRecord company={found} />}
-      </Loaded>
-      {company && decision && (
-        <DecisionDialog
-          company={company}
-          decision={decision}
-          onClose={() => setDecision(null)}
-          onDone={decided}
-          onOvertaken={overtaken}
-        />
+      {(found) => (
+        <>
+          <div aria-live="assertive">
+            {hasChanged && <p className={styles.changed}>{say(texts.changed)}</p>}
+          </div>
+          <CompanyRecord company={found} />
+          {decision && (
+            <DecisionDialog
+              company={found}
+              decision={decision}
+              onClose={() => setDecision(null)}
+              onDone={decided}
+              onOvertaken={overtaken}
+            />
+          )}
+        </>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }

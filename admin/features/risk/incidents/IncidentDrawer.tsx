@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
 import { get } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
-import { useFocusBack } from '#admin/ui/use-focus-back.ts';
+import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import type { IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { IncidentRecord } from './IncidentRecord.tsx';
 import { handleRight, movesFrom, type Ask } from './moves.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
-import styles from './incidents.module.css';
 
 const width = 640;
 
@@ -28,7 +26,6 @@ export function IncidentDrawer({
 }) {
   const say = useSay();
   const can = useCan();
-  useFocusBack();
   const query = useQuery({
     queryKey: ['incident', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
@@ -38,17 +35,17 @@ export function IncidentDrawer({
   const incident = query.data;
   const moves = incident && can({ has: handleRight }) ? movesFrom(incident.state) : [];
   return (
-    <Drawer
-      open
+    <RecordDrawer
+      query={query}
+      one={incidentTexts.one}
       title={incident ? say(riskTexts.kinds[incident.kind]) : say(incidentTexts.one)}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      width={width}
+      closeLabel={texts.close}
       onClose={onClose}
-      footer={
+      actions={
         incident &&
         moves.length > 0 && (
-          <div className={styles.foot}>
+          <>
             {moves.map((move, at) => (
               <Button
                 key={move}
@@ -58,17 +55,11 @@ export function IncidentDrawer({
                 {say(incidentTexts.moves[move])}
               </Button>
             ))}
-          </div>
+          </>
         )
       }
     >
-      <Loaded
-        query={query}
-        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
-        one={incidentTexts.one}
-      >
-        {(found) => <IncidentRecord incident={found} />}
-      </Loaded>
-    </Drawer>
+      {(found) => <IncidentRecord incident={found} />}
+    </RecordDrawer>
   );
 }

@@ -4,6 +4,7 @@ import { useReachable } from '#admin/app/routes/reachable.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { ScanList } from '#admin/ui/show/ScanList.tsx';
 import type { IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
@@ -21,7 +22,7 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
   const found = foundWords(incident, say);
   const { scans, hits } = incident;
   return (
-    <div className={styles.record}>
+    <RecordParts>
       <section className={styles.rule} data-severity={incident.severity}>
         <div className={styles.states}>
           <SeverityDot severity={incident.severity} />
@@ -45,7 +46,7 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
           <p className={styles.note}>{say(texts.noEvidence)}</p>
         )}
       </section>
-    </div>
+    </RecordParts>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
@@ -12,7 +13,6 @@ import {
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { namesOf } from './moves.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
-import styles from './incidents.module.css';
 
 const schema = z.strictObject({ reason: incidentCommand.shape.reason });
 
@@ -45,7 +45,7 @@ export function MoveDialog({ move, incidents, onClose }: MoveDialogProps) {
       onClose={onClose}
       onSaved={() => undefined}
     >
-      <p className={styles.meaning}>{say(texts.meaning[move], { names: namesOf(incidents) })}</p>
+      <FormLine>{say(texts.meaning[move], { names: namesOf(incidents) })}</FormLine>
       <TextField field="reason" rows={3} hint={texts.reasonHint} wide />
     </RecordForm>
   );

@@ -1,5 +1,6 @@
 import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
@@ -7,7 +8,6 @@ import { repairMoveInput, type Repair } from '#contract/features/sale/repairs/co
 import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { repairsPageTexts as texts } from './texts.ts';
-import styles from './repairs.module.css';
 
 type MoveDialogProps = { move: RepairMove; repair: Repair; onClose: () => void };
 
@@ -34,7 +34,7 @@ export function MoveDialog({ move, repair, onClose }: MoveDialogProps) {
       onClose={onClose}
       onSaved={() => undefined}
     >
-      <p className={styles.meaning}>{say(texts.meaning[move], { code: repair.code })}</p>
+      <FormLine>{say(texts.meaning[move], { code: repair.code })}</FormLine>
       <TextField field="reply" rows={3} hint={texts.replyHint} wide />
       <TextField field="note" rows={2} hint={texts.noteHint} wide />
     </RecordForm>

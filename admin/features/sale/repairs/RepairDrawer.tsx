@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
 import { get } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
-import { useFocusBack } from '#admin/ui/use-focus-back.ts';
+import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
 import { movesFrom } from '#contract/features/sale/repairs/states.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { handleRight, type Ask } from './moves.ts';
 import { RepairRecord } from './RepairRecord.tsx';
 import { repairsPageTexts as texts } from './texts.ts';
-import styles from './repairs.module.css';
 
 const width = 640;
 
@@ -22,7 +20,6 @@ type RepairDrawerProps = { id: number; onAsk: Ask; onClose: () => void };
 export function RepairDrawer({ id, onAsk, onClose }: RepairDrawerProps) {
   const say = useSay();
   const can = useCan();
-  useFocusBack();
   const query = useQuery({
     queryKey: ['repair', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
@@ -32,17 +29,17 @@ export function RepairDrawer({ id, onAsk, onClose }: RepairDrawerProps) {
   const repair = query.data;
   const moves = repair && can({ has: handleRight }) ? movesFrom(repair.state) : [];
   return (
-    <Drawer
-      open
+    <RecordDrawer
+      query={query}
+      one={repairTexts.one}
       title={repair ? say(texts.title, { code: repair.code }) : say(repairTexts.one)}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(texts.close), placement: 'end' }}
+      width={width}
+      closeLabel={texts.close}
       onClose={onClose}
-      footer={
+      actions={
         repair &&
         moves.length > 0 && (
-          <div className={styles.foot}>
+          <>
             {moves.map((move, at) => (
               <Button
                 key={move}
@@ -53,17 +50,11 @@ export function RepairDrawer({ id, onAsk, onClose }: RepairDrawerProps) {
                 {say(repairTexts.moves[move])}
               </Button>
             ))}
-          </div>
+          </>
         )
       }
     >
-      <Loaded
-        query={query}
-        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
-        one={repairTexts.one}
-      >
-        {(found) => <RepairRecord repair={found} />}
-      </Loaded>
-    </Drawer>
+      {(found) => <RepairRecord repair={found} />}
+    </RecordDrawer>
   );
 }

@@ -5,6 +5,7 @@ import { useDict } from '#admin/ui/form/use-dict.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
 import { Timeline } from '#admin/ui/show/Timeline.tsx';
 import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
@@ -13,7 +14,6 @@ import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { RepairStateDot, repairTones } from './columns.tsx';
 import { Photos } from './Photos.tsx';
 import { repairsPageTexts as texts } from './texts.ts';
-import styles from './repairs.module.css';
 
 const { fields } = repairTexts;
 
@@ -21,7 +21,7 @@ const { fields } = repairTexts;
 export function RepairRecord({ repair }: { repair: RepairInfo }) {
   const say = useSay();
   return (
-    <div className={styles.record}>
+    <RecordParts>
       <PublicWay repair={repair} />
       <RepairFacts repair={repair} />
       <section>
@@ -45,7 +45,7 @@ export function RepairRecord({ repair }: { repair: RepairInfo }) {
           }))}
         />
       </section>
-    </div>
+    </RecordParts>
   );
 }
 

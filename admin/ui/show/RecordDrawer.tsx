@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { listTexts } from '#admin/ui/list/texts.ts';
+import { Loaded } from '#admin/ui/Loaded.tsx';
+import { useFocusBack } from '#admin/ui/use-focus-back.ts';
+import type { Text } from '#contract/text.ts';
+import styles from './record-drawer.module.css';
+
+type SideDrawerProps = {
+  title: ReactNode;
+  width: number;
+  /** What can be done about it. */
+  actions?: ReactNode;
+  /** What closing is called where the record itself can be closed. */
+  closeLabel?: Text;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A drawer beside a list: never wider than the screen, and whoever opened it has the focus again. */
+export function SideDrawer(props: SideDrawerProps) {
+  const { title, width, actions, closeLabel = listTexts.close, onClose, children } = props;
+  const say = useSay();
+  useFocusBack();
+  return (
+    <Drawer
+      open
+      title={title}
+      size={width}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      closable={{ 'aria-label': say(closeLabel), placement: 'end' }}
+      onClose={onClose}
+      footer={actions && <div className={styles.actions}>{actions}</div>}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+type RecordDrawerProps<Found> = Omit<SideDrawerProps, 'children'> & {
+  query: UseQueryResult<Found>;
+  /** What one of them is called, where there may be no such. */
+  one: Text;
+  children: (found: Found) => ReactNode;
+};
+
+/** One record in a drawer, or the shape of it while it comes. */
+export function RecordDrawer<Found>(props: RecordDrawerProps<Found>) {
+  const { query, one, children, ...drawer } = props;
+  return (
+    <SideDrawer {...drawer}>
+      <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 12 }} />} one={one}>
+        {children}
+      </Loaded>
+    </SideDrawer>
+  );
+}
+
+/** What a record tells, part by part. */
+export function RecordParts({ children }: { children: ReactNode }) {
+  return <div className={styles.parts}>{children}</div>;
+}

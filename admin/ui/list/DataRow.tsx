@@ -1,6 +1,6 @@
 import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { MoreIcon } from '#admin/ui/icons.tsx';
+import { Toggle } from '#admin/ui/Toggle.tsx';
 import type { Language } from '#contract/language.ts';
 import { cellOf, isOnTheRight, showValue, valueOf } from './cell.tsx';
 import { narrowColumn } from './layout.ts';
@@ -47,15 +47,7 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
             className={`${styles.narrow} ${styles.fixed}`}
             style={{ left: onSelect ? narrowColumn : 0 }}
           >
-            <button
-              type="button"
-              className={styles.opener}
-              aria-expanded={isOpen}
-              aria-label={say(isOpen ? texts.collapse : texts.expand, { name })}
-              onClick={() => onOpen(row.id)}
-            >
-              <MoreIcon size={14} />
-            </button>
+            <Toggle name={name} isOpen={isOpen} onToggle={() => onOpen(row.id)} />
           </td>
         )}
         {columns.map((column, at) => (

@@ -1,8 +1,7 @@
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { MoreIcon } from '#admin/ui/icons.tsx';
-import { listTexts } from '#admin/ui/list/texts.ts';
+import { Toggle } from '#admin/ui/Toggle.tsx';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { RightsGroup } from '#contract/rights-tree.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
@@ -47,15 +46,7 @@ export function RightsGroupRows(props: Props) {
   return (
     <section className={styles.group} aria-label={name}>
       <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-label={say(isOpen ? listTexts.collapse : listTexts.expand, { name })}
-          onClick={onTurn}
-        >
-          <MoreIcon size={14} />
-        </button>
+        <Toggle name={name} isOpen={isOpen} onToggle={onTurn} />
         {parent(rightsIn(group), <strong>{name}</strong>, name)}
       </div>
       {isOpen && (

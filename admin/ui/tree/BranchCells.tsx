@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { DownIcon, MoreIcon, UpIcon } from '#admin/ui/icons.tsx';
-import { listTexts } from '#admin/ui/list/texts.ts';
+import { DownIcon, UpIcon } from '#admin/ui/icons.tsx';
+import { NoToggle, Toggle } from '#admin/ui/Toggle.tsx';
 import type { Branch, TreeRow } from './branches.ts';
 import { treeTexts as texts } from './texts.ts';
 import styles from './tree.module.css';
@@ -17,7 +17,6 @@ type NameProps = {
 
 /** The name as deep as it stands, with what opens and closes what is below. */
 export function BranchName({ branch, name, keyword, lead, onToggle }: NameProps) {
-  const say = useSay();
   const { id, depth, hasChildren, isOpen } = branch;
   return (
     <span
@@ -27,18 +26,14 @@ export function BranchName({ branch, name, keyword, lead, onToggle }: NameProps)
       title={name}
     >
       {hasChildren ? (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-label={say(isOpen ? listTexts.collapse : listTexts.expand, { name })}
+        <Toggle
+          name={name}
+          isOpen={isOpen}
           disabled={keyword !== ''}
-          onClick={() => onToggle(id)}
-        >
-          <MoreIcon size={14} />
-        </button>
+          onToggle={() => onToggle(id)}
+        />
       ) : (
-        <span className={styles.leaf} aria-hidden="true" />
+        <NoToggle />
       )}
       {lead}
       <span className={styles.word}>{marked(name, keyword)}</span>

@@ -1,10 +1,9 @@
 import { createContext, useContext, type CSSProperties } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import { MoreIcon } from '#admin/ui/icons.tsx';
-import { listTexts } from '#admin/ui/list/texts.ts';
 import type { Column } from '#admin/ui/list/types.ts';
 import { Words } from '#admin/ui/show/Words.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
+import { NoToggle, Toggle } from '#admin/ui/Toggle.tsx';
 import type { City } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
 import { nameOfCity } from './city-name.ts';
@@ -23,7 +22,6 @@ export const OpenContext = createContext<Openness>({
 
 /** The name as deep as it stands, and what opens what is below; what was found says where it belongs. */
 function CityName({ city }: { city: City }) {
-  const say = useSay();
   useLanguage((state) => state.language);
   const { opened, keyword, toggle } = useContext(OpenContext);
   const name = nameOfCity(city);
@@ -32,17 +30,9 @@ function CityName({ city }: { city: City }) {
   return (
     <span className={styles.name} style={{ '--depth': depth } as CSSProperties}>
       {city.children > 0 && keyword === '' ? (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-label={say(isOpen ? listTexts.collapse : listTexts.expand, { name })}
-          onClick={() => toggle(city.code)}
-        >
-          <MoreIcon size={14} />
-        </button>
+        <Toggle name={name} isOpen={isOpen} onToggle={() => toggle(city.code)} />
       ) : (
-        <span className={styles.leaf} aria-hidden="true" />
+        <NoToggle />
       )}
       <span className={styles.word} title={name}>
         {name}

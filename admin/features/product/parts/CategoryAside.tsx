@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import { growTree, type TreeChoice } from '#admin/ui/form/tree.ts';
-import { MoreIcon, SidebarIcon } from '#admin/ui/icons.tsx';
-import { listTexts } from '#admin/ui/list/texts.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
+import { SidebarIcon } from '#admin/ui/icons.tsx';
+import { Aside, AsideRow, AsideTool } from '#admin/ui/list/Aside.tsx';
+import { NoToggle, Toggle } from '#admin/ui/Toggle.tsx';
 import type { Category } from '#contract/features/product/categories/contract.ts';
 import { partsPageTexts } from './texts.ts';
 import { useCategories } from './use-categories.ts';
@@ -21,22 +20,13 @@ export function CategoryAside({ onHide }: { onHide: () => void }) {
   const say = useSay();
   const query = useCategories();
   return (
-    <nav className={styles.aside} aria-label={say(texts.title)}>
-      <header>
-        <h2>{say(texts.title)}</h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<SidebarIcon size={16} />}
-          aria-label={say(texts.hide)}
-          title={say(texts.hide)}
-          onClick={onHide}
-        />
-      </header>
-      <Loaded query={query} skeleton={<div className={styles.skeleton} />}>
-        {(rows) => <Tree rows={rows} />}
-      </Loaded>
-    </nav>
+    <Aside
+      title={say(texts.title)}
+      query={query}
+      tool={<AsideTool label={say(texts.hide)} icon={<SidebarIcon size={16} />} onClick={onHide} />}
+    >
+      {(rows) => <Tree rows={rows} />}
+    </Aside>
   );
 }
 
@@ -48,37 +38,29 @@ function Tree({ rows }: { rows: readonly Category[] }) {
   const isOpen = (id: number, depth: number) =>
     turned.get(id) ?? (way.has(id) || (depth === 0 && rows.length <= openAtFirst));
 
-  const item = (id: number | null, title: string) => (
-    <button
-      type="button"
-      className={styles.item}
-      aria-current={chosen === id}
-      title={title}
-      onClick={() => choose(id)}
-    >
-      {title}
-    </button>
-  );
   const branch = ({ value: id, title, children }: TreeChoice, depth: number) => {
     const open = children.length > 0 && isOpen(id, depth);
     return (
       <li key={id}>
-        <div className={styles.row} style={{ paddingLeft: depth * 16 }}>
-          {children.length > 0 ? (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-label={say(open ? listTexts.collapse : listTexts.expand, { name: title })}
-              onClick={() => setTurned(new Map(turned).set(id, !open))}
-            >
-              <MoreIcon size={12} />
-            </button>
-          ) : (
-            <span className={styles.leaf} />
-          )}
-          {item(id, title)}
-        </div>
+        <AsideRow
+          isChosen={chosen === id}
+          onChoose={() => choose(id)}
+          depth={depth}
+          title={title}
+          lead={
+            children.length > 0 ? (
+              <Toggle
+                name={title}
+                isOpen={open}
+                onToggle={() => setTurned(new Map(turned).set(id, !open))}
+              />
+            ) : (
+              <NoToggle />
+            )
+          }
+        >
+          <span>{title}</span>
+        </AsideRow>
         {open && <ul>{children.map((child) => branch(child, depth + 1))}</ul>}
       </li>
     );
@@ -86,7 +68,11 @@ function Tree({ rows }: { rows: readonly Category[] }) {
   return (
     <>
       <ul>
-        <li className={styles.row}>{item(null, say(texts.all))}</li>
+        <li>
+          <AsideRow isChosen={chosen === null} onChoose={() => choose(null)}>
+            <span>{say(texts.all)}</span>
+          </AsideRow>
+        </li>
         {growTree(rows).map((root) => branch(root, 0))}
       </ul>
       {rows.length === 0 && (

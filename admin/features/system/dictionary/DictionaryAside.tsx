@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { getList, post } from '#admin/app/api.ts';
@@ -7,14 +6,13 @@ import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { PencilIcon, PlusIcon, RemoveIcon } from '#admin/ui/icons.tsx';
+import { Aside, AsideRow, AsideTool } from '#admin/ui/list/Aside.tsx';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import type { Dictionary } from '#contract/features/system/dictionary/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { dictionaryPageTexts as texts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
-import styles from './dictionary.module.css';
 
 const DictionaryForm = part(async () => (await import('./DictionaryForm.tsx')).DictionaryForm);
 const ConfirmDialog = part(
@@ -51,62 +49,64 @@ export function DictionaryAside() {
   };
   const item = (dict: Dictionary) => {
     const name = say(dict.name);
-    const tool = (label: string, icon: React.ReactNode, act: () => void) => (
-      <Button type="text" size="small" icon={icon} aria-label={label} title={label} onClick={act} />
-    );
     return (
-      <li key={dict.id} className={styles.row}>
-        <button
-          type="button"
-          className={styles.item}
-          aria-current={code === dict.code}
-          onClick={() => choose(dict.code)}
+      <li key={dict.id}>
+        <AsideRow
+          isChosen={code === dict.code}
+          onChoose={() => choose(dict.code)}
+          tools={
+            <>
+              {can({ has: 'system:dict:edit' }) && (
+                <AsideTool
+                  label={say(texts.editOne, { name })}
+                  icon={<PencilIcon size={14} />}
+                  onClick={() => setOpened(dict)}
+                />
+              )}
+              {!dict.is_shipped && can({ has: 'system:dict:delete' }) && (
+                <AsideTool
+                  label={say(texts.deleteOne, { name })}
+                  icon={<RemoveIcon size={14} />}
+                  onClick={() => askDelete(dict)}
+                />
+              )}
+            </>
+          }
         >
           <span>{name}</span>
           <small>
             {dict.code} · {dict.options}
           </small>
-        </button>
-        {can({ has: 'system:dict:edit' }) &&
-          tool(say(texts.editOne, { name }), <PencilIcon size={14} />, () => setOpened(dict))}
-        {!dict.is_shipped &&
-          can({ has: 'system:dict:delete' }) &&
-          tool(say(texts.deleteOne, { name }), <RemoveIcon size={14} />, () => askDelete(dict))}
+        </AsideRow>
       </li>
     );
   };
   return (
-    <nav className={styles.aside} aria-label={say(texts.title)}>
-      <header>
-        <h2>{say(texts.title)}</h2>
-        {can({ has: 'system:dict:add' }) && (
-          <Button
-            type="text"
-            size="small"
-            icon={<PlusIcon size={16} />}
-            aria-label={say(texts.add)}
-            title={say(texts.add)}
-            onClick={() => setOpened('new')}
-          />
-        )}
-      </header>
-      <Loaded query={query} skeleton={<div className={styles.skeleton} />}>
+    <>
+      <Aside
+        title={say(texts.title)}
+        query={query}
+        tool={
+          can({ has: 'system:dict:add' }) && (
+            <AsideTool
+              label={say(texts.add)}
+              icon={<PlusIcon size={16} />}
+              onClick={() => setOpened('new')}
+            />
+          )
+        }
+      >
         {(dicts) => (
           <ul>
-            <li className={styles.row}>
-              <button
-                type="button"
-                className={styles.item}
-                aria-current={code === null}
-                onClick={() => choose(null)}
-              >
+            <li>
+              <AsideRow isChosen={code === null} onChoose={() => choose(null)}>
                 <span>{say(texts.all)}</span>
-              </button>
+              </AsideRow>
             </li>
             {dicts.map(item)}
           </ul>
         )}
-      </Loaded>
+      </Aside>
       <ConfirmDialog
         isOpen={question !== null}
         resource="dict"
@@ -124,6 +124,6 @@ export function DictionaryAside() {
           }}
         />
       )}
-    </nav>
+    </>
   );
 }

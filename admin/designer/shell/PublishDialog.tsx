@@ -1,12 +1,11 @@
-import { Alert, Button, DatePicker, Input, Modal, Segmented } from 'antd';
+import { Alert, DatePicker, Input, Segmented } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
-import { listTexts } from '#admin/ui/list/texts.ts';
+import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import { codes } from '#contract/envelope.ts';
-import { limits } from '#contract/limits.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import type { Keeper } from '../model/sync.ts';
@@ -72,28 +71,15 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
     chosen.current = null;
   };
   return (
-    <Modal
-      open={isOpen}
+    <VerbDialog
+      isOpen={isOpen}
       title={say(texts.title)}
-      width={limits.dialogWidths.medium}
-      closable={{ 'aria-label': say(listTexts.close) }}
-      mask={{ closable: false }}
-      onCancel={isBusy ? undefined : onClose}
+      verb={say(isLater ? texts.schedule : texts.now)}
+      isBusy={isBusy}
+      disabled={hasFaults || (isLater && time === null)}
+      onGo={() => void publish()}
+      onClose={onClose}
       afterClose={lead}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={isBusy}>
-          {say(texts.cancel)}
-        </Button>,
-        <Button
-          key="go"
-          type="primary"
-          loading={isBusy}
-          disabled={hasFaults || (isLater && time === null)}
-          onClick={() => void publish()}
-        >
-          {say(isLater ? texts.schedule : texts.now)}
-        </Button>,
-      ]}
     >
       <div className={styles.publish}>
         <p>{say(texts.line)}</p>
@@ -134,6 +120,6 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
         </label>
         {refusal !== '' && <Alert type="error" showIcon title={refusal} />}
       </div>
-    </Modal>
+    </VerbDialog>
   );
 }

@@ -114,7 +114,6 @@ export const designerTexts = {
     later: t('定时发布', 'At a time', '定時發布'),
     time: t('上线时间', 'Shown from', '上線時間'),
     schedule: t('按时发布', 'Schedule', '按時發布'),
-    cancel: t('取消', 'Cancel', '取消'),
     unsaved: t(
       '页面还没有保存，无法发布',
       'The page is not saved yet, so it cannot be published',

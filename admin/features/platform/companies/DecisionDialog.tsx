@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useId } from 'react';
 import { ApiError, post } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
@@ -6,10 +6,10 @@ import { toast } from '#admin/app/toast.ts';
 import { useRetryKey } from '#admin/ui/form/use-retry-key.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
+import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import { codes } from '#contract/envelope.ts';
 import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
-import { limits } from '#contract/limits.ts';
 import { ReasonField } from './DecisionFields.tsx';
 import { VersionFields } from './VersionFields.tsx';
 import { decisions, type Decision } from './decisions.ts';
@@ -54,29 +54,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { isBusy, refusal, submit } = useSubmit(form, decide);
 
   return (
-    <Modal
-      open
-      width={limits.dialogWidths.medium}
+    <VerbDialog
       title={say(texts.ask[decision].title, { name: company.name })}
-      closable={{ 'aria-label': say(texts.close) }}
-      mask={{ closable: false }}
-      onCancel={isBusy ? undefined : onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={isBusy}>
-          {say(texts.cancel)}
-        </Button>,
-        <Button
-          key="go"
-          type="primary"
-          danger={isDanger}
-          htmlType="submit"
-          form={name}
-          loading={isBusy}
-          autoFocus={decision === 'resume'}
-        >
-          {say(companiesTexts.actions[decision])}
-        </Button>,
-      ]}
+      verb={say(companiesTexts.actions[decision])}
+      isBusy={isBusy}
+      isDanger={isDanger}
+      autoFocus={decision === 'resume'}
+      form={name}
+      onClose={onClose}
     >
       <p className={styles.line}>{say(texts.ask[decision].line)}</p>
       <Form
@@ -96,6 +81,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
         )}
       </Form>
       <div aria-live="assertive">{refusal && <p className={styles.changed}>{refusal}</p>}</div>
-    </Modal>
+    </VerbDialog>
   );
 }

@@ -6,8 +6,6 @@ export const companiesPageTexts = {
   expired: t('{day} 已到期', 'expired {day}', '{day} 已到期'),
   endless: t('长期有效', 'without an end', '長期有效'),
   profile: t('企业资料', 'Profile', '企業資料'),
-  close: t('关闭', 'Close', '關閉'),
-  cancel: t('取消', 'Cancel', '取消'),
   changed: t(
     '这家企业刚刚有了变化，可能已由他人处理。下面是最新的状态，请核对。',
     'This company has just changed; somebody else may have decided. This is how it stands now, please check.',

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { get, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { useRetryKey } from '#admin/ui/form/use-retry-key.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import type {
   RoleTemplate,
   RoleTemplateInfo,
 } from '#contract/features/platform/role-templates/contract.ts';
 import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
-import { limits } from '#contract/limits.ts';
 import { roleTemplatesPageTexts as texts } from './texts.ts';
 
 type GiveDialogProps = { template: RoleTemplate; onClose: () => void };
@@ -38,27 +38,13 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
       onClose();
     });
   return (
-    <Modal
-      open
-      width={limits.dialogWidths.medium}
+    <VerbDialog
       title={say(texts.giveTitle, { name: say(template.name) })}
-      closable={{ 'aria-label': say(texts.close) }}
-      mask={{ closable: false }}
-      onCancel={isBusy ? undefined : onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose} disabled={isBusy}>
-          {say(texts.cancel)}
-        </Button>,
-        <Button
-          key="give"
-          type="primary"
-          loading={isBusy}
-          disabled={n === 0}
-          onClick={() => void give()}
-        >
-          {say(texts.give)}
-        </Button>,
-      ]}
+      verb={say(texts.give)}
+      isBusy={isBusy}
+      disabled={n === 0}
+      onGo={() => void give()}
+      onClose={onClose}
     >
       <Loaded
         query={query}
@@ -67,6 +53,6 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
       >
         {() => <p>{say(n === 0 ? texts.giveNone : texts.giveLine, { n, code })}</p>}
       </Loaded>
-    </Modal>
+    </VerbDialog>
   );
 }

@@ -13,8 +13,6 @@ export const roleTemplatesPageTexts = {
     'Every company has a role {code} already; there is nothing to give.',
     '每家企業都已有編碼為 {code} 的角色，無需下發。',
   ),
-  close: t('关闭', 'Close', '關閉'),
-  cancel: t('取消', 'Cancel', '取消'),
   versionHint: t(
     '留空则适用于全部版本；同编码的版本模板优先',
     'Empty: every version; one of the version itself comes first',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { post } from '#admin/app/api.ts';
@@ -7,6 +7,7 @@ import { toast } from '#admin/app/toast.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { useCommand } from '#admin/ui/list/use-command.ts';
+import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import type {
   PageTarget,
   PageTemplate,
@@ -71,21 +72,13 @@ function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => vo
     onClose();
   };
   return (
-    <Modal
-      open
+    <VerbDialog
       title={say(texts.title, { name: page.name })}
+      verb={say(texts.save)}
       width={640}
-      closable={{ 'aria-label': say(texts.close) }}
-      mask={{ closable: false }}
-      onCancel={isBusy ? undefined : onClose}
-      footer={[
-        <Button key="cancel" disabled={isBusy} onClick={onClose}>
-          {say(texts.cancel)}
-        </Button>,
-        <Button key="save" type="primary" loading={isBusy} onClick={() => void run(save)}>
-          {say(texts.save)}
-        </Button>,
-      ]}
+      isBusy={isBusy}
+      onGo={() => void run(save)}
+      onClose={onClose}
     >
       <p className={styles.line}>{say(texts.line)}</p>
       <div className={styles.fields}>
@@ -118,6 +111,6 @@ function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => vo
         )}
       </div>
       <TouchedLines page={page.id} uses={usesOf(chosen)} />
-    </Modal>
+    </VerbDialog>
   );
 }

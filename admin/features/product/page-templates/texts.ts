@@ -155,7 +155,6 @@ export const usesTexts = {
   parts: t('物料', 'Parts', '物料'),
   batches: t('生产批次', 'Batches', '生產批次'),
   save: t('保存', 'Save', '儲存'),
-  cancel: t('取消', 'Cancel', '取消'),
   close: t('关闭', 'Close', '關閉'),
   first: t(
     '请先发布页面，再选择显示它的产品。',

@@ -1,12 +1,11 @@
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { RemotePicker } from '#admin/ui/form/RemotePicker.tsx';
 import { useCommand } from '#admin/ui/list/use-command.ts';
+import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import type { PageKind, PageTemplate } from '#contract/features/product/page-templates/contract.ts';
 import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { portalTexts } from '#contract/features/product/portals/texts.ts';
-import { limits } from '#contract/limits.ts';
 import { setPage } from './actions.ts';
 import { portalsTexts as texts } from './texts.ts';
 
@@ -31,27 +30,13 @@ export function ChangeDialog({ kind, row, onClose }: ChangeDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      open
+    <VerbDialog
       title={say(texts.changeTitle, { name: row.name })}
-      width={limits.dialogWidths.medium}
-      closable={{ 'aria-label': say(texts.close) }}
-      mask={{ closable: false }}
-      onCancel={isBusy ? undefined : onClose}
-      footer={[
-        <Button key="cancel" disabled={isBusy} onClick={onClose}>
-          {say(texts.cancel)}
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          loading={isBusy}
-          disabled={!page || page.id === row.own_id}
-          onClick={() => void run(save)}
-        >
-          {say(texts.save)}
-        </Button>,
-      ]}
+      verb={say(texts.save)}
+      isBusy={isBusy}
+      disabled={!page || page.id === row.own_id}
+      onGo={() => void run(save)}
+      onClose={onClose}
     >
       <RemotePicker<Choice>
         label={portalTexts.fields.page_id}
@@ -60,6 +45,6 @@ export function ChangeDialog({ kind, row, onClose }: ChangeDialogProps) {
         row={page}
         onPick={setChosen}
       />
-    </Modal>
+    </VerbDialog>
   );
 }

@@ -49,6 +49,5 @@ export const portalsTexts = {
     '還沒有發布頁面，消費者看到預設頁面。',
   ),
   save: t('保存', 'Save', '儲存'),
-  cancel: t('取消', 'Cancel', '取消'),
   close: t('关闭', 'Close', '關閉'),
 };

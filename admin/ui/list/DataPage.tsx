@@ -57,7 +57,7 @@ type DataPageProps<Row, Info> = {
   offers?: readonly Offer[];
   /** Which rows are still edited and deleted; all unless told. */
   isOpen?: (row: Row) => boolean;
-  /** Which of those can be deleted as well; all unless told. */
+  /** Which rows can be deleted, where these are others than those that are edited. */
   canDelete?: (row: Row) => boolean;
   /** Opened by adding and editing: `?form=add` and `?form=12` in the address. */
   form?: ComponentType<RecordFormProps<Info>>;

@@ -48,10 +48,10 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, ...shown, run: edit });
     if (may('delete')) {
       const standard = { key: 'delete', label: texts.delete, danger: true };
-      const goes = (row: Row) => (isOpen?.(row) ?? true) && (canDelete?.(row) ?? true);
+      const goes = canDelete ?? isOpen;
       onRow.push({
         ...standard,
-        ...((isOpen || canDelete) && { shown: goes }),
+        ...(goes && { shown: goes }),
         confirm: (row) => ask([row]),
         run: ({ id }) => remove([id]),
       });

@@ -42,7 +42,8 @@ const filters = forBoth((area): readonly Filter[] => [
 ]);
 const isOpen = ({ can_manage: canManage }: User) => canManage;
 /** Who has worked here is disabled, not deleted. */
-const canDelete = ({ last_login_time: last }: User) => last === null;
+const canDelete = ({ can_manage: canManage, last_login_time: last }: User) =>
+  canManage && last === null;
 const nameOf = ({ realname }: User) => realname;
 
 /** Who may sign in: of a company, or of the platform. */

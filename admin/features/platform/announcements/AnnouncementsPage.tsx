@@ -95,6 +95,8 @@ const rowActions: readonly RowAction<Announcement>[] = [
 ];
 const offers: readonly Offer[] = ['add', 'edit', 'delete'];
 const isOpen = ({ state }: Announcement) => state === 'draft';
+/** What is being read is withdrawn first. */
+const canDelete = ({ state }: Announcement) => state === 'draft' || state === 'withdrawn';
 const Form = part(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm);
 
 /** What the platform tells companies, and how many read it. */
@@ -110,6 +112,7 @@ export function Page() {
       form={Form}
       offers={offers}
       isOpen={isOpen}
+      canDelete={canDelete}
       rowActions={rowActions}
       refetchEvery={(rows) => rows.some(({ state }) => state === 'sending') && lookAgainAfter}
     />

@@ -90,6 +90,11 @@ describe('rich text', () => {
       '\0',
       'word',
     ];
+    // Once the drawing is gone, a paragraph ends where another begins.
+    const readOtherwise: [string[]][] = [
+      [['<p title="', '<p title="', '<script>', '<svg>', '<p title="', '">']],
+      [['<p title="', '<div style="position:fixed">', '<svg>', '<div style="position:fixed">']],
+    ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (some) => {
         const clean = sanitize(some.join(''));
@@ -100,7 +105,7 @@ describe('rich text', () => {
         expect(bare).not.toMatch(harm);
         expect(sanitize(clean)).toBe(clean);
       }),
-      { numRuns: 400 },
+      { numRuns: 400, examples: readOtherwise },
     );
   });
 });

@@ -30,7 +30,7 @@ export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] 
 export function registerEndpoints(server: FastifyInstance, app: App, endpoints: Endpoint[]): void {
   for (const endpoint of endpoints) {
     checkDeclaration(endpoint);
-    rememberWords(endpoint.path, endpoint.fields);
+    rememberWords(endpoint);
     for (const { type, url } of pathsOf(endpoint))
       server.route({
         method: endpoint.method,

@@ -12,7 +12,7 @@ import styles from './operation.module.css';
 export function Differences({ operation }: { operation: OperationLogInfo }) {
   const say = useSay();
   const [onlyChanged, setOnlyChanged] = useState(true);
-  const { before, after, words } = operation;
+  const { before, after, words, amounts } = operation;
   const all = differencesOf(before, after);
   const isEdit = before !== null && after !== null;
   const shown = isEdit && onlyChanged ? all.filter(({ isChanged }) => isChanged) : all;
@@ -63,7 +63,7 @@ export function Differences({ operation }: { operation: OperationLogInfo }) {
                 <th scope="row">{words[one.field] ?? <code>{one.field}</code>}</th>
                 {sides.map((side) => (
                   <td key={side} data-side={side} data-label={say(texts[side])}>
-                    <Value value={one[side]} words={words} />
+                    <Value field={one.field} value={one[side]} words={words} amounts={amounts} />
                   </td>
                 ))}
               </tr>

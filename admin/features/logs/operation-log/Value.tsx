@@ -1,29 +1,32 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
+import { formatMoney } from '#admin/ui/show/money.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { operationPageTexts as texts } from './texts.ts';
 import styles from './operation.module.css';
 
 const longText = 240;
-const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
+const isCents = /^-?\d+$/;
 
-type ValueProps = { value: unknown; words: Readonly<Record<string, string>> };
+type Names = { words: Readonly<Record<string, string>>; amounts: readonly string[] };
+type ValueProps = Names & { field: string; value: unknown };
+type Say = ReturnType<typeof useSay>;
 
-/** One value as a person reads it: words for yes and no, times in place, lists and records by their lines. */
-export function Value({ value, words }: ValueProps) {
+/** One value as a person reads it: words for yes and no, times in place, money in yuan, lists and records by their lines. */
+export function Value({ field, value, ...names }: ValueProps) {
   const say = useSay();
   if (value === undefined) return <Quiet>{say(texts.absent)}</Quiet>;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return <Quiet>{say(texts.empty)}</Quiet>;
-  if (typeof value === 'boolean') return say(value ? texts.yes : texts.no);
-  if (typeof value === 'number') return <span className={styles.figure}>{value}</span>;
-  if (typeof value === 'string')
-    return <Text text={isTime.test(value) ? showTime(value, true) : value} />;
+  const read = readable(field, value, names, say);
+  if (typeof value === 'number') return <span className={styles.figure}>{String(read)}</span>;
+  if (typeof read !== 'object' || read === null) return <Text text={String(read)} />;
   const isFlat =
-    Array.isArray(value) && value.every((one) => ['string', 'number'].includes(typeof one));
-  if (isFlat) return <Text text={value.join('\n')} />;
-  return <Text text={JSON.stringify(named(value, words), null, 2)} isCode />;
+    Array.isArray(read) && read.every((one) => ['string', 'number'].includes(typeof one));
+  if (isFlat) return <Text text={read.join('\n')} />;
+  return <Text text={JSON.stringify(read, null, 2)} isCode />;
 }
 
 const Quiet = ({ children }: { children: string }) => (
@@ -31,12 +34,19 @@ const Quiet = ({ children }: { children: string }) => (
 );
 
 /** What lies deeper keeps its shape, under the words its fields have. */
-function named(value: unknown, words: ValueProps['words']): unknown {
-  if (Array.isArray(value)) return value.map((one) => named(one, words));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [words[name] ?? name, named(one, words)]),
-  );
+function readable(field: string, value: unknown, names: Names, say: Say): unknown {
+  if (Array.isArray(value)) return value.map((one) => readable(field, one, names, say));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [
+        names.words[name] ?? name,
+        readable(name, one, names, say),
+      ]),
+    );
+  if (typeof value === 'boolean') return say(value ? texts.yes : texts.no);
+  if (names.amounts.includes(field) && isCents.test(String(value)))
+    return formatMoney(String(value));
+  return typeof value === 'string' && isTime.test(value) ? showTime(value, true) : value;
 }
 
 /** A long text shows its beginning, and the rest when asked. */

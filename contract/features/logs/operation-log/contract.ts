@@ -55,5 +55,7 @@ export const operationLogInfo = operationLogRow.extend({
   after: z.unknown(),
   /** What the fields of before and after are called. */
   words: z.record(z.string(), z.string()),
+  /** Those of them that are whole cents. */
+  amounts: z.array(z.string()),
 });
 export type OperationLogInfo = z.infer<typeof operationLogInfo>;

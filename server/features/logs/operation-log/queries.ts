@@ -9,7 +9,7 @@ import type { Reader, Span } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { addressWords } from '#server/services/address-words.ts';
 import { readAgent } from '#server/services/agents.ts';
-import { fieldWord } from '#server/services/operation-words.ts';
+import { fieldWord, isAmount } from '#server/services/operation-words.ts';
 
 type Found = Omit<OperationLog, 'create_time' | 'place'> & { create_time: Date };
 
@@ -55,17 +55,19 @@ export async function readOperation(reader: Reader, id: number): Promise<Operati
     ...readAgent(agent),
     before,
     after,
-    words: wordsOf(row.path, [before, after], reader.language),
+    ...wordsOf(row.path, [before, after], reader.language),
   };
 }
 
-/** What the fields in these are called, however deep they lie. */
-function wordsOf(path: string, values: unknown, language: Language): Record<string, string> {
+/** What the fields in these are called, and which of them are money, however deep they lie. */
+function wordsOf(path: string, values: unknown, language: Language) {
   const words: Record<string, string> = {};
+  const amounts = new Set<string>();
   JSON.stringify(values, (name, value: unknown) => {
     const word = fieldWord(path, name, language);
     if (word !== null) words[name] = word;
+    if (isAmount(path, name)) amounts.add(name);
     return value;
   });
-  return words;
+  return { words, amounts: [...amounts] };
 }

@@ -117,14 +117,20 @@ export const transact = <T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): P
   transactOn(db, who, (client) => work(builderOn(client)));
 
 /** The same on the connection itself, for statements that are prepared once and run often. */
-export async function transactOn<T>(
+export const transactOn = <T>(
   db: Db,
   who: Actor,
   work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+): Promise<T> => again(() => transactOnce(db, who, work));
+
+/** The same for work that only reads and might run on a replica: what has nothing to keep is not waited for to end. */
+export const transactReading = <T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  again(() => readOnce(db, who, work));
+
+async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transactOnce(db, who, work);
+      return await work();
     } catch (error) {
       if (!isRetryable(error) || attempt >= 4) throw error;
     }
@@ -151,6 +157,25 @@ async function transactOnce<T>(
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+async function readOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pools.get(db)!.connect();
+  // A connection that cannot even end its transaction is thrown away.
+  const end = (how: 'commit' | 'rollback') =>
+    client.query(how).then(
+      () => client.release(),
+      (fault: Error) => client.release(fault),
+    );
+  try {
+    await client.query(`begin;${introduce(who)}`);
+    const result = await work(builderOn(client));
+    void end('commit');
+    return result;
+  } catch (error) {
+    await end('rollback');
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { say, type Text, type TextParams } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { App } from '../app.ts';
-import { systemActor, transact, type Tx } from '../database/database.ts';
+import { systemActor, transact, transactReading, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../services/operation-log.ts';
 import { rememberWords } from '../services/operation-words.ts';
 import { actorOf, rightTo, type Who } from '../services/sessions.ts';
@@ -124,9 +124,13 @@ async function serve(
   };
 
   const actor = who ? actorOf(who) : systemActor;
-  const db = writes || endpoint.isFresh ? app.database.main : app.database.replica;
+  const { main, replica } = app.database;
   const answer =
-    endpoint.transaction === false ? await attempt(null) : await transact(db, actor, attempt);
+    endpoint.transaction === false
+      ? await attempt(null)
+      : writes || endpoint.isFresh
+        ? await transact(main, actor, attempt)
+        : await transactReading(replica, actor, attempt);
   for (const work of after) await work();
   return answer;
 }

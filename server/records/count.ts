@@ -6,11 +6,13 @@ import { actorOf } from '../services/sessions.ts';
 import type { Condition, Reader } from './list.ts';
 
 export type Counted = { count: number; approximate?: true };
-type Known = { count: number; at: number; took: number };
+type Known = Counted & { at: number; took: number };
 
 // A count may be as old as a hundred times what it cost, but never older than this.
 const patience = 100;
-const oldest = 120_000;
+// Of rows that are settled only the sweep takes some away: those are counted anew now and then.
+const oldest = { changing: 120_000, settled: 600_000 };
+const settledFor = 300_000;
 /** Beyond this the planner's estimate answers first, and the true count follows. */
 const quickEnough = 2_000_000;
 const mostKnown = 2_000;
@@ -20,40 +22,58 @@ const underWay = new Set<string>();
 
 /**
  * How many rows match. Up to `limits.countExactly` it is counted each time; a larger number is kept for a moment in
- * proportion to its cost, and counted anew behind the answer. See docs/decisions/counting.md.
+ * proportion to its cost, and counted anew behind the answer. What is settled is kept for some minutes, however few it
+ * is. See docs/decisions/counting.md.
  */
 export async function countRows(
   reader: Reader,
   table: string,
   where: Condition,
   isTenant: boolean,
+  state: 'changing' | 'settled' = 'changing',
 ): Promise<Counted> {
   const all = sql<{
     count: number;
   }>`select count(*) as count from ${sql.table(table)} where ${where}`;
-  const key = keyOf(reader, all.compile(reader.tx), isTenant);
+  const key = keyOf(reader, where.compile(reader.tx), table, isTenant);
   const earlier = known.get(key);
   if (earlier) {
-    const age = Date.now() - earlier.at;
-    if (age > earlier.took * patience || age > oldest) countBehind(reader, key, all);
-    if (age <= oldest) return { count: earlier.count };
+    const { count, at, took, approximate } = earlier;
+    const age = Date.now() - at;
+    const isSettled = state === 'settled' && !approximate;
+    if (age > (isSettled ? settledFor : took * patience) || age > oldest[state])
+      countBehind(reader, key, all);
+    if (age <= oldest[state]) return approximate ? { count, approximate } : { count };
   }
   const some = await sql<{ count: number }>`
     select count(*) as count from (select from ${sql.table(table)} where ${where} limit ${limits.countExactly + 1}) as few
   `.execute(reader.tx);
   const atLeast = some.rows[0]!.count;
-  if (atLeast <= limits.countExactly) return { count: atLeast };
+  if (atLeast <= limits.countExactly) {
+    if (state === 'settled') keep(key, { count: atLeast, at: Date.now(), took: 0 });
+    return { count: atLeast };
+  }
   const estimate = await estimateRows(reader, table, where);
   if (estimate > quickEnough) {
+    // Whoever asks before it is counted is told the same.
+    const believed = { count: Math.max(estimate, atLeast), approximate: true } as const;
+    keep(key, { ...believed, at: Date.now(), took: 0 });
     countBehind(reader, key, all);
-    return { count: Math.max(estimate, atLeast), approximate: true };
+    return believed;
   }
   return { count: await countNow(key, async () => (await all.execute(reader.tx)).rows[0]!.count) };
 }
 
-function keyOf({ who, app }: Reader, { sql: text, parameters }: CompiledQuery, isTenant: boolean) {
+/** What one question is known by, whoever of those who see the same rows asks it. */
+export function keyOf(
+  { who, app }: Reader,
+  { sql: text, parameters }: CompiledQuery,
+  table: string,
+  isTenant: boolean,
+): string {
   const asked = JSON.stringify([
     app.database.url,
+    table,
     isTenant ? who.companyId : null,
     text,
     parameters,
@@ -64,10 +84,14 @@ function keyOf({ who, app }: Reader, { sql: text, parameters }: CompiledQuery, i
 async function countNow(key: string, count: () => Promise<number>): Promise<number> {
   const began = Date.now();
   const result = await count();
-  known.delete(key);
-  known.set(key, { count: result, at: Date.now(), took: Date.now() - began });
-  if (known.size > mostKnown) known.delete(known.keys().next().value!);
+  keep(key, { count: result, at: Date.now(), took: Date.now() - began });
   return result;
+}
+
+function keep(key: string, counted: Known): void {
+  known.delete(key);
+  known.set(key, counted);
+  if (known.size > mostKnown) known.delete(known.keys().next().value!);
 }
 
 /** Counts in a transaction of its own, once however many wait for it; nobody waits for the result. */

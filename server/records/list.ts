@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts';
 import type { Page } from '../http/endpoint.ts';
 import type { Who } from '../services/sessions.ts';
 import { countRows } from './count.ts';
+import { countMonths, monthFrom, pageOfMonths } from './months.ts';
 import { ownRows } from './own-rows.ts';
 
 export type Condition = RawBuilder<unknown>;
@@ -49,16 +50,20 @@ export type ListPlan<I extends ListInput, Row extends { id: number }> = {
   cutBy?: string;
   /** Reads what is shown of these rows, in any order; `between` are the first and last time of a table cut into months. */
   rows: (reader: Reader, ids: number[], between: Span) => Promise<Row[]>;
+  /** Reads what is shown of the rows of `source`, a table by itself, in this order of columns shown: a page in one question. */
+  atOnce?: (reader: Reader, source: Condition, order: Condition) => Promise<Row[]>;
   /** Totals over all rows that match, where they mean something. */
   foot?: (reader: Reader, where: Condition) => Promise<Partial<Row>>;
 };
+
+type Selection = { where: Condition; order: Condition; key: Condition };
 
 /** Which rows are asked for, and in which order, as SQL. */
 export async function selection<I extends ListInput, Row extends { id: number }>(
   plan: ListPlan<I, Row>,
   reader: Reader,
   input: I,
-): Promise<{ where: Condition; order: Condition; key: Condition }> {
+): Promise<Selection> {
   const key = sql.ref(plan.key ?? 'id');
   const conditions: Condition[] = plan.isTenant === false ? [] : [ownRows(reader.who)];
   if (plan.only) conditions.push(plan.only(reader.who));
@@ -86,6 +91,9 @@ function orderOf<I extends ListInput, Row extends { id: number }>(
   return sql`${column} ${way}, ${key} ${way}`;
 }
 
+/** Which rows of all that match. */
+export type Piece = { limit: number; offset: number };
+
 /** One page of a list: first the keys, which an index alone can give, then what is shown of them. */
 export async function listPage<I extends ListInput, Row extends { id: number }>(
   plan: ListPlan<I, Row>,
@@ -93,31 +101,42 @@ export async function listPage<I extends ListInput, Row extends { id: number }>(
   input: I,
 ): Promise<Page<Row>> {
   const limit = Math.min(input.limit, limits.listMax);
-  const offset = (input.page - 1) * limit;
-  const { where, order, key } = await selection(plan, reader, input);
-  const table = sql.table(plan.table);
-  const find = async (condition: Condition) =>
-    (
-      await sql<Key>`
-        select ${keyColumns(plan, key)} from ${table} where ${condition}
-        order by ${order} limit ${limit} offset ${offset}`.execute(reader.tx)
-    ).rows;
-  const isNewestFirst = input.sort_field === undefined || input.sort_by === 'desc';
-  const asksForDays = plan.cutBy !== undefined && input[plan.cutBy as keyof I] !== undefined;
-  const recent =
-    plan.cutBy && isNewestFirst && !asksForDays
-      ? await find(sql`${where} and ${inRecentMonths(plan.cutBy)}`)
-      : [];
-  // A full page of the newest is the page; else whatever is older is looked through as well.
-  const found = recent.length === limit ? recent : await find(where);
-  const rows = await rowsOf(plan, reader, found);
+  const piece = { limit, offset: (input.page - 1) * limit };
+  const selected = await selection(plan, reader, input);
+  const { where } = selected;
+  const read = (condition: Condition) =>
+    readPiece(plan, reader, { ...selected, where: condition }, piece);
+  const { rows, found } = plan.cutBy
+    ? await pageOfMonths(plan, reader, input, where, piece, read)
+    : await read(where);
   // A page that is not full tells how many there are.
-  const isLast = found.length < limit && (found.length > 0 || offset === 0);
+  const isLast = found < limit && (found > 0 || piece.offset === 0);
   const counted = isLast
-    ? { count: offset + found.length }
-    : await countRows(reader, plan.table, where, plan.isTenant !== false);
+    ? { count: piece.offset + found }
+    : plan.cutBy
+      ? await countMonths(plan, reader, input, where)
+      : await countRows(reader, plan.table, where, plan.isTenant !== false);
   const foot = plan.foot && (await plan.foot(reader, where));
   return { rows, ...counted, ...(foot ? { foot } : {}) };
+}
+
+// Deeper than this the keys alone are far less to read than the rows passed over.
+const shallow = 200;
+
+/** Rows of one piece, and how many keys there were: whoever is gone meanwhile is not shown. */
+async function readPiece<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  { where, order, key }: Selection,
+  { limit, offset }: Piece,
+): Promise<{ rows: Row[]; found: number }> {
+  const asked = sql`from ${sql.table(plan.table)} where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  if (plan.atOnce && offset <= shallow) {
+    const rows = await plan.atOnce(reader, sql`(select * ${asked})`, order);
+    return { rows, found: rows.length };
+  }
+  const keys = await sql<Key>`select ${keyColumns(plan, key)} ${asked}`.execute(reader.tx);
+  return { rows: await rowsOf(plan, reader, keys.rows), found: keys.rows.length };
 }
 
 /** A row by its key, and when it was where its table is cut by that. */
@@ -125,18 +144,6 @@ export type Key = { id: number; at?: Date };
 
 export const keyColumns = ({ cutBy }: { cutBy?: string }, key: Condition): Condition =>
   cutBy ? sql`${key} as id, ${sql.ref(cutBy)} as at` : sql`${key} as id`;
-
-/**
- * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told
- * the end as a value that stays the same for weeks, the database need not even plan for them.
- */
-function monthFrom(step: number): Date {
-  const tomorrow = new Date(Date.now() + 86_400_000);
-  return new Date(Date.UTC(tomorrow.getUTCFullYear(), tomorrow.getUTCMonth() + step));
-}
-
-/** This month and the one before. */
-const inRecentMonths = (column: string): Condition => sql`${sql.ref(column)} >= ${monthFrom(-1)}`;
 
 /** What is shown of the rows with these keys, in their order. */
 export async function rowsOf<I extends ListInput, Row extends { id: number }>(

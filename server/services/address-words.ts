@@ -18,8 +18,23 @@ local.addAddress('::1', 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
+// The same few addresses stand in most rows of a log.
+const known = new Map<string, string>();
+const mostKnown = 5_000;
+
 /** Where an address is, in words; nothing where nobody can tell. Cities are known by their Chinese names only. */
 export function addressWords(address: string, language: Language): string {
+  const key = `${language} ${address}`;
+  let words = known.get(key);
+  if (words === undefined) {
+    words = findWords(address, language);
+    known.set(key, words);
+    if (known.size > mostKnown) known.delete(known.keys().next().value!);
+  }
+  return words;
+}
+
+function findWords(address: string, language: Language): string {
   const family = isIP(address);
   if (family === 0) return '';
   if (local.check(address, family === 6 ? 'ipv6' : 'ipv4'))

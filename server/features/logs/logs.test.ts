@@ -166,4 +166,29 @@ describe('the operation log', () => {
       Array.from({ length: 45 }, (_, at) => at + 1),
     );
   });
+
+  test('counts what came since exactly, also after many months', async () => {
+    const add = (first: number, last: number) =>
+      owner.rows(`insert into operation_log (company_id, login_type, username, path, ip, user_agent, request_id, duration, create_time)
+        select 1, 'web', 'demo', 'over/counted', '', '', n::text, 1, now() - n * interval '4 days' from generate_series(${first}, ${last}) n`);
+    const firstPage = () => demo.get('operLog/index', { path: 'over/counted', limit: '10' });
+    await add(5, 45);
+    expect(await firstPage()).toMatchObject({ count: 41 });
+    await add(0, 4);
+    const { count, data } = await firstPage();
+    expect(count).toBe(46);
+    expect(data.map((one: OperationLog) => Number(one.request_id))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    const days = new URLSearchParams([
+      ['path', 'over/counted'],
+      ['limit', '10'],
+      ...[180, 2].map((back) => [
+        'create_time[]',
+        new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10),
+      ]),
+    ]);
+    // Of days that lie in both: all but the one of today.
+    expect(await demo.get(`operLog/index?${days}`)).toMatchObject({ count: 45 });
+  });
 });

@@ -13,7 +13,13 @@ import type { LoginType } from '#contract/login-types.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { equals, within } from '#server/records/filters.ts';
-import { listPage, type ListPlan, type Reader, type Span } from '#server/records/list.ts';
+import {
+  listPage,
+  type Condition,
+  type ListPlan,
+  type Reader,
+  type Span,
+} from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { addressWords } from '#server/services/address-words.ts';
 import { readAgent } from '#server/services/agents.ts';
@@ -26,14 +32,14 @@ type Found = Pick<LoginLog, 'id' | 'username' | 'login_type' | 'result' | 'ip'> 
   user_agent: string;
 };
 
-async function readRows({ tx, language }: Reader, ids: number[], { from, to }: Span) {
+async function readFrom({ tx, language }: Reader, source: Condition, order: Condition) {
   const { rows } = await sql<Found>`
     select l.id, l.create_time, l.username, l.login_type, l.result, l.ip, l.user_agent,
       a.realname, c.name as company_name
-    from login_log l
+    from ${source} l
     left join account a on a.id = l.account_id
     left join company c on c.company_id = l.company_id
-    where l.create_time >= ${from} and l.create_time < ${to} and l.id = any(${ids})`.execute(tx);
+    order by ${order}`.execute(tx);
   return rows.map(({ user_agent: agent, ...row }): LoginLog => ({
     ...row,
     create_time: row.create_time.toISOString(),
@@ -44,11 +50,18 @@ async function readRows({ tx, language }: Reader, ids: number[], { from, to }: S
   }));
 }
 
+const order = sql`create_time desc, id desc`;
 const shared = {
   table: 'login_log',
   cutBy: 'create_time',
-  order: () => sql`create_time desc, id desc`,
-  rows: readRows,
+  order: () => order,
+  atOnce: readFrom,
+  rows: (reader: Reader, ids: number[], { from, to }: Span) =>
+    readFrom(
+      reader,
+      sql`(select * from login_log where create_time >= ${from} and create_time < ${to} and id = any(${ids}))`,
+      order,
+    ),
 };
 const filters = {
   who: byWhom,

@@ -5,7 +5,7 @@ import type {
 } from '#contract/features/logs/operation-log/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { notFound } from '#server/http/refusal.ts';
-import type { Reader, Span } from '#server/records/list.ts';
+import type { Condition, Reader, Span } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { addressWords } from '#server/services/address-words.ts';
 import { readAgent } from '#server/services/agents.ts';
@@ -29,14 +29,27 @@ const shown = ({ create_time: time, ...row }: Found, { language }: Reader): Oper
   place: addressWords(row.ip, language),
 });
 
-export async function readRows(reader: Reader, ids: number[], { from, to }: Span) {
+async function readFrom(reader: Reader, source: Condition, order: Condition) {
   const { rows } = await sql<Found>`
-    select ${columns}, ${changed} from operation_log o ${names}
-    where o.create_time >= ${from} and o.create_time < ${to} and o.id = any(${ids})`.execute(
-    reader.tx,
-  );
+    select ${columns}, ${changed} from ${source} o ${names} order by ${order}`.execute(reader.tx);
   return rows.map((row) => shown(row, reader));
 }
+
+const order = sql`create_time desc, id desc`;
+
+/** What the list shows, of a page at once or of rows that are known. */
+export const reading = {
+  table: 'operation_log',
+  cutBy: 'create_time',
+  order: () => order,
+  atOnce: readFrom,
+  rows: (reader: Reader, ids: number[], { from, to }: Span) =>
+    readFrom(
+      reader,
+      sql`(select * from operation_log where create_time >= ${from} and create_time < ${to} and id = any(${ids}))`,
+      order,
+    ),
+};
 
 type FoundWhole = Found &
   Pick<OperationLogInfo, 'before' | 'after'> & { permission: string | null; user_agent: string };

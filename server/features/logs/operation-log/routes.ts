@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import {
   allOperationLogFilter,
@@ -18,14 +17,8 @@ import { equals, within } from '#server/records/filters.ts';
 import { listPage, type ListPlan } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { byWhom } from '#server/services/log-filters.ts';
-import { readOperation, readRows } from './queries.ts';
+import { readOperation, reading } from './queries.ts';
 
-const shared = {
-  table: 'operation_log',
-  cutBy: 'create_time',
-  order: () => sql`create_time desc, id desc`,
-  rows: readRows,
-};
 const filters = {
   who: byWhom,
   login_type: equals('login_type'),
@@ -36,9 +29,9 @@ const filters = {
   request_id: equals('request_id'),
   create_time: within('create_time'),
 };
-const own: ListPlan<z.output<typeof operationLogFilter>, OperationLog> = { ...shared, filters };
+const own: ListPlan<z.output<typeof operationLogFilter>, OperationLog> = { ...reading, filters };
 const all: ListPlan<z.output<typeof allOperationLogFilter>, OperationLog> = {
-  ...shared,
+  ...reading,
   isTenant: false,
   filters: { ...filters, company_id: equals('company_id') },
 };

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { countRows, keyOf, type Counted } from './count.ts';
+import type { Condition, ListInput, ListPlan, Piece, Reader } from './list.ts';
+
+/**
+ * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told
+ * the end as a value that stays the same for weeks, the database need not even plan for them.
+ */
+export function monthFrom(step: number): Date {
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  return new Date(Date.UTC(tomorrow.getUTCFullYear(), tomorrow.getUTCMonth() + step));
+}
+
+/** This month and the one before are recent: rows are only added there, and whatever is older stays as it is. */
+const recentFrom = () => monthFrom(-1);
+
+/** Which days are asked for, as times: a month that is not among them is not looked at. */
+function timesAsked(days: unknown): { from: number; until: number } {
+  if (!Array.isArray(days)) return { from: -Infinity, until: Infinity };
+  const [first, last] = days.map((day) => Date.parse(`${day}T00:00:00+08:00`));
+  return { from: first!, until: last! + 86_400_000 };
+}
+
+// What a question found too few of in the recent months: how many it wanted, and when that was.
+const tooFew = new Map<string, { wanted: number; at: number }>();
+const trustedFor = 120_000;
+const mostRemembered = 2_000;
+
+/**
+ * A page of a table that is cut into months. When the recent ones fill it, no other month is even planned for; a
+ * question that they could not fill lately is asked of all months at once.
+ */
+export async function pageOfMonths<I extends ListInput, Row extends { id: number }, Found>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  input: I,
+  where: Condition,
+  { limit, offset }: Piece,
+  read: (where: Condition) => Promise<Found & { found: number }>,
+): Promise<Found> {
+  const column = plan.cutBy!;
+  const isNewestFirst = input.sort_field === undefined || input.sort_by === 'desc';
+  if (!isNewestFirst || input[column as keyof I] !== undefined) return read(where);
+  const key = keyOf(reader, where.compile(reader.tx), plan.table, plan.isTenant !== false);
+  const wanted = offset + limit;
+  const earlier = tooFew.get(key);
+  if (earlier && earlier.wanted <= wanted && Date.now() - earlier.at < trustedFor)
+    return read(where);
+  const recent = await read(sql`${where} and ${sql.ref(column)} >= ${recentFrom()}`);
+  if (recent.found === limit) return recent;
+  tooFew.delete(key);
+  tooFew.set(key, { wanted, at: Date.now() });
+  if (tooFew.size > mostRemembered) tooFew.delete(tooFew.keys().next().value!);
+  return read(where);
+}
+
+/** How many rows match: those of older months are known for a while, recent ones are counted like any other rows. */
+export async function countMonths<I extends ListInput, Row extends { id: number }>(
+  plan: ListPlan<I, Row>,
+  reader: Reader,
+  input: I,
+  where: Condition,
+): Promise<Counted> {
+  const column = sql.ref(plan.cutBy!);
+  const isTenant = plan.isTenant !== false;
+  const recent = recentFrom();
+  const asked = timesAsked(input[plan.cutBy as keyof I]);
+  const parts: Counted[] = [];
+  if (asked.from < recent.getTime())
+    parts.push(
+      await countRows(
+        reader,
+        plan.table,
+        sql`${where} and ${column} < ${recent}`,
+        isTenant,
+        'settled',
+      ),
+    );
+  if (asked.until > recent.getTime())
+    parts.push(
+      await countRows(reader, plan.table, sql`${where} and ${column} >= ${recent}`, isTenant),
+    );
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    ...(parts.some(({ approximate }) => approximate) ? { approximate: true } : {}),
+  };
+}

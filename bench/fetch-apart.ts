@@ -2,8 +2,12 @@ import { fork } from 'node:child_process';
 
 export type Fetched = { status: number; bytes: number; took: number };
 
-/** Fetches an address by a process of its own, so that reading it costs this one nothing. */
-export function fetchApart(url: string, headers: Record<string, string> = {}): Promise<Fetched> {
+/** Fetches an address by a process of its own, so that reading it costs this one nothing; a file holds it if one is named. */
+export function fetchApart(
+  url: string,
+  headers: Record<string, string> = {},
+  keepAt?: string,
+): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./download.mjs', import.meta.url), { execArgv: [] });
     child.once('error', reject);
@@ -12,7 +16,7 @@ export function fetchApart(url: string, headers: Record<string, string> = {}): P
       child.once('message', (result) =>
         resolve({ ...(result as Omit<Fetched, 'took'>), took: performance.now() - began }),
       );
-      child.send({ url, headers });
+      child.send({ url, headers, keepAt });
     });
   });
 }

@@ -13,5 +13,4 @@ export const peopleTexts = {
     '檢視職級「{name}」的 {n} 人',
   ),
   noRights: t('没有任何权限', 'No rights at all', '沒有任何權限'),
-  close: t('关闭', 'Close', '關閉'),
 } as const;

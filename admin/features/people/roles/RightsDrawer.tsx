@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton } from 'antd';
 import { get, post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { Loaded } from '#admin/ui/Loaded.tsx';
 import { RightsTree } from '#admin/ui/rights/RightsTree.tsx';
+import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import {
   authoriseInput,
   type Role,
   type RoleRights,
 } from '#contract/features/people/roles/contract.ts';
 import { roleTexts } from '#contract/features/people/roles/texts.ts';
-import { peopleTexts } from '#admin/ui/people/texts.ts';
 import { useSection } from '#admin/ui/people/section.ts';
 import styles from '#admin/ui/people/people.module.css';
 
@@ -44,22 +42,15 @@ export function RightsDrawer({ id, mayAuthorise, onClose }: RightsDrawerProps) {
   if (known && mayAuthorise && !known.rights.is_fixed)
     return <RightsForm {...known} onClose={onClose} />;
   return (
-    <Drawer
-      open
+    <RecordDrawer
+      query={query}
+      one={roleTexts.one}
       title={known ? say(roleTexts.authoriseTitle, { name: say(known.role.name) }) : ''}
-      size={width}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      closable={{ 'aria-label': say(peopleTexts.close), placement: 'end' }}
+      width={width}
       onClose={onClose}
     >
-      <Loaded
-        query={query}
-        skeleton={<Skeleton active paragraph={{ rows: 12 }} />}
-        one={roleTexts.one}
-      >
-        {({ rights }) => <Look rights={rights} />}
-      </Loaded>
-    </Drawer>
+      {({ rights }) => <Look rights={rights} />}
+    </RecordDrawer>
   );
 }
 

@@ -5,7 +5,7 @@ import { checkTexts } from '../checks/texts.ts';
 import type { Editor } from '../model/editor.ts';
 import { nameOfType } from '../model/labels.ts';
 import { designerTexts } from './texts.ts';
-import styles from './designer.module.css';
+import styles from './dialogs.module.css';
 
 const { checks: texts } = designerTexts;
 type ChecksProps = { checks: readonly Check[]; onChosen: (check: Check) => void };

@@ -12,7 +12,7 @@ import { fieldAt, nameOfType } from '../model/labels.ts';
 import type { Clash } from '../model/merge.ts';
 import type { Keeper } from '../model/sync.ts';
 import { designerTexts } from './texts.ts';
-import styles from './designer.module.css';
+import styles from './dialogs.module.css';
 
 const { clash: texts } = designerTexts;
 type ClashDialogProps = { isOpen: boolean; onClose: () => void; keeper: Keeper };

@@ -5,7 +5,7 @@ import { listTexts } from '#admin/ui/list/texts.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import type { Editor } from '../model/editor.ts';
 import { designerTexts } from './texts.ts';
-import styles from './designer.module.css';
+import styles from './dialogs.module.css';
 
 const { history: texts } = designerTexts;
 type HistoryDrawerProps = { isOpen: boolean; onClose: () => void; editor: Editor };

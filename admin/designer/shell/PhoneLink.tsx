@@ -7,7 +7,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { copy } from '#admin/ui/show/copy.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { designerTexts } from './texts.ts';
-import styles from './designer.module.css';
+import styles from './dialogs.module.css';
 
 const { phone: texts } = designerTexts;
 type PhoneLinkProps = {

@@ -12,7 +12,7 @@ import type { Keeper } from '../model/sync.ts';
 import { Checks, leadTo } from './Checks.tsx';
 import { designerTexts } from './texts.ts';
 import { useChecked } from './use-checked.ts';
-import styles from './designer.module.css';
+import styles from './dialogs.module.css';
 
 const { publish: texts, checks: checkTexts } = designerTexts;
 type PublishDialogProps = {

@@ -4,7 +4,7 @@ import { listTexts } from '#admin/ui/list/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { sheet } from './shortcuts.ts';
 import { designerTexts } from './texts.ts';
-import styles from './designer.module.css';
+import styles from './dialogs.module.css';
 
 const { keys: texts } = designerTexts;
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);

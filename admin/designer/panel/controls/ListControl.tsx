@@ -15,7 +15,8 @@ import { ListItem } from './ListItem.tsx';
 import { ImageDialog } from './PictureControl.tsx';
 import { TabsButton } from './TabsButton.tsx';
 import { useItemKeys } from './use-item-keys.ts';
-import styles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
+import styles from './list.module.css';
 
 const texts = panelTexts.list;
 
@@ -108,11 +109,11 @@ export function ListControl({ field, path }: ListControlProps) {
         </ol>
       </Sortable>
       {problem && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+        <p id={`${id}-wrong`} className={panelStyles.wrong} role="alert">
           {say(problem.message)}
         </p>
       )}
-      {field.hint && <p className={styles.hint}>{say(field.hint)}</p>}
+      {field.hint && <p className={panelStyles.hint}>{say(field.hint)}</p>}
       {!fixed && (isPictureOnly || !isFull) && (
         <Button
           ref={adder}

@@ -14,7 +14,8 @@ import { FieldListSlot, useAskedInside, useScope, useSetting } from '../panel-sc
 import { bindingNames, panelTexts } from '../texts.ts';
 import { Thumbnail } from './PictureControl.tsx';
 import { useSortableRow } from './use-sortable-row.ts';
-import styles from '../panel.module.css';
+import panelStyles from '../panel.module.css';
+import styles from './list.module.css';
 
 const texts = panelTexts.list;
 
@@ -89,7 +90,7 @@ export function ListItem(props: ListItemProps) {
       </div>
       {isOpen && (
         <div id={body} className={styles.itemBody}>
-          {hint && <p className={styles.hint}>{say(hint)}</p>}
+          {hint && <p className={panelStyles.hint}>{say(hint)}</p>}
           <FieldList fields={field.item} path={path} />
         </div>
       )}

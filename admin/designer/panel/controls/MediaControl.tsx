@@ -8,7 +8,7 @@ import type { UploadedFile } from '#admin/ui/upload/uploaded-file.ts';
 import { formatOf } from '#contract/files.ts';
 import type { ControlProps } from '../control.ts';
 import { panelTexts } from '../texts.ts';
-import styles from '../panel.module.css';
+import styles from './pictures.module.css';
 
 const texts = panelTexts;
 const FilesDialog = part(

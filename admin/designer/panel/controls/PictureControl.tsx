@@ -6,7 +6,7 @@ import { PlusIcon } from '#admin/ui/icons.tsx';
 import { pictureAt } from '#contract/files.ts';
 import type { ControlProps } from '../control.ts';
 import { panelTexts } from '../texts.ts';
-import styles from '../panel.module.css';
+import styles from './pictures.module.css';
 
 const texts = panelTexts.picture;
 export const ImageDialog = part(

@@ -13,7 +13,7 @@ import { linkTexts } from '../link/texts.ts';
 import { panelTexts } from '../texts.ts';
 import { Thumbnail } from './PictureControl.tsx';
 import { useSortableRow } from './use-sortable-row.ts';
-import styles from '../panel.module.css';
+import styles from './list.module.css';
 
 const ProductDialog = part(async () => (await import('../link/ProductDialog.tsx')).ProductDialog);
 

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  bolt,
+  sent,
+  said,
+  open,
+  buttons,
+  press,
+  enter,
+  save,
+  setUpPartForm,
+} from './part-form.fixture.tsx';
+
+setUpPartForm();
+
+describe('[VAL-4] attributes', () => {
+  const prompt = () => screen.findByLabelText('属性名称');
+
+  test('are named in a prompt, which refuses nothing and what is there already', async () => {
+    const { onSaved } = open(bolt);
+    press('添加属性');
+    const name = await prompt();
+    enter(name);
+    expect(await screen.findByText('请输入属性名称')).toBeTruthy();
+    enter(name, ' 材质 ');
+    expect(await screen.findByText('已有同名属性')).toBeTruthy();
+    enter(name, '颜色');
+    fireEvent.change(await screen.findByLabelText('颜色'), { target: { value: '红' } });
+    press('上移 颜色');
+    press('重命名 材质');
+    fireEvent.change(await prompt(), { target: { value: '用料' } });
+    press('重命名');
+    await screen.findByLabelText('用料');
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent[0]!.body['attributes']).toEqual([
+      { name: '颜色', value: '红' },
+      { name: '用料', value: '钢' },
+    ]);
+    expect(said).not.toContain('取消输入');
+  });
+
+  test('a cancelled prompt says so', async () => {
+    open(bolt);
+    press('添加属性');
+    await prompt();
+    press('取消');
+    expect(said).toEqual(['取消输入']);
+    await waitFor(() => expect(screen.queryByLabelText('属性名称')).toBeNull());
+  });
+
+  test('an empty value is named by its attribute, and no more are added than the schema admits', async () => {
+    open({ ...bolt, attributes: ['甲', '乙', '丙'].map((name) => ({ name, value: '' })) });
+    expect(buttons('添加属性')[0]!.disabled).toBe(true);
+    save();
+    expect(await screen.findByText('乙：不能为空')).toBeTruthy();
+    press('移除 乙');
+    await waitFor(() => expect(screen.queryByLabelText('乙')).toBeNull());
+    expect(screen.getByText('丙：不能为空')).toBeTruthy();
+  });
+});
+
+test('rows of a list are added, moved and removed', async () => {
+  const { onSaved } = open(bolt);
+  press('添加说明书');
+  fireEvent.change(screen.getAllByLabelText('名称')[1]!, { target: { value: '安装' } });
+  press('添加说明书');
+  fireEvent.change(screen.getAllByLabelText('名称')[2]!, { target: { value: '保养' } });
+  press('添加说明书');
+  press('上移 说明书 第 2 项');
+  press('移除 说明书 第 3 项');
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent[0]!.body['manuals']).toEqual([
+    { name: '保养', url: '' },
+    { name: '安装', url: '' },
+  ]);
+});

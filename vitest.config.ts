@@ -12,7 +12,7 @@ const long = [
   'server/identifiers/kill.test.ts',
   'server/features/foreign-rows.test.ts',
   'server/scans/follow.test.ts',
-  'server/records/import.test.ts',
+  'server/records/import-refused.test.ts',
   'server/scans/restart.test.ts',
 ];
 class LongestFirst extends BaseSequencer {

@@ -1,110 +1,18 @@
-import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { randomUUID } from 'node:crypto';
-import { found, hire, sql } from './support/backstage.ts';
-import { demoPassword, enter, openPage, reopenPage } from './support/people.ts';
+import { expect } from '@playwright/test';
+import { found, hire } from './support/backstage.ts';
+import { enter, openPage, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
-
-const nick = () => randomUUID().slice(0, 6);
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const table = (page: Page) => page.getByRole('table');
-const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
-const search = (page: Page) => page.getByRole('textbox', { name: /^搜索/ }).first();
-const save = (page: Page, form: string) =>
-  drawer(page, form).getByRole('button', { name: '保存', exact: true });
-
-async function picture(colour: string) {
-  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: colour } });
-  return {
-    name: `${colour.slice(1)}.PNG`,
-    mimeType: 'image/png',
-    buffer: await image.png().toBuffer(),
-  };
-}
-
-/** Files parts directly, for journeys that are not about filing them. */
-async function fileParts(companyId: number, names: readonly string[]): Promise<void> {
-  for (const [at, name] of names.entries())
-    await sql(
-      `insert into part (company_id, code, name, kind, unit) values ($1, $2, $3, 'product', 'pcs')`,
-      [companyId, `E${nick()}${at}`, name],
-    );
-}
-
-async function openForm(page: Page, username: string, path = '/product/part') {
-  await enter(page, username, path);
-  await page.getByRole('button', { name: '新增', exact: true }).first().click();
-  await expect(drawer(page, '新增物料')).toBeVisible();
-}
-
-test('a company files its categories, moves them, and is told why one cannot go', async ({
-  page,
-}) => {
-  const { username, companyId } = await found(3);
-  await enter(page, username, '/product/category');
-  await expect(page.getByText('还没有分类')).toBeVisible();
-  const add = async (name: string) => {
-    await drawer(page, '新增分类').getByLabel('分类名称').fill(name);
-    await save(page, '新增分类').click();
-    await expect(drawer(page, '新增分类')).toBeHidden();
-    await expect(rowOf(page, name)).toBeVisible();
-  };
-  for (const name of ['厨电', '原料']) {
-    await page.getByRole('button', { name: '新增分类' }).click();
-    await add(name);
-  }
-  await page.getByRole('button', { name: '加下级 厨电' }).click();
-  await expect(drawer(page, '新增分类').getByText('厨电', { exact: true })).toBeVisible();
-  await add('手冲壶');
-
-  const names = () => table(page).locator('tbody tr td:first-child').allInnerTexts();
-  await expect.poll(names).toEqual(['厨电', '手冲壶', '原料']);
-  await page.getByRole('button', { name: '下移 厨电' }).click();
-  await expect.poll(names).toEqual(['原料', '厨电', '手冲壶']);
-  await rowOf(page, '厨电')
-    .locator('[data-grip]')
-    .dragTo(rowOf(page, '原料'), {
-      targetPosition: { x: 100, y: 4 },
-    });
-  await expect.poll(names).toEqual(['厨电', '手冲壶', '原料']);
-  await reopenPage(page);
-  await expect.poll(names).toEqual(['厨电', '手冲壶', '原料']);
-
-  await page.getByRole('button', { name: '收起 厨电' }).click();
-  await expect(rowOf(page, '手冲壶')).toHaveCount(0);
-  await search(page).fill('手冲');
-  await expect(page).toHaveURL(/keyword=/);
-  await expect.poll(names).toEqual(['厨电', '手冲壶']);
-  await page.getByRole('button', { name: '清除筛选' }).click();
-
-  // Nothing goes below itself, and a parent is not deleted before its children.
-  await page.getByRole('button', { name: '编辑 厨电' }).click();
-  await drawer(page, '编辑分类').getByLabel('上级分类').click();
-  const choices = page.locator('.ant-select-tree');
-  await expect(choices.getByText('原料')).toBeVisible();
-  await expect(choices.getByText('手冲壶')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await drawer(page, '编辑分类').getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '删除 厨电' }).click();
-  const question = page.getByRole('dialog', { name: '删除', exact: true });
-  await expect(question).toContainText('确定删除“厨电”吗？');
-  await question.getByRole('button', { name: '删除' }).press('Enter');
-  await expect(page.getByText('请先删除下级分类')).toBeVisible();
-
-  await sql(
-    `insert into part (company_id, code, name, kind, unit, category_id)
-     select $1, 'E1', '细口壶', 'product', 'pcs', id from category where company_id = $1 and name = '手冲壶'`,
-    [companyId],
-  );
-  await reopenPage(page);
-  await page.getByRole('link', { name: '查看“厨电”的 1 个物料' }).click();
-  await expect(page).toHaveURL(/\/product\/part\?category_id=\d+$/);
-  await expect(rowOf(page, '细口壶')).toBeVisible();
-  await expect(page.getByRole('button', { name: '厨电', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
+import {
+  nick,
+  drawer,
+  table,
+  rowOf,
+  search,
+  save,
+  picture,
+  fileParts,
+  openForm,
+} from './support/parts.ts';
 
 test('[VAL-4] a part is filed with picture, manual and an attribute whose name is asked for', async ({
   page,
@@ -195,79 +103,6 @@ test('[DSG-11] order, page size and page stay through back and reload; the expor
   expect((await download).suggestedFilename()).toMatch(/^\p{Script=Han}+.*\.xlsx$/u);
 });
 
-test('two people edit one part: the second sees both values and loses nothing', async ({
-  page,
-  openWindow,
-}) => {
-  const { username, companyId } = await found(3);
-  await fileParts(companyId, ['同编一件']);
-  await enter(page, username, '/product/part');
-  // A window of its own: a tab behind another one does not move.
-  const other = await openWindow();
-  await enter(other, username, '/product/part');
-  for (const one of [page, other]) {
-    await one.getByRole('button', { name: '编辑 同编一件' }).click();
-    await expect(drawer(one, '编辑物料').getByLabel('物料名称')).toHaveValue('同编一件');
-  }
-  await drawer(page, '编辑物料').getByLabel('型号').fill('A-1');
-  await save(page, '编辑物料').click();
-  await expect(drawer(page, '编辑物料')).toBeHidden();
-  const late = drawer(other, '编辑物料');
-  await late.getByLabel('型号').fill('B-2');
-  await late.getByRole('textbox', { name: '备注' }).fill('只有我写的');
-  await save(other, '编辑物料').click();
-  const conflict = late.getByRole('alert').filter({ hasText: 'A-1' });
-  await expect(conflict).toContainText('B-2');
-  await expect(late.getByLabel('型号')).toHaveValue('B-2');
-  await expect(late.getByRole('textbox', { name: '备注' })).toHaveValue('只有我写的');
-  await save(other, '编辑物料').click();
-  await expect(late).toBeHidden();
-  expect(await sql('select model, remark from part where company_id = $1', [companyId])).toEqual([
-    { model: 'B-2', remark: '只有我写的' },
-  ]);
-});
-
-test('a double click on save files one part', async ({ page }) => {
-  const { username, companyId } = await found(3);
-  await openForm(page, username);
-  await drawer(page, '新增物料').getByLabel('物料名称').fill('只此一件');
-  await save(page, '新增物料').dblclick();
-  await expect(drawer(page, '新增物料')).toBeHidden();
-  await expect(page.getByText('共 1 条')).toBeVisible();
-  expect(await sql('select name from part where company_id = $1', [companyId])).toHaveLength(1);
-});
-
-test('what was typed survives an expired login', async ({ page }) => {
-  const { id, username } = await hire();
-  const name = `断线也在 ${nick()}`;
-  // The page hears nothing of it until it calls.
-  await page.routeWebSocket(/\/api\/socket/, () => undefined);
-  await openForm(page, username);
-  const form = drawer(page, '新增物料');
-  await form.getByLabel('物料名称').fill(name);
-  await form.getByRole('textbox', { name: '备注' }).fill('写到一半');
-  await sql('delete from session where account_id = $1', [id]);
-  // The nodes believe their caches until they are told.
-  const message = { topic: 'access', account: id };
-  await sql(`select pg_notify('suyuan', $1)`, [
-    JSON.stringify({ kind: 'tell', from: 'e2e', message }),
-  ]);
-  await save(page, '新增物料').click();
-  const alert = page.getByRole('dialog', { name: '系统提示' });
-  await expect(alert).toContainText('登录状态已过期, 请退出重新登录!');
-  await alert.getByRole('button', { name: '重新登录' }).press('Enter');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(form).toBeVisible();
-  await expect(form.getByText('已恢复未保存的内容')).toBeVisible();
-  await expect(form.getByLabel('物料名称')).toHaveValue(name);
-  await expect(form.getByRole('textbox', { name: '备注' })).toHaveValue('写到一半');
-  await save(page, '新增物料').click();
-  await expect(rowOf(page, name)).toBeVisible();
-});
-
 test('a part is stopped and restarted, alone and with others', async ({ page }) => {
   const { username, companyId } = await found(3);
   await fileParts(companyId, ['停一件', '停两件']);
@@ -288,36 +123,6 @@ test('a part is stopped and restarted, alone and with others', async ({ page }) 
     .getByRole('button', { name: '停用' })
     .press('Enter');
   await expect(page.getByText('已停用 2 个物料')).toBeVisible();
-});
-
-test('revisions tell what changed in words, and an old one comes back', async ({ page }) => {
-  const { username } = await hire();
-  const name = `改过两次 ${nick()}`;
-  await openForm(page, username);
-  await drawer(page, '新增物料').getByLabel('物料名称').fill(name);
-  await drawer(page, '新增物料').getByLabel('参考价').fill('99');
-  await save(page, '新增物料').click();
-  await expect(drawer(page, '新增物料')).toBeHidden();
-  await page.getByRole('button', { name: `编辑 ${name}` }).click();
-  await drawer(page, '编辑物料').getByLabel('参考价').fill('128');
-  await save(page, '编辑物料').click();
-  await expect(drawer(page, '编辑物料')).toBeHidden();
-
-  await page.getByRole('button', { name: `版次 ${name}` }).click();
-  const revisions = drawer(page, `版次：${name}`);
-  const second = revisions.getByRole('listitem').filter({ hasText: '第 2 版' });
-  await expect(second).toContainText('测试员');
-  await expect(second).toContainText('参考价');
-  await expect(second.locator('del')).toHaveText('¥99.00');
-  await expect(second.locator('ins')).toHaveText('¥128.00');
-  await revisions.getByRole('button', { name: '恢复此版次' }).click();
-  const question = page.getByRole('dialog', { name: '恢复此版次' });
-  await expect(question).toContainText('第 1 版');
-  await question.getByRole('button', { name: '恢复此版次' }).press('Enter');
-  await expect(page.getByText('已恢复到第 1 版的内容')).toBeVisible();
-  const third = revisions.getByRole('listitem').filter({ hasText: '第 3 版' });
-  await expect(third.locator('ins')).toHaveText('¥99.00');
-  await expect(third).toContainText('当前');
 });
 
 test('who may only look finds nothing to press', async ({ page }) => {

@@ -18,7 +18,7 @@ import { articleTexts } from '#contract/features/content/articles/texts.ts';
 import { freePictures, picturesIn, usePictures } from '#server/files/of-platform.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { sanitize } from '#server/pages/sanitize.ts';
+import { harmlessBodies } from '#server/pages/bodies.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { exportInThree } from '#server/records/translated.ts';
@@ -44,14 +44,7 @@ const plan: RecordPlan<typeof articleFilter, typeof articleRow, typeof articleIn
     if (category !== null && category !== before?.category_id)
       if (!(await holdCategory(call, category)))
         throw new Refusal(errors.noCategory, { code: codes.invalid, field: 'category_id' });
-    const bodies = {
-      body: sanitize(input.body),
-      body_en: sanitize(input.body_en),
-      body_tw: sanitize(input.body_tw),
-    };
-    if (bodies.body === '')
-      throw new Refusal(errors.noBody, { code: codes.invalid, field: 'body' });
-    return { ...input, ...bodies };
+    return { ...input, ...harmlessBodies(input, errors.noBody) };
   },
   written: async ({ tx }, id, _before, columns) => {
     const { cover, body, body_en: english, body_tw: traditional } = columns as ArticleInput;

@@ -16,7 +16,7 @@ import {
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 import { freePictures, picturesIn, usePictures } from '#server/files/of-platform.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import { sanitize } from '#server/pages/sanitize.ts';
+import { harmlessBodies } from '#server/pages/bodies.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { equals, mentions } from '#server/records/filters.ts';
@@ -90,14 +90,7 @@ const plan: RecordPlan<typeof helpFilter, typeof helpRow, typeof helpInput> = {
     if (input.category !== before?.category)
       if (!(await isInDict(call, helpCategories, input.category)))
         throw new Refusal(errors.noCategory, { code: codes.invalid, field: 'category' });
-    const bodies = {
-      body: sanitize(input.body),
-      body_en: sanitize(input.body_en),
-      body_tw: sanitize(input.body_tw),
-    };
-    if (bodies.body === '')
-      throw new Refusal(errors.noBody, { code: codes.invalid, field: 'body' });
-    return { ...input, ...bodies };
+    return { ...input, ...harmlessBodies(input, errors.noBody) };
   },
   written: async ({ tx }, id, _before, columns) => {
     const { body, body_en: english, body_tw: traditional } = columns as HelpInput;

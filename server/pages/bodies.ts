@@ -1,0 +1,17 @@
+import { codes } from '#contract/envelope.ts';
+import type { Text } from '#contract/text.ts';
+import { Refusal } from '../http/refusal.ts';
+import { sanitize } from './sanitize.ts';
+
+type Bodies = { body: string; body_en: string; body_tw: string };
+
+/** Formatted text in three languages, made harmless; refused where nothing is left of the one that must be written. */
+export function harmlessBodies(input: Bodies, nothing: Text): Bodies {
+  const bodies = {
+    body: sanitize(input.body),
+    body_en: sanitize(input.body_en),
+    body_tw: sanitize(input.body_tw),
+  };
+  if (bodies.body === '') throw new Refusal(nothing, { code: codes.invalid, field: 'body' });
+  return bodies;
+}

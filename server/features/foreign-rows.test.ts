@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '#server/http/endpoint.ts';
 import { tableOf } from '#server/testing/catalogue.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
-import { fingerprint, openOwner } from '#server/testing/owner.ts';
+import { lastWrites, openOwner } from '#server/testing/owner.ts';
 import { sampleFor } from '#server/testing/samples.ts';
 import { endpoints } from './list.ts';
 
@@ -86,7 +86,7 @@ describe('a row of another company, named in', () => {
     const sample = { ...sampleFor(one), [field]: value };
     if ('version' in sample && field === 'id') sample.version = found.version ?? 1;
     if ('code' in sample && field !== 'id') sample.code = `NEW-${field}`;
-    const before = await fingerprint(owner, ['node', 'job']);
+    const before = await lastWrites(owner, ['node', 'job']);
     const answer =
       one.method === 'POST'
         ? await demo.post(one.path, sample)
@@ -94,6 +94,6 @@ describe('a row of another company, named in', () => {
     if (answer.status === 200)
       expect(answer).toMatchObject(one.rows ? { data: [], count: 0 } : { data: [] });
     else expect([404, 409, 422]).toContain(answer.status);
-    expect(await fingerprint(owner, ['node', 'job'])).toBe(before);
+    expect(await lastWrites(owner, ['node', 'job'])).toBe(before);
   });
 });

@@ -17,8 +17,8 @@ const confirmReset = t(
 );
 
 const columns: readonly Column<NumberRuleRow>[] = [
-  { field: 'name', width: 136 },
-  { field: 'next', width: 184, kind: 'code' },
+  { field: 'name', width: 160 },
+  { field: 'next', width: 176, kind: 'code' },
   { field: 'prefix', width: 84, kind: 'code' },
   {
     field: 'date_part',

@@ -13,8 +13,8 @@ export const numberRuleTexts = {
     prefix: t('前缀', 'Prefix', '前綴'),
     date_part: t('日期', 'Date', '日期'),
     separator: t('分隔符', 'Separator', '分隔符號'),
-    width: t('流水号位数', 'Width of the counter', '流水號位數'),
-    reset: t('重新计数', 'The count begins anew', '重新計數'),
+    width: t('流水号位数', 'Digits', '流水號位數'),
+    reset: t('重新计数', 'Restarts', '重新計數'),
     gap_free: t('连续无空号', 'Without gaps', '連續無空號'),
     is_own: t('规则', 'Rule', '規則'),
     next: t('下一个编号', 'Next number', '下一個編號'),
@@ -24,7 +24,7 @@ export const numberRuleTexts = {
     '': t('不含日期', 'None', '不含日期'),
     YYYY: t('年', 'Year', '年'),
     YYYYMM: t('年月', 'Year and month', '年月'),
-    YYYYMMDD: t('年月日', 'Year, month and day', '年月日'),
+    YYYYMMDD: t('年月日', 'Year, month, day', '年月日'),
   },
   resets: {
     never: t('从不', 'Never', '從不'),
@@ -44,8 +44,8 @@ export const numberRuleTexts = {
     false: t('默认', 'As shipped', '預設'),
   },
   gaps: {
-    true: t('连续', 'None', '連續'),
-    false: t('允许空号', 'Allowed', '允許空號'),
+    true: t('连续', 'Yes', '連續'),
+    false: t('允许空号', 'No', '允許空號'),
   },
   actions: {
     reset: t('恢复默认', 'As shipped', '恢復預設'),

@@ -6,6 +6,12 @@ import type { Column, NamedColumn } from './types.ts';
 export const narrowColumn = 44;
 const gap = 12;
 const sortMark = 14;
+
+// Rough widths at 13 px; a wide character is as wide as it is high, and letters of heads are a little heavier.
+const letter = 7;
+const headLetter = 7.7;
+const labelWidth = (label: string, narrow = letter): number =>
+  [...label].reduce((sum, char) => sum + (char.charCodeAt(0) > 0x2e80 ? 13 : narrow), 0);
 const usualWidth = 160;
 
 const isFlexible = <Row>(column: Column<Row>): boolean =>
@@ -34,7 +40,7 @@ export const withRoomForHeads = <Row>(
   );
 
 const headWidth = <Row>({ label, sort }: NamedColumn<Row>, language: Language): number =>
-  labelWidth(say(label, language)) + 2 * gap + (sort ? sortMark : 0);
+  Math.ceil(labelWidth(say(label, language), headLetter)) + 2 * gap + (sort ? sortMark : 0);
 
 export const widthOf = <Row>({ width = usualWidth }: Column<Row>): number => width;
 
@@ -62,10 +68,6 @@ export function fixedOffsets<Row>(
   }
   return offsets;
 }
-
-// Rough widths at 13 px; a wide character is as wide as it is high.
-const labelWidth = (label: string): number =>
-  [...label].reduce((sum, char) => sum + (char.charCodeAt(0) > 0x2e80 ? 13 : 7), 0);
 
 const roomForActions = limits.operationColumn - 2 * gap;
 

@@ -19,7 +19,7 @@ export const adColumns: readonly Column<Ad>[] = [
   { field: 'title', width: 190, sort: true },
   { field: 'is_shown', width: 106, render: (ad) => <State ad={ad} /> },
   { field: 'ad_sort_name', width: 140 },
-  { field: 'types', width: 200, render: ({ types }) => <Types types={types} /> },
+  { field: 'types', width: 170, render: ({ types }) => <Types types={types} /> },
   { field: 'sort', width: 76, kind: 'number', sort: true },
   { field: 'show_until', width: 116, kind: 'day' },
   { field: 'show_from', width: 116, kind: 'day', hidden: true },

@@ -14,12 +14,12 @@ const lookAgainAfter = 2_000;
 
 const columns: readonly Column<Job>[] = [
   { field: 'id', width: 64, kind: 'number' },
-  { field: 'kind', width: 180, render: ({ kind }) => <JobKind kind={kind} /> },
+  { field: 'kind', width: 160, render: ({ kind }) => <JobKind kind={kind} /> },
   { field: 'subject', width: 150, render: (job) => <JobSubject job={job} /> },
   { field: 'state', width: 100, render: ({ state }) => <JobStatus state={state} /> },
-  { field: 'done', width: 148, render: (job) => <JobProgress job={job} /> },
+  { field: 'done', width: 124, render: (job) => <JobProgress job={job} /> },
   { field: 'attempts', width: 80, kind: 'number' },
-  { field: 'error', width: 120 },
+  { field: 'error', width: 108 },
   { field: 'create_time', width: 160, render: (job) => <JobCreated job={job} /> },
 ];
 

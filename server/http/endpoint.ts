@@ -1,16 +1,13 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import type { Allow, Call as Declared, CallKind } from '#contract/call.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Language } from '#contract/language.ts';
-import type { Permission } from '#contract/permissions.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { Who } from '../services/sessions.ts';
-
-/** Who may call: anyone, whoever is signed in (their own affairs), or holders of a permission. */
-export type Allow = 'public' | 'signedIn' | Permission;
+import type { SessionOf, Who } from '../services/sessions.ts';
 
 export type Caller = {
   ip: string;
@@ -78,7 +75,7 @@ type Common<I extends z.ZodType, A extends Allow> = {
   /** A POST whose input stands in the query, as some callers send it. */
   readsQuery?: true;
   /** Labels for the fields in its messages. */
-  fields?: Record<string, Text>;
+  fields?: Readonly<Record<string, Text>>;
   /** Whether it changes anything; by default every POST does. */
   writes?: boolean;
   /** False: the handler runs its own transactions, because some of its writes outlive a refusal. */
@@ -136,6 +133,55 @@ export type Endpoint = Common<z.ZodType, Allow> & {
   sendsFile?: true;
   run: (call: Call<never, never>) => Promise<unknown>;
 };
+
+/** What the server alone knows of a call. */
+export type ServeOptions = Pick<
+  Common<z.ZodType, Allow>,
+  'writes' | 'transaction' | 'keepAnswer' | 'isLong' | 'isFresh' | 'done'
+> & {
+  /** Reads the uploaded file before the transaction begins, where that takes longer than a connection should wait. */
+  readUpload?: NonNullable<Common<z.ZodType, Allow>['upload']>['read'];
+};
+
+/** What a handler gives back: an answer, a page of a list, or a file. */
+type ResultOf<Kind extends CallKind, Data extends z.ZodType> = Kind extends 'list'
+  ? Page<z.input<Data>>
+  : Kind extends 'file'
+    ? FileAnswer
+    : z.input<Data>;
+
+/** What a handler is given: nothing where the call takes nothing. */
+type GivenOf<Input extends z.ZodType> = Input extends z.ZodNever
+  ? Record<never, never>
+  : z.output<Input>;
+
+/** Serves a call of the contract; `run` sees its input, and whoever asks as one of the login types it serves. */
+export function serve<
+  Type extends LoginType,
+  A extends Allow,
+  Input extends z.ZodType,
+  Data extends z.ZodType,
+  Kind extends CallKind,
+>(
+  declared: Declared<Type, A, Input, Data, Kind>,
+  run: (
+    call: Call<GivenOf<Input>, A extends 'public' ? null : SessionOf<Type>>,
+  ) => Promise<ResultOf<Kind, Data>>,
+  { readUpload, ...options }: ServeOptions = {},
+): Endpoint {
+  const { kind, data, uploadBytes, ...rest } = declared;
+  return {
+    ...rest,
+    ...options,
+    ...(kind === 'file' ? { sendsFile: true } : {}),
+    ...(data && kind === 'list' ? { rows: data } : {}),
+    ...(data && kind === 'one' ? { answer: data } : {}),
+    ...(uploadBytes === undefined
+      ? {}
+      : { upload: { maxBytes: uploadBytes, ...(readUpload ? { read: readUpload } : {}) } }),
+    run: run as Endpoint['run'],
+  };
+}
 
 /** Declares one call: where it stands, who may make it, what goes in and what comes out. */
 export function endpoint<I extends z.ZodType, A extends Allow, D extends z.ZodType>(

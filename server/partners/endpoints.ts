@@ -42,7 +42,7 @@ export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): 
       unique,
       export: partnerColumns,
       import: partnerImport,
-      write: async (input, call, before) => ({
+      toColumns: async (input, call, before) => ({
         ...input,
         code: await codeOf(call, call.who.companyId!, side, input.code, before),
       }),

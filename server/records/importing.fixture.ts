@@ -19,7 +19,7 @@ const endpoints = recordEndpoints({
   input: partnerInput,
   list: listOf('supplier'),
   unique: { supplier_by_code: 'code' },
-  write: (input) => {
+  toColumns: (input) => {
     if (input.name === 'Moriarty') throw new Refusal(unwelcome, { field: 'name' });
     return input;
   },

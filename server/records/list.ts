@@ -47,11 +47,11 @@ export type ListPlan<I extends ListInput, Row extends { id: number }> = {
   /** The order when none is asked for: the newest first unless told. */
   order?: (reader: Reader) => Condition;
   /** The time by which its table is cut into months: the newest are looked through first, and rows read where they lie. */
-  cutBy?: string;
+  partitionedBy?: string;
   /** Reads what is shown of these rows, in any order; `between` are the first and last time of a table cut into months. */
   rows: (reader: Reader, ids: number[], between: Span) => Promise<Row[]>;
   /** Reads what is shown of the rows of `source`, a table by itself, in this order of columns shown: a page in one question. */
-  atOnce?: (reader: Reader, source: Condition, order: Condition) => Promise<Row[]>;
+  readPage?: (reader: Reader, source: Condition, order: Condition) => Promise<Row[]>;
   /** Totals over all rows that match, where they mean something. */
   foot?: (reader: Reader, where: Condition) => Promise<Partial<Row>>;
 };
@@ -67,7 +67,7 @@ export async function selection<I extends ListInput, Row extends { id: number }>
   const key = sql.ref(plan.key ?? 'id');
   const conditions: Condition[] = plan.isTenant === false ? [] : [ownRows(reader.who)];
   if (plan.only) conditions.push(plan.only(reader.who));
-  if (plan.cutBy) conditions.push(sql`${sql.ref(plan.cutBy)} < ${monthFrom(1)}`);
+  if (plan.partitionedBy) conditions.push(sql`${sql.ref(plan.partitionedBy)} < ${monthFrom(1)}`);
   for (const [name, demand] of Object.entries(plan.filters)) {
     const value = input[name as keyof I];
     if (value === undefined || value === null) continue;
@@ -106,14 +106,14 @@ export async function listPage<I extends ListInput, Row extends { id: number }>(
   const { where } = selected;
   const read = (condition: Condition) =>
     readPiece(plan, reader, { ...selected, where: condition }, piece);
-  const { rows, found } = plan.cutBy
+  const { rows, found } = plan.partitionedBy
     ? await pageOfMonths(plan, reader, input, where, piece, read)
     : await read(where);
   // A page that is not full tells how many there are.
   const isLast = found < limit && (found > 0 || piece.offset === 0);
   const counted = isLast
     ? { count: piece.offset + found }
-    : plan.cutBy
+    : plan.partitionedBy
       ? await countMonths(plan, reader, input, where)
       : await countRows(reader, plan.table, where, plan.isTenant !== false);
   const foot = plan.foot && (await plan.foot(reader, where));
@@ -131,8 +131,8 @@ async function readPiece<I extends ListInput, Row extends { id: number }>(
   { limit, offset }: Piece,
 ): Promise<{ rows: Row[]; found: number }> {
   const asked = sql`from ${sql.table(plan.table)} where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  if (plan.atOnce && offset <= shallow) {
-    const rows = await plan.atOnce(reader, sql`(select * ${asked})`, order);
+  if (plan.readPage && offset <= shallow) {
+    const rows = await plan.readPage(reader, sql`(select * ${asked})`, order);
     return { rows, found: rows.length };
   }
   const keys = await sql<Key>`select ${keyColumns(plan, key)} ${asked}`.execute(reader.tx);
@@ -152,7 +152,7 @@ export async function rowsOf<I extends ListInput, Row extends { id: number }>(
   keys: readonly Key[],
 ): Promise<Row[]> {
   const ids = keys.map(({ id }) => id);
-  if (!plan.cutBy) return inOrder(plan, reader, ids);
+  if (!plan.partitionedBy) return inOrder(plan, reader, ids);
   const times = keys.map(({ at }) => at!.getTime());
   // The database counts microseconds: what lies in the last millisecond belongs to it.
   const between = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times) + 1) };

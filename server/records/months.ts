@@ -38,7 +38,7 @@ export async function pageOfMonths<I extends ListInput, Row extends { id: number
   { limit, offset }: Piece,
   read: (where: Condition) => Promise<Found & { found: number }>,
 ): Promise<Found> {
-  const column = plan.cutBy!;
+  const column = plan.partitionedBy!;
   const isNewestFirst = input.sort_field === undefined || input.sort_by === 'desc';
   if (!isNewestFirst || input[column as keyof I] !== undefined) return read(where);
   const key = keyOf(reader, where.compile(reader.tx), plan.table, plan.isTenant !== false);
@@ -61,10 +61,10 @@ export async function countMonths<I extends ListInput, Row extends { id: number 
   input: I,
   where: Condition,
 ): Promise<Counted> {
-  const column = sql.ref(plan.cutBy!);
+  const column = sql.ref(plan.partitionedBy!);
   const isTenant = plan.isTenant !== false;
   const recent = recentFrom();
-  const asked = timesAsked(input[plan.cutBy as keyof I]);
+  const asked = timesAsked(input[plan.partitionedBy as keyof I]);
   const parts: Counted[] = [];
   if (asked.from < recent.getTime())
     parts.push(

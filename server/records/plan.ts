@@ -65,7 +65,7 @@ export type RecordPlan<
   list: ListPlan<z.output<F>, z.input<R> & { id: number }>;
   unique?: Place['unique'];
   /** Shapes what came in into columns and checks what needs the database; `before` is null for a new one. */
-  write?: (
+  toColumns?: (
     input: z.output<I>,
     call: RecordCall,
     before: Stored | null,
@@ -73,12 +73,12 @@ export type RecordPlan<
   /** Columns that `write` and `written` want to see of the record before, beside those of the input. */
   reads?: readonly string[];
   /** Fields of the input that are kept in other tables: `written` writes them, and this reads them as they were. */
-  beside?: {
+  related?: {
     fields: readonly string[];
     read: (reader: Reader, id: number) => Promise<Columns>;
   };
   /** What else a written record brings along, in the same transaction. */
-  written?: (
+  afterWrite?: (
     call: RecordCall,
     id: number,
     before: Stored | null,

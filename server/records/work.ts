@@ -19,7 +19,7 @@ export function recordWork<
     ...(plan.unique ? { unique: plan.unique } : {}),
     fields: plan.texts.fields,
   };
-  const elsewhere = plan.beside?.fields ?? [];
+  const elsewhere = plan.related?.fields ?? [];
   const names = [...Object.keys(plan.input.shape), ...(plan.reads ?? [])].filter(
     (name) => !elsewhere.includes(name),
   );
@@ -27,7 +27,7 @@ export function recordWork<
   const kept = (columns: Columns): Columns =>
     Object.fromEntries(Object.entries(columns).filter(([name]) => !elsewhere.includes(name)));
   const columnsOf = async (given: z.output<I>, call: RecordCall, before: Stored | null) =>
-    plan.write ? plan.write(given, call, before) : (given as Columns);
+    plan.toColumns ? plan.toColumns(given, call, before) : (given as Columns);
 
   return {
     place,
@@ -40,7 +40,7 @@ export function recordWork<
     add: async (call: RecordCall, given: z.output<I>): Promise<number> => {
       const columns = await columnsOf(given, call, null);
       const id = await insertRecord(call.tx, place, call.who, kept(columns));
-      await plan.written?.(call, id, null, columns);
+      await plan.afterWrite?.(call, id, null, columns);
       call.changed(resource, id, null, columns);
       return id;
     },
@@ -51,11 +51,11 @@ export function recordWork<
       given: z.output<I>,
     ): Promise<void> => {
       const row = await lockRecord<Stored>(call.tx, place, call.who, id, names);
-      const before: Stored = { ...row, ...(await plan.beside?.read(call, id)) };
+      const before: Stored = { ...row, ...(await plan.related?.read(call, id)) };
       const columns = await columnsOf(given, call, before);
       editLocked(before, version, columns);
       await updateRecord(call.tx, place, call.who, id, kept(columns));
-      await plan.written?.(call, id, before, columns);
+      await plan.afterWrite?.(call, id, before, columns);
       call.changed(resource, id, before, columns);
     },
   };

@@ -18,13 +18,9 @@ const lifetimes = { short: 12 * hours, long: 30 * 24 * hours };
 const cacheFor = 60_000;
 const cacheSize = 50_000;
 
-/** Whoever is signed in, with everything that decides what they may do. */
-export type Who = {
+type Person = {
   tokenHash: string;
   accountId: number;
-  type: LoginType;
-  companyId: number | null;
-  dealerId: number | null;
   username: string;
   realname: string;
   mustChangePassword: boolean;
@@ -38,6 +34,16 @@ export type Who = {
   versionExpires: number | null;
   config3d: boolean;
 };
+
+export type StaffSession = Person & { type: 'web'; companyId: number; dealerId: null };
+export type DealerSession = Person & { type: 'dealer'; companyId: number; dealerId: number };
+export type PlatformSession = Person & { type: 'admin'; companyId: null; dealerId: null };
+/** Somebody of a company: its staff, or one of its dealers. */
+export type CompanySession = StaffSession | DealerSession;
+/** Whoever is signed in, with everything that decides what they may do. */
+export type Who = CompanySession | PlatformSession;
+/** Whoever is signed in by one of these login types. */
+export type SessionOf<Type extends LoginType> = Extract<Who, { type: Type }>;
 
 export type Right = 'ok' | 'notVerified' | 'version' | 'versionExpired' | 'forbidden';
 
@@ -234,12 +240,16 @@ async function findRow(tx: Tx, hash: Buffer) {
 }
 
 function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash: string): Who {
-  return {
-    tokenHash,
-    accountId: row.id,
+  // The database keeps the three in step: a company for staff and dealers, a dealer for dealers.
+  const place = {
     type: row.login_type,
     companyId: row.company_id,
     dealerId: row.dealer_id,
+  } as Pick<Who, 'type' | 'companyId' | 'dealerId'>;
+  return {
+    ...place,
+    tokenHash,
+    accountId: row.id,
     username: row.username,
     realname: row.realname,
     mustChangePassword: row.must_change_password,
@@ -251,5 +261,5 @@ function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash:
     versionAllows: new Set(row.version_permissions ?? []),
     versionExpires: row.version_expire_time?.getTime() ?? null,
     config3d: row.config_3d ?? false,
-  };
+  } as Who;
 }

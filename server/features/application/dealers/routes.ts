@@ -36,18 +36,18 @@ const plan: RecordPlan<typeof dealerFilter, typeof dealerRow, typeof dealerInput
   list: dealerList,
   unique: { dealer_by_code: 'code', dealer_by_name: 'name' },
   info: { answer: dealerInfo, read: readDealer },
-  beside: {
+  related: {
     fields: ['territories'],
     read: async (reader, id) => ({ territories: await readTerritories(reader, id) }),
   },
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     await checkCities(call.tx, input.territories);
     return {
       ...input,
       code: await codeOf(call, call.who.companyId!, 'dealer', input.code, before),
     };
   },
-  written: async (call, id, _before, columns) => {
+  afterWrite: async (call, id, _before, columns) => {
     await keepTerritories(call, id, columns.territories as Territory[]);
     // Two may share a place: that is said, not refused.
     const { territories } = await readDealer(call, id);

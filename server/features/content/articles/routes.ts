@@ -39,14 +39,14 @@ const plan: RecordPlan<typeof articleFilter, typeof articleRow, typeof articleIn
   input: articleInput,
   list: articleList,
   info: { answer: articleInfo, read: readArticle },
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     const { category_id: category } = input;
     if (category !== null && category !== before?.category_id)
       if (!(await holdCategory(call, category)))
         throw new Refusal(errors.noCategory, { code: codes.invalid, field: 'category_id' });
     return { ...input, ...harmlessBodies(input, errors.noBody) };
   },
-  written: async ({ tx }, id, _before, columns) => {
+  afterWrite: async ({ tx }, id, _before, columns) => {
     const { cover, body, body_en: english, body_tw: traditional } = columns as ArticleInput;
     const inText = [body, english, traditional].flatMap(picturesIn);
     const field = cover === '' ? 'body' : 'cover';

@@ -60,7 +60,7 @@ export const itemCategoryEndpoints = recordEndpoints({
   input: itemCategoryInput,
   list,
   unique: { item_category_by_name: 'name' },
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     await tree.checkPlace(call, before?.id ?? null, input.parent_id);
     return input;
   },

@@ -74,7 +74,7 @@ export const itemEndpoints = recordEndpoints({
   row: itemRow,
   input: itemInput,
   list,
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     const { category_id: category, article_id: article } = input;
     if (category !== null && category !== before?.category_id)
       if (!(await exists(call, 'item_category', category)))
@@ -83,7 +83,7 @@ export const itemEndpoints = recordEndpoints({
       if (!(await exists(call, 'article', article))) throw refuse('noArticle', 'article_id');
     return input;
   },
-  written: async ({ tx }, id, _before, columns) =>
+  afterWrite: async ({ tx }, id, _before, columns) =>
     usePictures(tx, { owner: 'item', id }, [(columns as ItemInput).picture], {
       text: itemTexts.errors.noPicture,
       field: 'picture',

@@ -55,7 +55,7 @@ export const cityEndpoints = [
     list: cityList,
     unique: { city_code_key: 'code' },
     reads: ['is_shipped'],
-    write: async (input, { tx }, before) => {
+    toColumns: async (input, { tx }, before) => {
       const isMoved = before?.code !== input.code || before.parent_code !== input.parent_code;
       if (before?.is_shipped === true && isMoved)
         throw new Refusal(errors.shippedCode, { code: codes.conflict, field: 'code' });

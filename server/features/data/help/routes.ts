@@ -86,13 +86,13 @@ const plan: RecordPlan<typeof helpFilter, typeof helpRow, typeof helpInput> = {
       return found;
     },
   },
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     if (input.category !== before?.category)
       if (!(await isInDict(call, helpCategories, input.category)))
         throw new Refusal(errors.noCategory, { code: codes.invalid, field: 'category' });
     return { ...input, ...harmlessBodies(input, errors.noBody) };
   },
-  written: async ({ tx }, id, _before, columns) => {
+  afterWrite: async ({ tx }, id, _before, columns) => {
     const { body, body_en: english, body_tw: traditional } = columns as HelpInput;
     const pictures = [body, english, traditional].flatMap(picturesIn);
     await usePictures(tx, { owner: 'help', id }, pictures, {

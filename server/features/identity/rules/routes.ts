@@ -30,7 +30,7 @@ const plan: RecordPlan<typeof ruleFilter, typeof ruleRow, typeof ruleInput> = {
   list: ruleList,
   unique: { encoding_rule_by_name: 'name' },
   reads: ['state', 'series_id'],
-  write: async (input, { tx, who }, before) => {
+  toColumns: async (input, { tx, who }, before) => {
     const earlier = before as Pick<EncodingRule, 'state' | 'series_id'> | null;
     if (earlier && earlier.state !== 'draft') throw new Refusal(errors.fixed);
     const company = who.companyId!;

@@ -49,11 +49,11 @@ export const memberLevelEndpoints = recordEndpoints({
   input: memberLevelInput,
   list,
   unique: { member_level_by_name: 'name', member_level_by_growth: 'growth' },
-  write: async (input, { tx }) => {
+  toColumns: async (input, { tx }) => {
     await holdLevels(tx);
     return input;
   },
-  written: ({ tx }) => checkLowest(tx),
+  afterWrite: ({ tx }) => checkLowest(tx),
   beforeDelete: async ({ tx }, rows) => {
     await holdLevels(tx);
     if (rows.some(({ growth }) => growth === 0))

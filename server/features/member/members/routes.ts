@@ -68,7 +68,7 @@ export const memberEndpoints = [
     list: memberList,
     info: { answer: memberInfo, read: readMember },
     unique: { member_by_mobile: 'mobile' },
-    write: ({ mobile, ...given }, { app }, before) => {
+    toColumns: ({ mobile, ...given }, { app }, before) => {
       if (mobile !== '') return { ...given, ...keepNumber(app, mobile) };
       if (before) return { ...given, mobile: before.mobile };
       throw new Refusal(errors.mobileMissing, { code: codes.invalid, field: 'mobile' });

@@ -65,14 +65,14 @@ export const adEndpoints = recordEndpoints({
   row: adRow,
   input: adInput,
   list,
-  write: async (input, { tx }) => {
+  toColumns: async (input, { tx }) => {
     const sort = await sql`
       select id from ad_sort where id = ${input.ad_sort_id} for key share`.execute(tx);
     if (sort.rows.length === 0)
       throw new Refusal(adTexts.errors.noSort, { code: codes.invalid, field: 'ad_sort_id' });
     return input;
   },
-  written: async ({ tx }, id, _before, columns) => {
+  afterWrite: async ({ tx }, id, _before, columns) => {
     const { picture, picture_en: english, picture_tw: traditional } = columns as AdInput;
     await usePictures(tx, { owner: 'ad', id }, [picture, english, traditional], {
       text: adTexts.errors.noPicture,

@@ -76,7 +76,7 @@ export const layoutEndpoints = [
     input: layoutInput,
     list,
     unique: { layout_by_place: 'type' },
-    write: async (input, call) => {
+    toColumns: async (input, call) => {
       await checkParts(call, input);
       return { ...input, parts: input.parts.map(plainPart) };
     },

@@ -85,7 +85,7 @@ const endpointsOf = (type: LoginType, area: string) =>
     input: deptInput,
     list,
     unique: { dept_by_code: 'code', dept_by_name: 'name' },
-    write: async (input, call, before) => {
+    toColumns: async (input, call, before) => {
       await tree.checkPlace(call, before?.id ?? null, input.parent_id);
       await checkLeader(call, input.leader_id);
       return input;

@@ -64,7 +64,7 @@ const endpointsOf = (type: LoginType, section: string) => {
       row: roleRow,
       input: roleInput,
       list: roleList,
-      write: async ({ name: given, remark }, call, before) => {
+      toColumns: async ({ name: given, remark }, call, before) => {
         const name = fillNames(given);
         await refuseSameName(call, name.zh_CN, before?.id ?? null);
         const code = `r${randomBytes(5).toString('hex')}`;

@@ -123,7 +123,7 @@ export const announcementEndpoints = [
     input: announcementInput,
     list,
     reads: ['state'],
-    write: async (input, { tx, who }, before) => {
+    toColumns: async (input, { tx, who }, before) => {
       if (before && before.state !== 'draft')
         throw new Refusal(texts.errors.notDraft, { code: codes.conflict });
       const ids = [...new Set(input.company_ids)];

@@ -70,7 +70,7 @@ export const roleTemplateEndpoints = [
       },
     },
     reads: ['is_shipped'],
-    write: async (input, { tx }, before) => {
+    toColumns: async (input, { tx }, before) => {
       if (before) checkShipped(input, before);
       const isHead = before?.is_shipped === true && before.code === headRole;
       return {

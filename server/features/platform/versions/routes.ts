@@ -41,7 +41,7 @@ export const versionEndpoints = [
     input: versionInput,
     list: versionList,
     unique: { system_version_code_key: 'code' },
-    write: (input, _call, before) => {
+    toColumns: (input, _call, before) => {
       if (before && before.id < firstOwnVersion && before.code !== input.code)
         throw new Refusal(errors.shippedCode, { code: codes.conflict, field: 'code' });
       if (input.start_date && input.end_date && input.end_date < input.start_date)
@@ -49,7 +49,7 @@ export const versionEndpoints = [
       return { ...input, name: fillNames(input.name) };
     },
     // Quotas and 3D are read with the rights.
-    written: async (call) =>
+    afterWrite: async (call) =>
       call.afterCommit(await call.app.sessions.refresh(call.tx, { everyone: true })),
     beforeDelete: async ({ tx, language }, rows) => {
       for (const row of rows) {

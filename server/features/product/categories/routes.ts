@@ -61,7 +61,7 @@ export const categoryEndpoints = recordEndpoints({
   input: categoryInput,
   list,
   unique: { category_by_name: 'name' },
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     await tree.checkPlace(call, before?.id ?? null, input.parent_id);
     return input;
   },

@@ -45,7 +45,7 @@ export const pageStarterEndpoints = recordEndpoints({
   },
   unique: { page_starter_by_name: 'name' },
   info: { answer: pageStarterInfo, read: readStarter },
-  written: async ({ tx, who }, id, _before, { document }) => {
+  afterWrite: async ({ tx, who }, id, _before, { document }) => {
     const owner = { company: who.companyId!, owner: 'page_starter' as const, id };
     if (document) await keepPageFiles(tx, owner, document as PageDocument);
   },
@@ -54,7 +54,7 @@ export const pageStarterEndpoints = recordEndpoints({
     const ids = deleted.map(({ id }) => id);
     await freePageFiles(tx, owner, ids);
   },
-  write: ({ document: given, ...columns }, { language }, before) => {
+  toColumns: ({ document: given, ...columns }, { language }, before) => {
     if (!given && !before)
       throw new Refusal(pageStarterTexts.errors.noContent, {
         code: codes.invalid,

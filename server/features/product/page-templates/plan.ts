@@ -35,7 +35,7 @@ export const pageTemplatePlan: RecordPlan<
   unique: { page_template_by_name: 'name' },
   info: { answer: pageTemplateInfo, read: readPageTemplate },
   reads: ['kind'],
-  write: async (input, { tx, who, language }, before) => {
+  toColumns: async (input, { tx, who, language }, before) => {
     const { document: given, ...columns } = input;
     const document = given ? checkDraft(given, language) : before ? null : pageOf([]);
     if (before && before.kind !== input.kind) {
@@ -49,7 +49,7 @@ export const pageTemplatePlan: RecordPlan<
     }
     return document ? { ...columns, document, blocks: document.order.length } : columns;
   },
-  written: async ({ tx, who }, id, _before, { document }) => {
+  afterWrite: async ({ tx, who }, id, _before, { document }) => {
     const owner = { company: who.companyId!, owner: 'page_template' as const, id };
     if (document) await keepPageFiles(tx, owner, document as PageDocument);
   },

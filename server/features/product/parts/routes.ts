@@ -38,7 +38,7 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
   unique: { part_by_code: 'code', part_by_gtin: 'gtin' },
   info: { answer: partInfo, read: readPart },
   reads: ['revision'],
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     await checkReferences(input, call, before);
     const { who } = call;
     const columns = {
@@ -52,7 +52,7 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
       revision: Number(before?.revision ?? 0) + (hasChanged || !before ? 1 : 0),
     };
   },
-  written: async (call, id, before, columns) => {
+  afterWrite: async (call, id, before, columns) => {
     await keepRevision(call, id, before, columns);
     await useFiles(
       call.tx,

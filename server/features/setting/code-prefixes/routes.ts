@@ -32,7 +32,7 @@ export const prefixEndpoints = recordEndpoints({
   input: prefixInput,
   list: prefixList,
   unique: { code_prefix_pkey: 'prefix' },
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     const { prefix } = input;
     if (prefix === before?.prefix) return input;
     await holdPrefixes(call.tx);
@@ -46,7 +46,7 @@ export const prefixEndpoints = recordEndpoints({
     return input;
   },
   // Which beginnings are whose is known to every node by heart.
-  written: ({ app, tx }) => app.cluster.tell(tx, { topic: 'prefix' }),
+  afterWrite: ({ app, tx }) => app.cluster.tell(tx, { topic: 'prefix' }),
   beforeDelete: async (call, rows) => {
     await holdPrefixes(call.tx);
     for (const { prefix } of rows) await refuseUsed(call, String(prefix));

@@ -55,7 +55,7 @@ export const dictionaryRecords = recordEndpoints({
   input: dictionaryInput,
   list,
   unique: { dict_pkey: 'code' },
-  write: (input, _call, before) => {
+  toColumns: (input, _call, before) => {
     if (before && before.code !== input.code)
       throw new Refusal(errors.code, { code: codes.conflict, field: 'code' });
     return { ...input, name: fillNames(input.name) };

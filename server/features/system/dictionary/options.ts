@@ -80,7 +80,7 @@ export const optionEndpoints = [
     list,
     unique: { dict_data_dict_code_value_key: 'value' },
     reads: ['is_shipped'],
-    write: async (input, { tx }, before) => {
+    toColumns: async (input, { tx }, before) => {
       if (before) checkShipped(input, before);
       const known = await tx
         .selectFrom('dict')

@@ -73,11 +73,11 @@ const plan: RecordPlan<typeof generateFilter, typeof generateRow, typeof generat
       return { ...(await readContent(reader, id)), ...row };
     },
   },
-  write: (input) => {
+  toColumns: (input) => {
     checkDescription(input, sources);
     return { ...input, field_count: input.fields.length, content: input };
   },
-  beside: {
+  related: {
     fields: inContent,
     read: async (reader, id) => {
       const content = await readContent(reader, id);

@@ -36,7 +36,7 @@ const plan: RecordPlan<typeof batchFilter, typeof batchRow, typeof batchInput> =
   unique: { batch_by_code: 'code' },
   info: { answer: batchInfo, read: readBatch },
   reads: ['state'],
-  write: async (input, call, before) => {
+  toColumns: async (input, call, before) => {
     const { who } = call;
     const code = await codeOf(call, who.companyId!, 'batch', input.code, before);
     const columns = { ...input, code };
@@ -44,7 +44,7 @@ const plan: RecordPlan<typeof batchFilter, typeof batchRow, typeof batchInput> =
     if (input.part_id !== before?.part_id) await checkPart(call, input.part_id);
     return columns;
   },
-  written: async (call, id, before) => {
+  afterWrite: async (call, id, before) => {
     if (!before) await noteStep(call, [id], 'add');
   },
   beforeDelete: async (_call, rows) => checkDeletion(rows as unknown as HeldBatch[]),

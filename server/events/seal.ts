@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
 import { growTree } from './merkle.ts';
 
 const atOnce = 10_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
 import { settle, stage, type Staged } from './keep.ts';
 import { addressOfPicture, asFile } from './pictures.ts';
 import { countBytes } from './quota.ts';

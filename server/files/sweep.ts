@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
 import { countBytes } from './quota.ts';
 import { variantPlaces } from './variants.ts';
 

@@ -7,7 +7,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { Who } from '../services/sessions.ts';
+import type { Who } from '../access/sessions.ts';
 
 /** Who may call: anyone, whoever is signed in (their own affairs), or holders of a permission. */
 export type Allow = 'public' | 'signedIn' | Permission;

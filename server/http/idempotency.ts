@@ -3,7 +3,7 @@ import { codes } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export type Repeat = { scope: string; key: string; requestHash: Buffer };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
-import { strikeOutbox } from '../services/outbox.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { strikeOutbox } from '../messages/outbox.ts';
 import type { Words } from './erase.ts';
 
 /** Rows of the operation log that a step looks through: a second or so of work, whatever a month holds. */

@@ -23,7 +23,7 @@ import { openRepair, sendRepair } from './repair.ts';
 import { mostParts, mostRepairBytes } from './repair-parts.ts';
 import { combined, security } from './security.ts';
 import { knowSite } from './site.ts';
-import { registerSurvey } from './survey.ts';
+import { registerSurvey } from '../surveys/page.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
 /** The pages behind labels: quick, and complete without a script. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemActor } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
-import { notify } from '../services/notices.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { notify } from '../messages/notices.ts';
 
 type Promised = { company: number; page: number; number: number };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { keyOf } from '../codes/keys.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind, Progress } from '../services/jobs.ts';
+import type { JobKind, Progress } from '../jobs/jobs.ts';
 import { holdKey } from '../identifiers/held-pack.ts';
 import { hashCodes } from './hash-codes.ts';
 import { standaloneKey } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../services/jobs.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
 import { makeKind } from './make.ts';
 import { stepsOf } from './steps.ts';
 

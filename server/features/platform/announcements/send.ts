@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import type { JobKind } from '#server/services/jobs.ts';
+import type { JobKind } from '#server/jobs/jobs.ts';
 
 const readersAtOnce = 2_000;
 

@@ -9,6 +9,7 @@ import { registerDownloads } from './files/download-route.ts';
 import { registerTus } from './files/tus-route.ts';
 import { registerPublicPages } from './pages/routes.ts';
 import { isMeantForResolver, refuseSyntax, registerResolver } from './resolver/routes.ts';
+import { registerSurvey } from './surveys/page.ts';
 import { refuseConnection, sendFailure } from './http/answer.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { registerHealth } from './http/health.ts';
@@ -137,6 +138,7 @@ export async function furnish(
   registerDownloads(server, app);
   registerHealth(server, app);
   registerResolver(server, app);
+  await registerSurvey(server, app);
   await registerPublicPages(server, app);
   // Written when somebody first asks: it takes longer than all else at a start.
   let description: string | null = null;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** A picture with four characters, as PNG so that its text cannot be read out of the markup. */
@@ -53,3 +54,5 @@ export async function redeemCaptcha(
 
 const answerHash = (secrets: Secrets, key: string, answer: string) =>
   secrets.index('captcha', `${key}:${answer.trim().toLowerCase()}`);
+
+export const sweepCaptchas = sweepRows('captcha', ['key'], 'expire_time < now()');

@@ -11,6 +11,7 @@ import {
 } from '#contract/permissions.ts';
 import type { Text } from '#contract/text.ts';
 import { systemActor, transact, type Actor, type Db, type Tx } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
 import type { AccessScope, Cluster, Message } from '../cluster/cluster.ts';
 
 const hours = 3_600_000;
@@ -253,3 +254,5 @@ function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash:
     config3d: row.config_3d ?? false,
   };
 }
+
+export const sweepSessions = sweepRows('session', ['token_hash'], 'expire_time < now()');

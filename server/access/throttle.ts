@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LoginType } from '#contract/login-types.ts';
 import { systemActor, transact, type Db } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
 
 /** Under which name tries to sign in as somebody are counted. */
 export const loginSubject = (type: LoginType, username: string): string =>
@@ -55,3 +56,5 @@ export async function hitsOf(db: Db, subject: string): Promise<number> {
 export async function forgive(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('throttle').where('subject', '=', subject).execute();
 }
+
+export const sweepThrottle = sweepRows('throttle', ['subject'], 'expire_time < now()');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Db, Tx } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
 
 const channel = 'suyuan';
 const beatEvery = 500;
@@ -210,3 +211,5 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
     },
   };
 }
+
+export const sweepNodes = sweepRows('node', ['id'], `seen_time < now() - interval '1 hour'`);

@@ -1,13 +1,18 @@
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyBaseLogger } from 'fastify';
 import type { NodeFacts } from '#contract/features/system/health/contract.ts';
 import { version } from '../../package.json' with { type: 'json' };
-import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Cluster } from './cluster.ts';
 
 const tellEvery = 5_000;
 
+type Needs = { database: Database; cluster: Cluster; metrics: Metrics; log: FastifyBaseLogger };
+
 /** Lets the other nodes know how this one is; the page of service health shows it. */
-export function tellFacts(app: App): () => void {
+export function tellFacts(app: Needs): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const started = new Date(Date.now() - process.uptime() * 1_000).toISOString();

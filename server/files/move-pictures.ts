@@ -40,7 +40,7 @@ async function noteUses(tx: Tx, company: number, files: { id: number; address: s
 }
 
 /** Pictures that an earlier version kept in the database move into the storage; a batch is moved whole or not at all. */
-export const movePicturesJob: JobKind = {
+export const movePicturesJob: JobKind<App> = {
   kind: 'pictures.move',
   run: async (job, app) => {
     for (;;) {

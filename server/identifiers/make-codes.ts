@@ -28,7 +28,7 @@ function nextSize(size: number, took: number): number {
 }
 
 /** Makes the codes of a pack. Rows, how far the pack is and what happened are one transaction for each step. */
-export const makeCodesJob: JobKind = {
+export const makeCodesJob: JobKind<App> = {
   kind: 'codes.make',
   run: async (job, app) => {
     const payload = job.payload as MakePayload;

@@ -77,7 +77,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
 }
 
 /** Moves more identifiers than one transaction should hold; each step is whole in itself. */
-export const moveIdentifiersJob: JobKind = {
+export const moveIdentifiersJob: JobKind<App> = {
   kind: 'identifiers.move',
   run: async (job, app) => {
     const payload = job.payload as MovePayload;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
+import { older, sweepRows } from '../database/sweep.ts';
 import type { JobRow } from '../database/tables.ts';
-import type { App } from '../app.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
 const atOnce = 2;
@@ -22,10 +22,11 @@ export type RunningJob = {
   step: (work: (tx: Tx) => Promise<Progress>) => Promise<void>;
 };
 
-export type JobKind = {
+/** A kind of job, and what it needs at hand while it runs. */
+export type JobKind<Needs = unknown> = {
   kind: string;
   tries?: number;
-  run: (job: RunningJob, app: App) => Promise<void>;
+  run: (job: RunningJob, needs: Needs) => Promise<void>;
 };
 
 export type NewJob = {
@@ -43,7 +44,8 @@ export type NewJob = {
 
 export type Jobs = {
   add: (tx: Tx, job: NewJob) => Promise<number | null>;
-  start: (app: App, kinds: readonly JobKind[]) => void;
+  /** Hands `needs` to every job it runs. */
+  start: <Needs>(needs: Needs, kinds: readonly JobKind<Needs>[]) => void;
   /** Lets running steps end and takes no more. */
   stop: () => Promise<void>;
 };
@@ -51,11 +53,10 @@ export type Jobs = {
 class JobStopped extends Error {}
 
 export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs {
-  const kinds = new Map<string, JobKind>();
+  const kinds = new Map<string, { tries: number; run: (job: RunningJob) => Promise<void> }>();
   const running = new Set<Promise<void>>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
-  let app: App | undefined;
 
   async function fill(): Promise<void> {
     while (!stopping && running.size < atOnce) {
@@ -89,8 +90,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
   }
 
   async function runOne(row: JobRow, holder: string): Promise<void> {
-    const kind = kinds.get(row.kind)!;
-    const tries = kind.tries ?? 5;
+    const { tries, run } = kinds.get(row.kind)!;
     let { attempts } = row;
     const lease = setInterval(
       () =>
@@ -102,19 +102,16 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
     try {
       // A try that failed was counted; one more than that means that processes died with it.
       if (attempts > tries) throw new Error(`ended the process ${tries} times`);
-      await kind.run(
-        {
-          id: row.id,
-          payload: row.payload as Record<string, unknown>,
-          cursor: row.cursor as Record<string, unknown> | null,
-          step: async (work) => {
-            if (stopping) throw new JobStopped();
-            await transact(db, systemActor, (tx) => takeStep(tx, row.id, holder, work));
-            attempts = 1;
-          },
+      await run({
+        id: row.id,
+        payload: row.payload as Record<string, unknown>,
+        cursor: row.cursor as Record<string, unknown> | null,
+        step: async (work) => {
+          if (stopping) throw new JobStopped();
+          await transact(db, systemActor, (tx) => takeStep(tx, row.id, holder, work));
+          attempts = 1;
         },
-        app!,
-      );
+      });
       await transact(db, systemActor, (tx) => finish(tx, row.id, holder));
     } catch (error) {
       if (error instanceof JobStopped) {
@@ -134,7 +131,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
   }
 
   cluster.subscribe((message) => {
-    if (message.topic === 'job' && app) wake();
+    if (message.topic === 'job' && timer) wake();
   });
 
   return {
@@ -160,9 +157,9 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
       await cluster.tell(tx, { topic: 'job' });
       return row?.id ?? null;
     },
-    start: (given, list) => {
-      app = given;
-      for (const kind of list) kinds.set(kind.kind, kind);
+    start: (needs, list) => {
+      for (const { kind, tries = 5, run } of list)
+        kinds.set(kind, { tries, run: (job) => run(job, needs) });
       timer = setInterval(wake, pollEvery);
       timer.unref();
       wake();
@@ -175,6 +172,8 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
     },
   };
 }
+
+export const sweepJobs = sweepRows('job', ['id'], ({ job }) => older('end_time', job));
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 

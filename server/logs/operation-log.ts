@@ -2,7 +2,6 @@ import { keptSecret } from '#contract/configuration.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { maskMobile, mobile } from '#contract/validation.ts';
 import type { Tx } from '../database/database.ts';
-import type { Caller, Endpoint } from '../http/endpoint.ts';
 import type { Who } from '../access/sessions.ts';
 
 export type Change = {
@@ -16,8 +15,8 @@ export type Change = {
 type Operation = {
   who: Pick<Who, 'companyId' | 'accountId' | 'username'> | null;
   type: LoginType;
-  caller: Caller;
-  endpoint: Pick<Endpoint, 'path' | 'allow'>;
+  caller: { ip: string; userAgent: string; requestId: string };
+  endpoint: { path: string; allow: string };
   changes: Change[];
   duration: number;
 };

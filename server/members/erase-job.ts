@@ -9,7 +9,7 @@ import type { Words } from './erase.ts';
 const rowsAtOnce = 20_000;
 
 /** The logs are long, and are gone through step by step after the answer; until then an erasure is under way. */
-export const makeEraseJob = (most: number): JobKind => ({
+export const makeEraseJob = (most: number): JobKind<App> => ({
   kind: 'person.erase',
   run: async (job, app) => {
     const id = Number(job.payload.erasure);

@@ -9,6 +9,7 @@ import type { Language } from '#contract/language.ts';
 import { say, type TextParams } from '#contract/text.ts';
 import { endingOf } from '#contract/translated.ts';
 import { asSystem, type Actor, type Tx } from '../database/database.ts';
+import { older, sweepRows } from '../database/sweep.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
@@ -103,3 +104,7 @@ function withKind(params: TextParams, language: Language): TextParams {
   const kind = riskTexts.kinds[params.kind as RiskKind];
   return kind ? { ...params, kind: say(kind, language) } : params;
 }
+
+export const sweepNotices = sweepRows('notice', ['id'], ({ notice }) =>
+  older('create_time', notice),
+);

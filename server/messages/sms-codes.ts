@@ -5,18 +5,21 @@ import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { bareMobile } from '#contract/validation.ts';
-import type { App } from '../app.ts';
-import { systemActor, transact } from '../database/database.ts';
+import { systemActor, transact, type Database } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
 import { Refusal } from '../refusal.ts';
-import { queueSms } from './sms.ts';
+import type { Secrets } from '../secrets.ts';
+import { queueSms, type SmsQueue } from './sms.ts';
 
-export const mobileIndex = (app: App, mobile: string) =>
+type Needs = SmsQueue & { database: Database };
+
+export const mobileIndex = (app: { secrets: Secrets }, mobile: string) =>
   app.secrets.index('mobile', bareMobile(mobile));
-const codeHash = (app: App, mobile: string, code: string) =>
+const codeHash = (app: { secrets: Secrets }, mobile: string, code: string) =>
   app.secrets.index('sms code', `${bareMobile(mobile)}:${code}`);
 
 /** Sends a six-digit code; 60 seconds between two to one number, whichever node is asked. */
-export async function sendCode(app: App, mobile: string, language: Language): Promise<void> {
+export async function sendCode(app: Needs, mobile: string, language: Language): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const index = mobileIndex(app, mobile);
   const fresh = {
@@ -67,7 +70,11 @@ export async function sendCode(app: App, mobile: string, language: Language): Pr
 }
 
 /** A right code is used up; wrong ones are counted, and after a few the code is dead. */
-export async function redeemCode(app: App, mobile: string, code: string): Promise<void> {
+export async function redeemCode(
+  app: Omit<Needs, 'jobs'>,
+  mobile: string,
+  code: string,
+): Promise<void> {
   const db = app.database.aside;
   const index = mobileIndex(app, mobile);
   const row = await db
@@ -92,3 +99,9 @@ export async function redeemCode(app: App, mobile: string, code: string): Promis
   if (!used)
     throw new Refusal(sessionTexts.errors.smsWrong, { code: codes.invalid, field: 'code' });
 }
+
+export const sweepSmsCodes = sweepRows(
+  'sms_code',
+  ['mobile_index'],
+  `expire_time < now() - interval '1 day'`,
+);

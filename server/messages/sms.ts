@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { say, t } from '#contract/text.ts';
 import type { Language } from '#contract/language.ts';
 import { bareMobile } from '#contract/validation.ts';
-import type { App } from '../app.ts';
-import { systemActor, transact, type Tx } from '../database/database.ts';
+import { systemActor, transact, type Database, type Tx } from '../database/database.ts';
+import { older, sweepRows } from '../database/sweep.ts';
+import type { JobKind, Jobs } from '../jobs/jobs.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
-import type { JobKind } from '../jobs/jobs.ts';
 import { writeOutbox } from './outbox.ts';
 
 const templates = {
@@ -16,10 +17,12 @@ const templates = {
   ),
 };
 type Message = { mobile: string; text: string };
+/** What it takes to queue a message. */
+export type SmsQueue = { secrets: Secrets; jobs: Jobs };
 
 /** Queues a message in the transaction of what caused it; the number and text are sealed at rest. */
 export async function queueSms(
-  app: App,
+  app: SmsQueue,
   tx: Tx,
   sms: {
     mobile: string;
@@ -45,7 +48,7 @@ export async function queueSms(
 }
 
 /** What a sealed message says, and to whom; null where another key sealed it. */
-export function openSms({ secrets }: App, sealed: Buffer): Message | null {
+export function openSms({ secrets }: { secrets: Secrets }, sealed: Buffer): Message | null {
   try {
     return JSON.parse(secrets.open(sealed)) as Message;
   } catch {
@@ -54,7 +57,7 @@ export function openSms({ secrets }: App, sealed: Buffer): Message | null {
 }
 
 /** Delivers one message; at least once, because a gateway cannot take part in our transaction. */
-export const smsJob: JobKind = {
+export const smsJob: JobKind<{ database: Database; secrets: Secrets; settings: Settings }> = {
   kind: 'sms.send',
   run: async (job, app) => {
     const id = Number(job.payload.message);
@@ -115,3 +118,7 @@ async function deliver(
   });
   if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
 }
+
+export const sweepMessages = sweepRows('sms_message', ['id'], ({ sms_message: days }) =>
+  older('create_time', days),
+);

@@ -9,13 +9,12 @@ import {
   type Reset,
   type Separator,
 } from '#contract/number-rules.ts';
-import type { App } from '../app.ts';
-import { systemActor, transact, type Tx } from '../database/database.ts';
+import { systemActor, transact, type Database, type Tx } from '../database/database.ts';
 
 const mostAtOnce = 1_000;
 
 /** The transaction that needs a number; without the app's other connections every number is taken in it. */
-export type Numbering = { tx: Tx; app?: Pick<App, 'database'> };
+export type Numbering = { tx: Tx; app?: { database: Database } };
 type Counter = { companyId: number; kind: NumberKind; period: string };
 type FindTaken = (numbers: string[]) => Promise<ReadonlySet<string>>;
 

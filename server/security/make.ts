@@ -57,7 +57,7 @@ async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Pla
 }
 
 /** Makes the codes of a pack and keeps their hashes. What the pack says is how far it is. */
-export const securityJob: JobKind = {
+export const securityJob: JobKind<App> = {
   kind: 'security.make',
   run: async (job, app) => {
     const place = job.payload as Place;

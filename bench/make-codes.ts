@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { writeCodes } from '#server/codes/codes.ts';
 import { activeKey } from '#server/codes/keys.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { permutationOf, takeNumbers } from '#server/identifiers/space.ts';
+import { permutationOf, takeNumbers } from '#server/codes/space.ts';
 
 /** Makes codes of company 1 that are sold; some of them, in no order, stand line by line in the file that is given back. */
 export async function makeCodes(

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { sql } from 'kysely';
-import { hashToken } from '#server/services/sessions.ts';
+import { hashToken } from '#server/access/sessions.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { notify } from '#server/services/notices.ts';
+import { notify } from '#server/messages/notices.ts';
 import { mb, median, ms, print } from './numbers.ts';
 import { startPlace } from './place.ts';
 

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
-import type { TakeTurn } from './services/turns.ts';
+import type { TakeTurn } from './access/turns.ts';
 import type { Settings } from './settings.ts';
-import type { Cluster } from './services/cluster.ts';
-import type { Jobs } from './services/jobs.ts';
-import type { Metrics } from './services/metrics.ts';
-import type { Passwords } from './services/passwords.ts';
-import type { Sessions } from './services/sessions.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Passwords } from './access/passwords.ts';
+import type { Sessions } from './access/sessions.ts';
 
 /** What a running server has at hand; handed to every call and job. */
 export type App = {

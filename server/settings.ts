@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
-import { addressRule, readStorageAddress } from './storage/address.ts';
+import { addressRule, readStorageAddress } from './storage-address.ts';
 
 const whole = (least: number, most: number) =>
   z

@@ -3,20 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase, systemActor, transact } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { jobKinds } from './features/list.ts';
+import { chores, jobKinds } from './features/list.ts';
 import type { Endpoint } from './http/endpoint.ts';
-import { furnish, makeServer } from './http/server.ts';
+import { furnish, makeServer } from './build-server.ts';
 import { loadSecret, makeSecrets } from './secrets.ts';
 import { followScans } from './scans/follow.ts';
 import { seedReference } from './seed/reference.ts';
-import { joinCluster } from './services/cluster.ts';
-import { makeJobs, type JobKind } from './services/jobs.ts';
-import { makeMetrics, serveMetrics } from './services/metrics.ts';
-import { makePasswords } from './services/passwords.ts';
-import { tellFacts } from './services/node-facts.ts';
-import { scheduleRetention } from './services/retention.ts';
-import { makeSessions } from './services/sessions.ts';
-import { makeTurns } from './services/turns.ts';
+import { joinCluster } from './cluster/cluster.ts';
+import { makeJobs, type JobKind } from './jobs/jobs.ts';
+import { makeMetrics, serveMetrics } from './metrics/metrics.ts';
+import { makePasswords } from './access/passwords.ts';
+import { tellFacts } from './cluster/node-facts.ts';
+import { scheduleChores } from './jobs/retention.ts';
+import { keepOutboxShort } from './messages/shorten-outbox.ts';
+import { makeSessions } from './access/sessions.ts';
+import { makeTurns } from './access/turns.ts';
 import { openStorage } from './storage/open.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,7 +26,7 @@ const drainPatience = 8_000;
 export type Node = { app: App; server: FastifyInstance; port: number; stop: () => Promise<void> };
 type Extras = {
   endpoints?: Endpoint[];
-  jobKinds?: JobKind[];
+  jobKinds?: JobKind<App>[];
   /** Runs when services stand and before the port opens. */
   prepare?: (app: App) => Promise<void>;
 };
@@ -71,7 +72,12 @@ export async function startNode(
     closing.push(() => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);
-    closing.push(scheduleRetention(app), followScans(app), tellFacts(app));
+    closing.push(
+      scheduleChores(app, chores),
+      keepOutboxShort(app),
+      followScans(app),
+      tellFacts(app),
+    );
     if (settings.METRICS_PORT !== undefined) {
       const metrics: Server = await serveMetrics(app.metrics, settings.METRICS_PORT, settings.HOST);
       closing.push(() => void metrics.close());

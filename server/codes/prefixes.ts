@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
 import { asSystem, type Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { actorOf, type Who } from '../services/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import { actorOf, type Who } from '../access/sessions.ts';
 
 const lockKey = 7_305_011;
 /** Beginnings of codes are claimed one after the other, in all companies: what is claimed is claimed once. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { codes, type Conflict } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * The optimistic lock of an edit. `row` was read FOR UPDATE in this transaction; when it has moved on

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
-import { permutationOf } from '../identifiers/space.ts';
+import { permutationOf } from '../codes/space.ts';
 import type { EpcisEvent } from './event-hash.ts';
 import type { NewEvent, Run } from './record.ts';
 import { words } from './vocabulary.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { everyHour } from '../jobs/retention.ts';
 import { growTree } from './merkle.ts';
 
 const atOnce = 10_000;
@@ -100,7 +102,7 @@ export async function sealUpTo(
 const everyDay = '9999-12-31';
 const daysAtOnce = 20;
 
-export const sealJob: JobKind = {
+export const sealJob: JobKind<App> = {
   kind: 'events.seal',
   run: async (job, app) => {
     const companies = await transact(app.database.main, systemActor, (tx) =>
@@ -116,3 +118,5 @@ export const sealJob: JobKind = {
     }
   },
 };
+
+export const sealEveryHour = everyHour(sealJob.kind, 'seal events');

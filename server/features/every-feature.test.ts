@@ -12,7 +12,7 @@ import {
 import { shippedRoles } from '#contract/roles.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { operationTexts } from '#contract/texts/operations.ts';
-import { makeServer } from '#server/http/server.ts';
+import { makeServer } from '#server/build-server.ts';
 import { endpoint, type Endpoint } from '#server/http/endpoint.ts';
 import { pathsOf, registerEndpoints } from '#server/http/register.ts';
 import { startTestNode } from '#server/testing/node.ts';

@@ -1,15 +1,26 @@
-import { sealJob } from '../events/seal.ts';
+import { sweepCaptchas } from '../access/captchas.ts';
+import { sweepSessions } from '../access/sessions.ts';
+import { sweepThrottle } from '../access/throttle.ts';
+import type { App } from '../app.ts';
+import { sweepNodes } from '../cluster/cluster.ts';
+import type { Sweep } from '../database/sweep.ts';
+import { sealEveryHour, sealJob } from '../events/seal.ts';
 import { movePicturesJob } from '../files/move-pictures.ts';
-import { filesJob } from '../files/sweep.ts';
+import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { sweepRepeats } from '../http/idempotency.ts';
 import { securityJob } from '../security/make.ts';
 import { makeCodesJob } from '../identifiers/make-codes.ts';
 import { moveIdentifiersJob } from '../identifiers/move-job.ts';
-import { eraseJob } from '../members/erase-job.ts';
+import { eraseJob, resumeErasures } from '../members/erase-job.ts';
+import { sweepDraftLinks } from '../pages/draft-links.ts';
 import { showPageJob } from '../pages/show-scheduled.ts';
-import type { JobKind } from '../services/jobs.ts';
-import { retentionJob } from '../services/retention.ts';
-import { smsJob } from '../services/sms.ts';
+import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
+import { everyHour, makeRetentionJob, type Chore } from '../jobs/retention.ts';
+import { sweepLoginLog, sweepOperationLog } from '../logs/sweep.ts';
+import { sweepNotices } from '../messages/notices.ts';
+import { smsJob, sweepMessages } from '../messages/sms.ts';
+import { sweepSmsCodes } from '../messages/sms-codes.ts';
 import { exampleJob } from '../tool/example/job.ts';
 import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
@@ -149,8 +160,25 @@ export const endpoints: Endpoint[] = [
   ...generateEndpoints,
 ];
 
+/** What takes away rows that are no longer needed, in this order. */
+const sweeps: Sweep[] = [
+  sweepSessions,
+  sweepCaptchas,
+  sweepSmsCodes,
+  sweepThrottle,
+  sweepRepeats,
+  sweepDraftLinks,
+  sweepMessages,
+  sweepNotices,
+  sweepJobs,
+  sweepNodes,
+  sweepOperationLog,
+  sweepLoginLog,
+];
+const retentionJob = makeRetentionJob(sweeps);
+
 /** Every kind of background job. */
-export const jobKinds: JobKind[] = [
+export const jobKinds: JobKind<App>[] = [
   smsJob,
   announcementJob,
   retentionJob,
@@ -163,4 +191,12 @@ export const jobKinds: JobKind[] = [
   showPageJob,
   exampleJob,
   eraseJob,
+];
+
+/** What every node asks for now and then. */
+export const chores: Chore<App>[] = [
+  everyHour(retentionJob.kind, 'sweep'),
+  sweepFilesEveryHour,
+  sealEveryHour,
+  resumeErasures,
 ];

@@ -3,7 +3,7 @@ import { codes } from '#contract/envelope.ts';
 import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { Tx } from '../database/database.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import { plainAddress, signedAddress } from './addresses.ts';
 import { insertBlob, nameFile, newPlace, type NamedFile } from './keep.ts';

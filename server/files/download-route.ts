@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact, type Db } from '../database/database.ts';
 import { contentDisposition } from '../http/file-answer.ts';
 import { isUnchanged, readRange } from '../http/ranges.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { Missing } from '../storage/storage.ts';
 import { isSigned } from './addresses.ts';
 

@@ -3,8 +3,8 @@ import { codes } from '#contract/envelope.ts';
 import { refuseFile } from '#contract/files.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '../app.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readKind } from '../services/pictures.ts';
+import { Refusal } from '../refusal.ts';
+import { readKind } from './make-picture.ts';
 import { stage, type Staged } from './keep.ts';
 
 type Owner = { company: number; account: number | null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
 import { settle, stage, type Staged } from './keep.ts';
 import { addressOfPicture, asFile } from './pictures.ts';
 import { countBytes } from './quota.ts';
@@ -40,7 +40,7 @@ async function noteUses(tx: Tx, company: number, files: { id: number; address: s
 }
 
 /** Pictures that an earlier version kept in the database move into the storage; a batch is moved whole or not at all. */
-export const movePicturesJob: JobKind = {
+export const movePicturesJob: JobKind<App> = {
   kind: 'pictures.move',
   run: async (job, app) => {
     for (;;) {

@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope.ts';
 import type { Text } from '#contract/text.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { freeFiles, useFiles } from './uses.ts';
 

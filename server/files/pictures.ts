@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { makePicture, type Picture } from '../services/pictures.ts';
+import { makePicture, type Picture } from './make-picture.ts';
 import { hashOf, settle, stage, type Small, type Staged } from './keep.ts';
 
 type Owner = { company: number; account: number | null };

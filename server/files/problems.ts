@@ -1,7 +1,7 @@
 import { codes, type Code } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
 import { fileTexts, type FileProblem } from '#contract/texts/files.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const codesOf: Partial<Record<FileProblem, Code>> = {
   imageTooLarge: codes.tooLarge,

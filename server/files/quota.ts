@@ -3,7 +3,7 @@ import { codes } from '#contract/envelope.ts';
 import { showSize } from '#contract/files.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const megabyte = 1_048_576;
 /** A company without a version may do little more than prove who it is. */

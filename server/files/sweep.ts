@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { everyHour } from '../jobs/retention.ts';
 import { countBytes } from './quota.ts';
 import { variantPlaces } from './variants.ts';
 
@@ -138,7 +139,7 @@ async function removeBytes(
 }
 
 /** Takes away what broke off, what nobody uses and what has no name. */
-export const filesJob: JobKind = {
+export const filesJob: JobKind<App> = {
   kind: 'files.sweep',
   run: async (job, app) => {
     for (const [work, most] of [
@@ -185,3 +186,5 @@ export const filesJob: JobKind = {
     });
   },
 };
+
+export const sweepFilesEveryHour = everyHour(filesJob.kind, 'sweep files');

@@ -3,9 +3,9 @@ import { codes } from '#contract/envelope.ts';
 import { isFileName, type FileKind } from '#contract/files.ts';
 import { limits } from '#contract/limits.ts';
 import { fileTexts } from '#contract/texts/files.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Who } from '../services/sessions.ts';
+import type { Who } from '../access/sessions.ts';
 
 /** What a token lets its holder do: one account, one prefix, one kind, for a while. */
 export type Claims = {

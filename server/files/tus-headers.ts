@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 type Header = string | string[] | undefined;
 type Metadata = { token: string; key: string; fname: string; sha256: string };

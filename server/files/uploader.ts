@@ -4,9 +4,9 @@ import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
 import type { Caller } from '../http/endpoint.ts';
-import { unauthenticated } from '../http/refusal.ts';
+import { unauthenticated } from '../refusal.ts';
 import { callerOf } from '../http/register.ts';
-import type { Who } from '../services/sessions.ts';
+import type { Who } from '../access/sessions.ts';
 
 /** Whoever sends a file: a company's staff or the platform's, signed in. */
 export async function admitUploader(

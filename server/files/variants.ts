@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { pictureWidths, type PictureWidth } from '#contract/files.ts';
-import { makePictureLine } from '../services/picture-turns.ts';
+import { makePictureLine } from './picture-turns.ts';
 import { Missing, type Store } from '../storage/storage.ts';
 
 export type Variant = { width: PictureWidth; format: 'webp' | 'avif' };

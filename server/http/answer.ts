@@ -5,7 +5,7 @@ import { codes, type Failure } from '#contract/envelope.ts';
 import { defaultLanguage, readLanguage, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The language of a request: the `lang` header first, then what the browser prefers. */
 export function languageOf(request: FastifyRequest): Language {

@@ -7,7 +7,7 @@ import type { Language } from '#contract/language.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { SessionOf, Who } from '../services/sessions.ts';
+import type { SessionOf, Who } from '../access/sessions.ts';
 
 export type Caller = {
   ip: string;

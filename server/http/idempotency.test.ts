@@ -6,7 +6,7 @@ import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { gate } from '#server/testing/wait.ts';
 import { endpoint } from './endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 let entered = gate();
 let release = gate();

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Tx } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
 import type { Secrets } from '../secrets.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export type Repeat = { scope: string; key: string; requestHash: Buffer };
 
@@ -57,3 +58,9 @@ export async function keepAnswer(tx: Tx, repeat: Repeat, answer: object): Promis
     .where('key', '=', repeat.key)
     .execute();
 }
+
+export const sweepRepeats = sweepRows(
+  'idempotency',
+  ['scope', 'key'],
+  `create_time < now() - interval '1 day'`,
+);

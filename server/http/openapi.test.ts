@@ -4,7 +4,7 @@ import { endpoints } from '#server/features/list.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { testSettings } from '#server/testing/settings.ts';
 import { pathsOf } from './register.ts';
-import { furnish, makeServer } from './server.ts';
+import { furnish, makeServer } from '../build-server.ts';
 
 type Content<Schema> = Record<string, { schema: Schema }>;
 type Operation = {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '#contract/site.ts';
 import type { App } from '../app.ts';
-import { readSite } from '../services/site.ts';
+import { readSite } from '../configuration/site.ts';
 import { withSite } from './site-page.ts';
 
 const built = fileURLToPath(new URL('../../dist/admin', import.meta.url));

@@ -8,14 +8,14 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, transactReading, type Tx } from '../database/database.ts';
-import { writeOperation, type Change } from '../services/operation-log.ts';
-import { rememberWords } from '../services/operation-words.ts';
-import { actorOf, rightTo, type Who } from '../services/sessions.ts';
+import { writeOperation, type Change } from '../logs/operation-log.ts';
+import { rememberWords } from '../logs/operation-words.ts';
+import { actorOf, rightTo, type Who } from '../access/sessions.ts';
 import { languageOf } from './answer.ts';
 import type { Call, Caller, Endpoint, FileAnswer, Page } from './endpoint.ts';
 import { sendFile } from './file-answer.ts';
 import { claim, keepAnswer, readRepeat } from './idempotency.ts';
-import { Refusal, unauthenticated } from './refusal.ts';
+import { Refusal, unauthenticated } from '../refusal.ts';
 import { readUpload } from './upload.ts';
 
 /** The addresses of an endpoint: one per login type, and web's also without prefix. */

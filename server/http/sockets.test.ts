@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { systemActor, transact } from '#server/database/database.ts';
-import { notify } from '#server/services/notices.ts';
+import { notify } from '#server/messages/notices.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { openSocket } from '#server/testing/socket.ts';

@@ -13,9 +13,9 @@ import { say } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { noticeText } from '../services/notices.ts';
-import { concerns, rightTo, type Who } from '../services/sessions.ts';
-import { Refusal, unauthenticated } from './refusal.ts';
+import { noticeText } from '../messages/notices.ts';
+import { concerns, rightTo, type Who } from '../access/sessions.ts';
+import { Refusal, unauthenticated } from '../refusal.ts';
 
 // A client pings every 5 s; one that is silent this long is gone, whatever the clock on the wall is set to meanwhile.
 const silenceLimit = 30_000;

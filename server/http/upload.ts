@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Upload } from './endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Fields and the file of one upload; `body` stands for both where a repeat is recognised. */
 export type Uploaded = { fields: Record<string, string>; file: Upload | null; body: object };

@@ -3,7 +3,7 @@ import { moveLimits, type Chosen } from '#contract/features/identity/identifiers
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { TextParams } from '#contract/text.ts';
 import { runsOf, type Run } from '../events/record.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Reader } from '../records/list.ts';
 import { findNumbers, packAround } from './find.ts';
 

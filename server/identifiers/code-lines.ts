@@ -4,9 +4,9 @@ import { codeLength, writeCodes } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import { readMark } from '../codes/marks.ts';
 import { openSnapshot, transact } from '../database/database.ts';
-import { actorOf, type Who } from '../services/sessions.ts';
+import { actorOf, type Who } from '../access/sessions.ts';
 import { linkOf } from './code-texts.ts';
-import { permutationOf } from './space.ts';
+import { permutationOf } from '../codes/space.ts';
 
 type Written = {
   first_seq: number;

@@ -5,7 +5,7 @@ import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
 import { findPack } from './directory.ts';
-import { permutationOf } from './space.ts';
+import { permutationOf } from '../codes/space.ts';
 
 type Numbered = { seq: number; code: string | null };
 

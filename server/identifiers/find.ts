@@ -4,7 +4,7 @@ import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
 import { findPack, packsOf } from './directory.ts';
 import { codeIn, ownCodeIn } from './read-code.ts';
-import { permutationOf } from './space.ts';
+import { permutationOf } from '../codes/space.ts';
 
 const longest = 512;
 

@@ -3,8 +3,8 @@ import { codeRuleOf } from '#contract/features/identity/rules/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { recordEvent } from '../events/record.ts';
-import type { JobKind, Progress } from '../services/jobs.ts';
-import { notify } from '../services/notices.ts';
+import type { JobKind, Progress } from '../jobs/jobs.ts';
+import { notify } from '../messages/notices.ts';
 import { holdKey, holdPack, stateOf } from './held-pack.ts';
 import { asContext, type KeptContext } from './own-codes.ts';
 import { insertOwnCodes } from './own-rows.ts';
@@ -28,7 +28,7 @@ function nextSize(size: number, took: number): number {
 }
 
 /** Makes the codes of a pack. Rows, how far the pack is and what happened are one transaction for each step. */
-export const makeCodesJob: JobKind = {
+export const makeCodesJob: JobKind<App> = {
   kind: 'codes.make',
   run: async (job, app) => {
     const payload = job.payload as MakePayload;

@@ -4,8 +4,8 @@ import { takesCodes } from '#contract/features/trace/batches/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { runsOf, type Run } from '../events/record.ts';
-import type { JobKind } from '../services/jobs.ts';
-import { notify } from '../services/notices.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { notify } from '../messages/notices.ts';
 import { countOf } from './chosen.ts';
 import { lookAt, moveRows, type Moving } from './move.ts';
 
@@ -77,7 +77,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
 }
 
 /** Moves more identifiers than one transaction should hold; each step is whole in itself. */
-export const moveIdentifiersJob: JobKind = {
+export const moveIdentifiersJob: JobKind<App> = {
   kind: 'identifiers.move',
   run: async (job, app) => {
     const payload = job.payload as MovePayload;

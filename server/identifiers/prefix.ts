@@ -7,7 +7,7 @@ import { codeTexts } from './code-texts.ts';
 import { packsOf } from './directory.ts';
 import { spanOf } from './find.ts';
 import { codeIn } from './read-code.ts';
-import { permutationOf } from './space.ts';
+import { permutationOf } from '../codes/space.ts';
 
 /** Fewer signs would be too many codes to look through. */
 export const leastSigns = 4;

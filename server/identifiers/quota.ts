@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** How many identifiers a company's version lets it make; nothing where there is no limit, none without a version. */
 async function quotaOf(tx: Tx, companyId: number): Promise<number | null> {

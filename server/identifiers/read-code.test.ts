@@ -6,7 +6,7 @@ import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { codeTexts } from './code-texts.ts';
 import { findPack } from './directory.ts';
 import { codeIn, readTyped } from './read-code.ts';
-import { permutationOf, takeNumbers } from './space.ts';
+import { permutationOf, takeNumbers } from '../codes/space.ts';
 
 const url = await copyDatabase();
 const { app } = await startTestNode({}, url);

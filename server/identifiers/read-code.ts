@@ -3,7 +3,7 @@ import { keptKeyOf, keyOf } from '../codes/keys.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { findIssuer, findPack, type KnownPack } from './directory.ts';
-import { permutationOf } from './space.ts';
+import { permutationOf } from '../codes/space.ts';
 
 const longest = 512;
 const ownSigns = /^[0-9A-Z._-]{6,64}$/;

@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { Text } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const dictionary = 'void_reason';
 

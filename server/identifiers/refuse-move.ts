@@ -5,7 +5,7 @@ import { languages } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { codeTexts } from './code-texts.ts';
 import type { Looked, Moving } from './move.ts';
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
-import { strikeOutbox } from '../services/outbox.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { strikeOutbox } from '../messages/outbox.ts';
 import type { Words } from './erase.ts';
 
 /** Rows of the operation log that a step looks through: a second or so of work, whatever a month holds. */
 const rowsAtOnce = 20_000;
 
 /** The logs are long, and are gone through step by step after the answer; until then an erasure is under way. */
-export const makeEraseJob = (most: number): JobKind => ({
+export const makeEraseJob = (most: number): JobKind<App> => ({
   kind: 'person.erase',
   run: async (job, app) => {
     const id = Number(job.payload.erasure);

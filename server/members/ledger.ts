@@ -4,8 +4,8 @@ import { mostGrowth } from '#contract/features/member/member-levels/contract.ts'
 import type { PointKind } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import type { Tx } from '../database/database.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
-import type { Who } from '../services/sessions.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Who } from '../access/sessions.ts';
 
 const { errors } = memberTexts;
 

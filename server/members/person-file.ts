@@ -10,8 +10,8 @@ import type { Caller, FileAnswer } from '../http/endpoint.ts';
 import type { Cell } from '../records/spreadsheet/cells.ts';
 import { fileTime } from '../records/spreadsheet/times.ts';
 import { spreadsheetType, writeWorkbook, type Sheet } from '../records/spreadsheet/workbook.ts';
-import { writeOperation } from '../services/operation-log.ts';
-import type { Who } from '../services/sessions.ts';
+import { writeOperation } from '../logs/operation-log.ts';
+import type { Who } from '../access/sessions.ts';
 import { readPerson, type Person } from './person.ts';
 
 type Asked = {

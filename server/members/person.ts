@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
-import { openSms } from '../services/sms.ts';
+import { openSms } from '../messages/sms.ts';
 import type { Tx } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { gramsOf } from '../records/filters.ts';

@@ -3,7 +3,7 @@ import { mostGrowth } from '#contract/features/member/member-levels/contract.ts'
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { isRetryable, type Tx } from '../database/database.ts';
-import { readConfiguration } from '../services/configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 
 type Guest = {
   name: string;

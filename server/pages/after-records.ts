@@ -6,7 +6,7 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Found } from '../repairs/ask.ts';
 import { readRepairs } from '../repairs/records.ts';
 import { findTracked, readTracked, readTrackLink, type Tracked } from '../repairs/track.ts';

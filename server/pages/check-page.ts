@@ -7,7 +7,7 @@ import { pageLimits } from '#contract/features/product/page-templates/contract.t
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say, t } from '#contract/text.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { sanitized } from './sanitize.ts';
 
 const { errors } = pageTemplateTexts;

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import { charge } from '../services/throttle.ts';
-import { hashToken } from '../services/sessions.ts';
+import { sweepRows } from '../database/sweep.ts';
+import { charge } from '../access/throttle.ts';
+import { hashToken } from '../access/sessions.ts';
 
 const life = 3_600_000;
 const written = /^[\w-]{22}$/;
@@ -66,3 +67,9 @@ export async function openDraft(app: App, token: string, address: string): Promi
   }
   return null;
 }
+
+export const sweepDraftLinks = sweepRows(
+  'page_draft_link',
+  ['company_id', 'id'],
+  'expire_time < now()',
+);

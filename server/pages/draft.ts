@@ -10,7 +10,7 @@ import { languageNames, languages, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../scans/visitor.ts';
-import { charge, hitsOf } from '../services/throttle.ts';
+import { charge, hitsOf } from '../access/throttle.ts';
 import { textIn, type Asked } from './asked.ts';
 import { pageAssets } from './assets.ts';
 import { openDraft, type Draft } from './draft-links.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { makeCaptcha } from '../services/captchas.ts';
+import { makeCaptcha } from '../access/captchas.ts';
 import { html, type Html } from './html.ts';
 
 /** A picture whose characters are to be typed, for those who asked too often. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { helpCategories } from '#contract/features/data/help/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { translated } from '#contract/translated.ts';
+import type { App } from '../app.ts';
+import { keepBriefly } from '../cache.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { keepBriefly } from '../services/briefly.ts';
 
 export type HelpGroup = {
   name: string;
@@ -14,7 +15,7 @@ export type HelpGroup = {
 const mostEntries = 100;
 
 /** What the platform wrote for consumers, by category. */
-export const readPublicHelp = keepBriefly((app, language: Language) =>
+export const readPublicHelp = keepBriefly((app: App, language: Language) =>
   transact(app.database.main, systemActor, async (tx): Promise<HelpGroup[]> => {
     const rows = await tx
       .selectFrom('help as h')

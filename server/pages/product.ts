@@ -3,7 +3,7 @@ import { isValue } from '#contract/gs1/digital-link.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { findItem, type Item } from '../resolver/find-item.ts';
+import { findItem, type Item } from '../identifiers/find-item.ts';
 import { codeForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import { keepForAMoment } from '../services/moment.ts';
+import { keepForAMoment } from '../cache.ts';
 
 const kept = keepForAMoment<Scene['products']>();
 

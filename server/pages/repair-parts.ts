@@ -6,7 +6,7 @@ import { say } from '#contract/text.ts';
 import { tellName } from '#contract/files.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { admitPhoto } from '../repairs/admit.ts';
 import { dropPhotos, keepPhoto, photosOf, type Album } from '../repairs/photos.ts';
 import { systemActor, transact } from '../database/database.ts';

@@ -23,13 +23,11 @@ import { openRepair, sendRepair } from './repair.ts';
 import { mostParts, mostRepairBytes } from './repair-parts.ts';
 import { combined, security } from './security.ts';
 import { knowSite } from './site.ts';
-import { registerSurvey } from './survey.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
 /** The pages behind labels: quick, and complete without a script. */
 export async function registerPublicPages(server: FastifyInstance, app: App): Promise<void> {
   await registerPageAssets(server);
-  await registerSurvey(server, app);
   server.decorateRequest('site', null);
   await server.register(async (room) => {
     knowSite(room, app);

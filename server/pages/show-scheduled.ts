@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { systemActor } from '../database/database.ts';
-import type { JobKind } from '../services/jobs.ts';
-import { notify } from '../services/notices.ts';
+import type { App } from '../app.ts';
+import type { JobKind } from '../jobs/jobs.ts';
+import { notify } from '../messages/notices.ts';
 
 type Promised = { company: number; page: number; number: number };
 
@@ -9,7 +10,7 @@ type Promised = { company: number; page: number; number: number };
  * Shows a version from its time on. What was promised stands in the page's own row, so that the job does nothing for
  * what was called off or promised anew, and nothing a second time; a server that was down does it when it is back.
  */
-export const showPageJob: JobKind = {
+export const showPageJob: JobKind<App> = {
   kind: 'pages.show',
   run: async (job, app) => {
     const { company, page, number } = job.payload as Promised;

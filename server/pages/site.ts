@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '#contract/site.ts';
 import type { App } from '../app.ts';
-import { readSite } from '../services/site.ts';
+import { readSite } from '../configuration/site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

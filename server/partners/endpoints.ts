@@ -12,10 +12,10 @@ import {
 } from '#contract/partners.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { recordEndpoints } from '../records/endpoints.ts';
 import { inOrder } from '../records/list.ts';
-import { codeOf } from '../services/numbers.ts';
+import { codeOf } from '../numbers/numbers.ts';
 import { moveLink, type Side } from './links.ts';
 import { listOf } from './list.ts';
 import { partnerColumns, partnerImport } from './spreadsheet.ts';

@@ -6,11 +6,11 @@ import { verifyStatus } from '#contract/limits.ts';
 import { asSystem, type Tx } from '../database/database.ts';
 import { editLocked } from '../database/optimistic-lock.ts';
 import type { Call } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { lockRecord, type Place } from '../records/write.ts';
-import { notify } from '../services/notices.ts';
-import { codeOf } from '../services/numbers.ts';
-import { actorOf, type Who } from '../services/sessions.ts';
+import { notify } from '../messages/notices.ts';
+import { codeOf } from '../numbers/numbers.ts';
+import { actorOf, type Who } from '../access/sessions.ts';
 
 /** The list in which a company keeps the other side of a partnership. */
 export type Side = 'supplier' | 'customer';

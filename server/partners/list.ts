@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { asSystem } from '../database/database.ts';
 import { mentions, oneOf, within } from '../records/filters.ts';
 import type { ListPlan, Reader } from '../records/list.ts';
-import { actorOf } from '../services/sessions.ts';
+import { actorOf } from '../access/sessions.ts';
 import type { Side } from './links.ts';
 
 /** The list of a company's suppliers or customers. */

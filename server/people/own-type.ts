@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Text } from '#contract/text.ts';
 import type { Condition, Reader } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
-import type { Who } from '#server/services/sessions.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 /** Accounts and roles of the caller's own login type: a company also has those of its dealers. */
 export const ofOwnType = ({ type }: Who): Condition => sql`login_type = ${type}`;

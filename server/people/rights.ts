@@ -2,7 +2,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import { everyPermission, type Permission } from '#contract/permissions.ts';
 import { rightsOfType } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles.ts';
-import { rightTo, type Who } from '#server/services/sessions.ts';
+import { rightTo, type Who } from '#server/access/sessions.ts';
 
 /** Whether somebody's roles hold all of this, so that giving it or managing its holder raises nobody above them. */
 export const holdsAll = ({ granted }: Who, rights: readonly string[]): boolean =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { transact } from '../database/database.ts';
-import { actorOf } from '../services/sessions.ts';
+import { actorOf } from '../access/sessions.ts';
 import type { Condition, Reader } from './list.ts';
 
 export type Counted = { count: number; approximate?: true };

@@ -6,9 +6,9 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { exportsAtOnce, openSnapshot, transact } from '../database/database.ts';
 import { endpoint, type Call, type Endpoint } from '../http/endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
-import { writeOperation } from '../services/operation-log.ts';
-import { actorOf, type Who } from '../services/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import { writeOperation } from '../logs/operation-log.ts';
+import { actorOf, type Who } from '../access/sessions.ts';
 import {
   keyColumns,
   rowsOf,

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Reply } from '../testing/node.ts';
 import { makeBook, makeEncrypted, makeZip } from '../testing/workbooks.ts';
 import { readWorkbook } from './spreadsheet/read-workbook.ts';

@@ -1,7 +1,7 @@
 import { partnerFilter, partnerInput, partnerRow } from '#contract/partners.ts';
 import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
 import { t } from '#contract/text.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { listOf } from '../partners/list.ts';
 import { startTestNode, type Reply } from '../testing/node.ts';
 import { fingerprint, openOwner } from '../testing/owner.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import type { Page } from '../http/endpoint.ts';
-import type { Who } from '../services/sessions.ts';
+import type { Who } from '../access/sessions.ts';
 import { countRows } from './count.ts';
 import { countMonths, monthFrom, pageOfMonths } from './months.ts';
 import { ownRows } from './own-rows.ts';

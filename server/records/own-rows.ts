@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Who } from '../services/sessions.ts';
+import type { Who } from '../access/sessions.ts';
 import type { Condition } from './list.ts';
 
 /**

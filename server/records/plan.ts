@@ -4,7 +4,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import type { Call } from '../http/endpoint.ts';
-import type { Who } from '../services/sessions.ts';
+import type { Who } from '../access/sessions.ts';
 import type { ListInput, ListPlan, Reader } from './list.ts';
 import type { Columns, Place } from './write.ts';
 

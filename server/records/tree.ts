@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { Text } from '#contract/text.ts';
 import { treeErrorTexts } from '#contract/texts/tree.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { ownRows } from './own-rows.ts';
 import type { RecordCall } from './plan.ts';
 

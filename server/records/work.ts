@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { editLocked } from '../database/optimistic-lock.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound } from '../refusal.ts';
 import { inOrder, type ListInput, type Reader } from './list.ts';
 import type { RecordCall, RecordPlan, Stored } from './plan.ts';
 import { insertRecord, lockRecord, updateRecord, type Columns, type Place } from './write.ts';

@@ -3,8 +3,8 @@ import { codes } from '#contract/envelope.ts';
 import { say, type Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Tx } from '../database/database.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
-import type { Who } from '../services/sessions.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Who } from '../access/sessions.ts';
 import { ownRows } from './own-rows.ts';
 
 /** Column by column what is written; lists and objects become jsonb. */

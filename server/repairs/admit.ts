@@ -1,8 +1,8 @@
 import { codes } from '#contract/envelope.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import type { App } from '../app.ts';
-import { Refusal } from '../http/refusal.ts';
-import { charge } from '../services/throttle.ts';
+import { Refusal } from '../refusal.ts';
+import { charge } from '../access/throttle.ts';
 
 const hour = 3_600;
 const requests = { hits: 20, windowSeconds: hour, blockSeconds: hour };

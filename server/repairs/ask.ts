@@ -9,10 +9,10 @@ import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { useFiles } from '../files/uses.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { welcome } from '../members/welcome.ts';
-import { notify } from '../services/notices.ts';
-import { allocateNumbers } from '../services/numbers.ts';
+import { notify } from '../messages/notices.ts';
+import { allocateNumbers } from '../numbers/numbers.ts';
 import { photosOf } from './photos.ts';
 import { readRequestKey } from './request-key.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { plainAddress } from '../files/addresses.ts';
 import { settle, stage, type Small } from '../files/keep.ts';
-import { makePicture } from '../services/pictures.ts';
+import { makePicture } from '../files/make-picture.ts';
 
 /** Whose photos they are: those of one request, before and after it is sent. */
 export type Album = { company: number; request: string };

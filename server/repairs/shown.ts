@@ -1,7 +1,7 @@
 import { systemActor, transact } from '../database/database.ts';
 import type { App } from '../app.ts';
 import type { Language } from '#contract/language.ts';
-import { keepForAMoment } from '../services/moment.ts';
+import { keepForAMoment } from '../cache.ts';
 import { readRepairs, type Records } from './records.ts';
 
 const mostKnown = 5_000;

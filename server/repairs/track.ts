@@ -5,8 +5,8 @@ import { statusOf, type RepairState } from '#contract/features/sale/repairs/stat
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
-import { charge, forgive } from '../services/throttle.ts';
+import { Refusal } from '../refusal.ts';
+import { charge, forgive } from '../access/throttle.ts';
 import { areNumbers, makeTicket } from '../tickets.ts';
 import { faultsOf, statusWords } from './words.ts';
 

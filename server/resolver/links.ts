@@ -1,7 +1,7 @@
 import { digitalLinkPath, type DigitalLink } from '#contract/gs1/digital-link.ts';
 import { t, say } from '#contract/text.ts';
 import type { Language } from '#contract/language.ts';
-import type { Item } from './find-item.ts';
+import type { Item } from '../identifiers/find-item.ts';
 
 export const vocabulary = 'https://gs1.org/voc/';
 const tongues = ['zh-CN', 'en', 'zh-TW'] as const;

@@ -9,7 +9,7 @@ import { prefersPage } from '../http/accept.ts';
 import { languageOf } from '../http/answer.ts';
 import { refusedPage, type RefusedLink } from '../pages/refused.ts';
 import { languageIn, sendPage } from '../pages/send.ts';
-import { findItem } from './find-item.ts';
+import { findItem } from '../identifiers/find-item.ts';
 import { linkHeader, linksetOf, linksOf, typeName, vocabulary } from './links.ts';
 
 const badSyntax = t(

@@ -1,6 +1,6 @@
 import { verdicts, type Reason, type ReasonCode } from '#contract/codes/verdicts.ts';
 import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
-import { isSameCity } from './places.ts';
+import { isSameCity } from '../places.ts';
 import type { RiskRules } from './risk-rules.ts';
 
 /** A line of the log as whatever follows a scan reads it. */

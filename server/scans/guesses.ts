@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { builderOn } from '../database/connection.ts';
 import { systemActor, transactOn } from '../database/database.ts';
-import { redeemCaptcha } from '../services/captchas.ts';
+import { redeemCaptcha } from '../access/captchas.ts';
 import { writeScans, type LogLine } from './log.ts';
 import { guessLimits } from './risk-rules.ts';
 

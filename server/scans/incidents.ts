@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { severities, type RiskKind } from '#contract/features/risk/rules/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
-import { notify } from '../services/notices.ts';
-import { allocateNumbers } from '../services/numbers.ts';
+import { notify } from '../messages/notices.ts';
+import { allocateNumbers } from '../numbers/numbers.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import type { Finding } from './findings.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { stateOf, type IdentifierState } from '#contract/codes/states.ts';
 import { verdicts, type Reason, type Verdict } from '#contract/codes/verdicts.ts';
-import { positionOf, type Place, type Position } from './places.ts';
+import { positionOf, type Place, type Position } from '../places.ts';
 import type { Scan } from './verdict.ts';
 
 export const channels = ['consumer', 'staff', 'dealer'] as const;

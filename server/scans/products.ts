@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { keepForAMoment } from '../services/moment.ts';
+import { keepForAMoment } from '../cache.ts';
 
 /** What a consumer is shown of a product beside its code. */
 export type Product = {

@@ -7,7 +7,7 @@ import {
 import { risksFrom } from '#contract/features/risk/rules/defaults.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import { readConfiguration } from '../services/configuration.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
 import type { RiskLimits } from './verdict.ts';
 
 /** The rules of one company as they are in force. */

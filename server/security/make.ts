@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { keyOf } from '../codes/keys.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { JobKind, Progress } from '../services/jobs.ts';
+import type { JobKind, Progress } from '../jobs/jobs.ts';
 import { holdKey } from '../identifiers/held-pack.ts';
 import { hashCodes } from './hash-codes.ts';
 import { standaloneKey } from './keys.ts';
@@ -57,7 +57,7 @@ async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Pla
 }
 
 /** Makes the codes of a pack and keeps their hashes. What the pack says is how far it is. */
-export const securityJob: JobKind = {
+export const securityJob: JobKind<App> = {
   kind: 'security.make',
   run: async (job, app) => {
     const place = job.payload as Place;

@@ -3,10 +3,10 @@ import { covertDigits } from '#contract/features/trace/security-packs/contract.t
 import { hasDammDigit } from '#contract/gs1/check-characters.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { anyKeyOf } from '../codes/keys.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { findNumbers } from '../identifiers/find.ts';
 import type { Reader } from '../records/list.ts';
-import { charge } from '../services/throttle.ts';
+import { charge } from '../access/throttle.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
 import { digitsOf } from './verify.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { createAttachment } from '../database/file-factories.ts';
+import { createAttachment } from './file-factories.ts';
 import { humOf, pdfOf, type Line } from './documents.ts';
 import { draw, type Shape } from './drawings.ts';
 import { gear, glbOf, objOf, stlOf } from './models.ts';

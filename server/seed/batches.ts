@@ -5,7 +5,7 @@ import {
 } from '#contract/features/trace/batches/contract.ts';
 import { numberRules, periodOf, writeNumber } from '#contract/number-rules.ts';
 import type { Tx } from '../database/database.ts';
-import { createBatch } from '../database/record-factories.ts';
+import { createBatch } from './record-factories.ts';
 
 type Place = [factory: string, line: string];
 export type BatchLine = [

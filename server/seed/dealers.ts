@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { numberRules, writeNumber } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { createAccount } from '../database/factories.ts';
+import { createAccount } from '../people/accounts.ts';
 import { territories as soldIn } from './scan-places.ts';
 
 type Place = [province: number, city: number | null, from: number, until: number | null];

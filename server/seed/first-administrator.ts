@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { password as passwordRule } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { createAccount } from '../database/factories.ts';
+import { createAccount } from '../people/accounts.ts';
 import { SettingError } from '../settings.ts';
 
 /** Without the demo, an installation that nobody can enter yet gets its first administrator from the environment. */

@@ -1,9 +1,9 @@
 import type { BatchState } from '#contract/features/trace/batches/contract.ts';
 import { numberRules, periodOf, writeNumber } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
-import { createPack, type MadePack } from '../database/code-factories.ts';
+import { createPack, type MadePack } from './code-factories.ts';
 import type { Tx } from '../database/database.ts';
-import { createRule, standardRule } from '../database/rule-factory.ts';
+import { createRule, standardRule } from '../codes/rules.ts';
 import { recordEvent, type NewEvent } from '../events/record.ts';
 import { tally, type Metric, type Tallied } from '../identifiers/tally.ts';
 import { createBoxes, createOddPacks } from './odd-packs.ts';

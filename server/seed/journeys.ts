@@ -1,5 +1,5 @@
 import type { EventKind } from '#contract/codes/events.ts';
-import type { Piece } from '../database/code-factories.ts';
+import type { Piece } from './code-factories.ts';
 import type { Batch } from './identifiers.ts';
 
 /** Something that happened to `count` codes of a pack from the one at `from` on. */

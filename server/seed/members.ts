@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberSource } from '#contract/features/member/members/contract.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { createMember } from '../database/member-factory.ts';
+import { createMember } from './member-factory.ts';
 
 type Known = [
   name: string,

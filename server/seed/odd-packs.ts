@@ -3,7 +3,7 @@ import { identifierStates } from '#contract/codes/states.ts';
 import { codeRuleOf } from '#contract/features/identity/rules/contract.ts';
 import { periodOf } from '#contract/codes/compose.ts';
 import type { App } from '../app.ts';
-import { createPack } from '../database/code-factories.ts';
+import { createPack } from './code-factories.ts';
 import type { Tx } from '../database/database.ts';
 import { asContext, composeCodes, contextOf, takeCount } from '../identifiers/own-codes.ts';
 import type { Doer } from './identifiers.ts';

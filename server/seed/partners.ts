@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import { createPartner, createPartnership } from '../database/record-factories.ts';
+import { createPartner, createPartnership } from './record-factories.ts';
 
 type Side = 'supplier' | 'customer';
 type Card = [name: string, contact: string, mobile: string, address: string, creditCode?: string];

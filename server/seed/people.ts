@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { createAccount } from '../database/factories.ts';
+import { createAccount } from '../people/accounts.ts';
 
 type Dept = [code: string, name: string, parent: string | null, leader: string | null];
 type House = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { createCategory, createPart } from '../database/record-factories.ts';
+import { createCategory, createPart } from './record-factories.ts';
 import { plainAddress } from '../files/addresses.ts';
 import { hashOf, nameFile, settle, stage } from '../files/keep.ts';
 import { storePicture } from '../files/pictures.ts';

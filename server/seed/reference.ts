@@ -5,7 +5,7 @@ import { shippedRoles } from '#contract/roles.ts';
 import type { Quotas } from '#contract/features/platform/versions/contract.ts';
 import { t, type Text } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
-import { createRule, standardRule } from '../database/rule-factory.ts';
+import { createRule, standardRule } from '../codes/rules.ts';
 import { seedCities } from './cities.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedRoleTemplates } from './role-templates.ts';

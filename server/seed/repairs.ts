@@ -7,11 +7,11 @@ import type { App } from '../app.ts';
 import { codeOf } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
-import { createStoredFile } from '../database/file-factories.ts';
+import { createStoredFile } from './file-factories.ts';
 import { plainAddress } from '../files/addresses.ts';
 import { useFiles } from '../files/uses.ts';
-import { permutationOf } from '../identifiers/space.ts';
-import { codeOf as numberOf } from '../services/numbers.ts';
+import { permutationOf } from '../codes/space.ts';
+import { codeOf as numberOf } from '../numbers/numbers.ts';
 import { draw, type Shape } from './drawings.ts';
 
 type Step = [state: RepairState, note?: string, reply?: string];

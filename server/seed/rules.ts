@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { activeKey, makeKey } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
-import { createRule } from '../database/rule-factory.ts';
+import { createRule } from '../codes/rules.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -7,7 +7,7 @@ import { sealUpTo } from '../events/seal.ts';
 import { hashDigits, writeDigits } from '../security/covert-codes.mjs';
 import { standaloneKey } from '../security/keys.ts';
 import { sealSeed } from '../security/make.ts';
-import { codeOf } from '../services/numbers.ts';
+import { codeOf } from '../numbers/numbers.ts';
 
 type Person = { id: number; name: string };
 type Kind = 'bound' | 'standalone';

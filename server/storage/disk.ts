@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { codes } from '#contract/envelope.ts';
 import { fileTexts } from '#contract/texts/files.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { makeHashing } from './hashing.ts';
 import { Missing, WrongOffset, type Store } from './storage.ts';
 

@@ -2,7 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { defaultRegion, regions, type Region } from '#contract/files.ts';
 import { SettingError, type Settings } from '../settings.ts';
-import { originOf, readStorageAddress, type DiskAddress, type S3Address } from './address.ts';
+import {
+  originOf,
+  readStorageAddress,
+  type DiskAddress,
+  type S3Address,
+} from '../storage-address.ts';
 import { openDisk } from './disk.ts';
 import { openS3 } from './s3.ts';
 import { makeStorage, type Storage, type Store } from './storage.ts';

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { readStorageAddress, type S3Address } from './address.ts';
+import { readStorageAddress, type S3Address } from '../storage-address.ts';
 import { openS3 } from './s3.ts';
 import { startS3 } from './s3-stand-in.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Address } from './address.ts';
+import type { S3Address } from '../storage-address.ts';
 import { explain, isGone, isUnknownCall, once } from './s3-faults.ts';
 import { gatherParts } from './s3-parts.ts';
 import { Missing, WrongOffset, type Store, type Stored, type UploadState } from './storage.ts';

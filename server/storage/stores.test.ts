@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newPlace } from '../files/keep.ts';
-import { readStorageAddress, type S3Address } from './address.ts';
+import { readStorageAddress, type S3Address } from '../storage-address.ts';
 import { openDisk } from './disk.ts';
 import { openS3 } from './s3.ts';
 import { startS3 } from './s3-stand-in.fixture.ts';

@@ -10,7 +10,7 @@ import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { findVersion } from '../pages/find-page.ts';
 import { readReference } from '../scans/reference.ts';

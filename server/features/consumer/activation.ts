@@ -10,7 +10,7 @@ import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { eventsOf } from '#server/events/find.ts';
 import { recordEvent } from '#server/events/record.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { tally } from '#server/identifiers/tally.ts';
 import { welcome } from '#server/members/welcome.ts';
 

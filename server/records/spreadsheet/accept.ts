@@ -1,7 +1,7 @@
 import { codes } from '#contract/envelope.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 // All that a file may unpack to, and what of it is read: a sheet of 500 rows needs a hundredth of it.

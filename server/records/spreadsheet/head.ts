@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ImportColumn } from '../plan.ts';
 import { refuseFile } from './accept.ts';
 import { columnName } from './cells.ts';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { codes } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { acceptFile, refuseFile } from './accept.ts';
 import type { ZipEntry } from './zip-directory.ts';
 

@@ -4,7 +4,7 @@ import { say, type Text } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
 import { validationTexts } from '#contract/texts/validation.ts';
 import { fieldErrors } from '#contract/validation.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import type { ImportColumn } from '../plan.ts';
 import { labelOf } from './columns.ts';
 import type { Found, RowError } from './head.ts';

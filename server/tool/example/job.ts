@@ -1,9 +1,10 @@
-import type { JobKind } from '../../services/jobs.ts';
+import type { App } from '../../app.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
 import { makeKind } from './make.ts';
 import { stepsOf } from './steps.ts';
 
 /** Fills a company with sample data, a step at a time; goes on where it stopped. */
-export const exampleJob: JobKind = {
+export const exampleJob: JobKind<App> = {
   kind: 'example.make',
   run: async ({ payload, cursor, step }, app) => {
     const { run: id, company } = payload as { run: number; company: number };

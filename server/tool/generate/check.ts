@@ -1,7 +1,7 @@
 import { codes } from '#contract/envelope.ts';
 import type { Description } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { lookAround } from './around.ts';
 import { namesOf } from './names.ts';
 import type { Tree } from './tree.ts';

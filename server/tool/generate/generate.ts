@@ -22,7 +22,7 @@ export async function generate(described: Description, tree: Tree): Promise<Gene
     [`contract/features/${feature}/texts.ts`, textsFile(plan)],
     [`server/database/migrations/${nextMigration(tree)}_${names.table}.sql`, migrationFile(plan)],
     [`server/database/${file}-tables.ts`, tablesFile(plan)],
-    [`server/database/${file}-factory.ts`, factoryFile(plan)],
+    [`server/seed/${file}-factory.ts`, factoryFile(plan)],
     [`server/seed/${folder}.ts`, seedFile(plan)],
     [`server/features/${feature}/routes.ts`, routesFile(plan)],
     ...(hasQueries(plan)

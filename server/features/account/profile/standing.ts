@@ -3,8 +3,8 @@ import { standing, type Standing } from '#contract/features/account/profile/stan
 import { loginTypes } from '#contract/login-types.ts';
 import type { Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { readAgent } from '#server/services/agents.ts';
-import type { Who } from '#server/services/sessions.ts';
+import { readAgent } from '#server/logs/agents.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 const shown = 10;
 /** Older ones are in the log, for those who may read it. */

@@ -5,8 +5,8 @@ import { say } from '#contract/text.ts';
 import { maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { menusOf } from '#server/services/menu-settings.ts';
-import { rightsOf, type Who } from '#server/services/sessions.ts';
+import { menusOf } from '#server/access/menu-settings.ts';
+import { rightsOf, type Who } from '#server/access/sessions.ts';
 
 /** Everything the shell knows about its user. */
 export async function readUserInfo(

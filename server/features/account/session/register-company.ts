@@ -7,12 +7,12 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
 import type { Caller } from '#server/http/endpoint.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { createAccount, createCompany } from '#server/database/factories.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { notify } from '#server/services/notices.ts';
-import { writeOperation } from '#server/services/operation-log.ts';
-import { redeemCode } from '#server/services/sms-codes.ts';
-import { charge } from '#server/services/throttle.ts';
+import { createAccount, createCompany } from '#server/people/accounts.ts';
+import { Refusal } from '#server/refusal.ts';
+import { notify } from '#server/messages/notices.ts';
+import { writeOperation } from '#server/logs/operation-log.ts';
+import { redeemCode } from '#server/messages/sms-codes.ts';
+import { charge } from '#server/access/throttle.ts';
 
 // It tells which names are taken, so it does not answer without end.
 const addressLimit = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };

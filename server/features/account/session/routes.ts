@@ -16,11 +16,11 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import type { App } from '#server/app.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { makeCaptcha, redeemCaptcha } from '#server/services/captchas.ts';
-import { mobileIndex, sendCode } from '#server/services/sms-codes.ts';
-import { hashToken } from '#server/services/sessions.ts';
-import { charge } from '#server/services/throttle.ts';
+import { Refusal } from '#server/refusal.ts';
+import { makeCaptcha, redeemCaptcha } from '#server/access/captchas.ts';
+import { mobileIndex, sendCode } from '#server/messages/sms-codes.ts';
+import { hashToken } from '#server/access/sessions.ts';
+import { charge } from '#server/access/throttle.ts';
 import { signIn } from './sign-in.ts';
 import { registerCompany } from './register-company.ts';
 

@@ -10,9 +10,9 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import type { Caller } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { redeemCaptcha } from '#server/services/captchas.ts';
-import { charge, forgive, hitsOf, loginSubject } from '#server/services/throttle.ts';
+import { Refusal } from '#server/refusal.ts';
+import { redeemCaptcha } from '#server/access/captchas.ts';
+import { charge, forgive, hitsOf, loginSubject } from '#server/access/throttle.ts';
 
 const accountLimit = {
   hits: limits.lockAfterFailures,

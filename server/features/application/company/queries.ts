@@ -5,11 +5,11 @@ import { say } from '#contract/text.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { plainAddress } from '#server/files/addresses.ts';
 import { readLicense } from '#server/files/license-of.ts';
 import { findFiles, useFiles } from '#server/files/uses.ts';
-import { readVerification } from '#server/services/verification.ts';
+import { readVerification } from '#server/access/verification.ts';
 
 export async function readCompany(
   { tx, app, language }: { tx: Tx; app: App; language: Language },

@@ -14,11 +14,11 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { useFiles } from '#server/files/uses.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { notify } from '#server/services/notices.ts';
-import { readSmallPicture } from '#server/services/pictures.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
-import { noteVerification } from '#server/services/verification.ts';
+import { Refusal } from '#server/refusal.ts';
+import { notify } from '#server/messages/notices.ts';
+import { readSmallPicture } from '#server/files/make-picture.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
+import { noteVerification } from '#server/access/verification.ts';
 import { lockCompany, readCompany, keepLicense } from './queries.ts';
 import { checkEditable, checkSubmittable, statusAfterEdit } from './rules.ts';
 

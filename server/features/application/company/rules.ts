@@ -1,7 +1,7 @@
 import { keyFields, type CompanyInput } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 type Profile = Required<Omit<CompanyInput, 'version'>>;
 type Stored = Profile & { verify_status: number };

@@ -12,18 +12,18 @@ import {
 } from '#contract/features/application/dealers/accounts.ts';
 import { dealerAccountTexts as texts } from '#contract/features/application/dealers/texts.ts';
 import { bareMobile, maskMobile, rowId } from '#contract/validation.ts';
-import { createAccount } from '#server/database/factories.ts';
+import { createAccount } from '#server/people/accounts.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { equals } from '#server/records/filters.ts';
 import { inOrder, listPage, type ListPlan, type Reader } from '#server/records/list.ts';
 import { lockRecord, taken, type Place } from '#server/records/write.ts';
-import { readSecretConfiguration } from '#server/services/configuration.ts';
-import { makeInitialPassword } from '#server/services/initial-password.ts';
-import type { Who } from '#server/services/sessions.ts';
-import { mobileIndex } from '#server/services/sms-codes.ts';
-import { loginSubject } from '#server/services/throttle.ts';
+import { readSecretConfiguration } from '#server/configuration/configuration.ts';
+import { makeInitialPassword } from '#server/access/initial-password.ts';
+import type { Who } from '#server/access/sessions.ts';
+import { mobileIndex } from '#server/messages/sms-codes.ts';
+import { loginSubject } from '#server/access/throttle.ts';
 
 const onlyDealers = () => sql`dealer_id is not null`;
 const place: Place = { table: 'account', only: onlyDealers, fields: texts.fields };

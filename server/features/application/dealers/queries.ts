@@ -12,7 +12,7 @@ import {
   type territoryFilter,
 } from '#contract/features/application/dealers/territories.ts';
 import type { Language } from '#contract/language.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
 

@@ -19,7 +19,7 @@ import { listPage } from '#server/records/list.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { lockRecords } from '#server/records/write.ts';
-import { codeOf } from '#server/services/numbers.ts';
+import { codeOf } from '#server/numbers/numbers.ts';
 import { dealerAccountEndpoints } from './accounts.ts';
 import { dealerList, readDealer, readTerritories, territoryList } from './queries.ts';
 import { checkCities, clearForDeletion, keepTerritories } from './rules.ts';

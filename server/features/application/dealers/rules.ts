@@ -3,7 +3,7 @@ import { codes } from '#contract/envelope.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import type { Territory } from '#contract/features/application/dealers/territories.ts';
 import type { Tx } from '#server/database/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 
 const { errors } = dealerTexts;

@@ -12,11 +12,12 @@ import { limits } from '#contract/limits.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { translated } from '#contract/translated.ts';
 import { rowId } from '#contract/validation.ts';
+import type { App } from '#server/app.ts';
+import { keepBriefly } from '#server/cache.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { gramsOf } from '#server/records/filters.ts';
-import { keepBriefly } from '#server/services/briefly.ts';
 
 const published = (tx: Tx) =>
   tx
@@ -48,7 +49,7 @@ const inWords = (row: Row, language: Language): News => ({
 });
 
 /** One published article for whoever asks, signed in or not. */
-const readNews = keepBriefly((app, key: `${number} ${Language}`) =>
+const readNews = keepBriefly((app: App, key: `${number} ${Language}`) =>
   transact(app.database.main, systemActor, async (tx) => {
     const [id, language] = key.split(' ') as [string, Language];
     const row = await published(tx)

@@ -5,7 +5,7 @@ import type {
   articleFilter,
   ArticleInfo,
 } from '#contract/features/content/articles/contract.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
 

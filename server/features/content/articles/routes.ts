@@ -17,7 +17,7 @@ import {
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
 import { freePictures, picturesIn, usePictures } from '#server/files/of-platform.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { harmlessBodies } from '#server/pages/bodies.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { RecordPlan } from '#server/records/plan.ts';

@@ -9,7 +9,7 @@ import {
   type ItemCategory,
 } from '#contract/features/content/item-categories/contract.ts';
 import { itemCategoryTexts } from '#contract/features/content/item-categories/texts.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list.ts';

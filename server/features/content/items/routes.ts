@@ -10,7 +10,7 @@ import {
 } from '#contract/features/content/items/contract.ts';
 import { itemTexts } from '#contract/features/content/items/texts.ts';
 import { freePictures, usePictures } from '#server/files/of-platform.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { dayOf } from '#server/records/cells.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';

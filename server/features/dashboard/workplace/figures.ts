@@ -5,7 +5,7 @@ import { verifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { countRows } from '#server/records/count.ts';
 import type { Condition, Reader } from '#server/records/list.ts';
-import { rightTo } from '#server/services/sessions.ts';
+import { rightTo } from '#server/access/sessions.ts';
 import { readTallies, trendDays } from './tallies.ts';
 
 type Counted = {

@@ -14,7 +14,7 @@ import {
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
 import type { Text } from '#contract/text.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { lockRecords } from '#server/records/write.ts';

@@ -1,7 +1,7 @@
 import { codes } from '#contract/envelope.ts';
 import { levelOf } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 const { errors } = cityTexts;
 const refuse = (text: keyof typeof errors, field: string) =>

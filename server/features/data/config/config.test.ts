@@ -6,8 +6,8 @@ import type { ConfigRow, SmsMessage } from '#contract/features/data/config/contr
 import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { rulesOf } from '#server/scans/risk-rules.ts';
-import { readSecretConfiguration } from '#server/services/configuration.ts';
-import { queueSms } from '#server/services/sms.ts';
+import { readSecretConfiguration } from '#server/configuration/configuration.ts';
+import { queueSms } from '#server/messages/sms.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';

@@ -16,14 +16,14 @@ import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import {
   fitConfiguration,
   maskSecrets,
   openSecrets,
   sealSecrets,
-} from '#server/services/configuration.ts';
-import type { Who } from '#server/services/sessions.ts';
+} from '#server/configuration/configuration.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 const { fields } = configTexts;
 const common = { types: ['admin'], fields } as const;

@@ -10,10 +10,10 @@ import {
 import { smsTexts as texts } from '#contract/features/data/config/texts.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { equals, within } from '#server/records/filters.ts';
 import { listPage, type ListPlan, type Reader } from '#server/records/list.ts';
-import { openSms } from '#server/services/sms.ts';
+import { openSms } from '#server/messages/sms.ts';
 
 async function readRows({ app, tx }: Reader, ids: number[]): Promise<SmsMessage[]> {
   const rows = await tx.selectFrom('sms_message').selectAll().where('id', 'in', ids).execute();

@@ -8,7 +8,7 @@ import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { translated } from '#contract/translated.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { gramsOf } from '#server/records/filters.ts';
 
 // Enough for a book; more would want pages.

@@ -15,7 +15,7 @@ import {
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 import { freePictures, picturesIn, usePictures } from '#server/files/of-platform.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { harmlessBodies } from '#server/pages/bodies.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { exportEndpoint } from '#server/records/export.ts';

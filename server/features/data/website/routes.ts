@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { usePictures } from '#server/files/of-platform.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { readConfiguration } from '#server/services/configuration.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 
 /** There is one website; it has a number because rows of forms have. */
 const id = 1;

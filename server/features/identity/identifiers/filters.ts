@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { findNumbers, packAround } from '#server/identifiers/find.ts';
 import { beginsWith, leastSigns } from '#server/identifiers/prefix.ts';
 import type { Condition, Reader } from '#server/records/list.ts';

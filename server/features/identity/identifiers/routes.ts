@@ -19,7 +19,7 @@ import { checkReason } from '#server/identifiers/reasons.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ExportColumn, ExportPlan } from '#server/records/plan.ts';
-import { readIdentifier } from '#server/identifiers/identifier-info.ts';
+import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { identifierList } from './queries.ts';
 
 const { fields, commands, done, levels, risks } = identifierTexts;

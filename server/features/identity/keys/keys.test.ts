@@ -5,7 +5,7 @@ import type { Notice } from '#contract/features/message/notices/contract.ts';
 import type { KeyPurpose, SecretKey } from '#contract/features/identity/keys/contract.ts';
 import { activeKey, keyOf } from '#server/codes/keys.ts';
 import { systemActor, transact, type Actor } from '#server/database/database.ts';
-import { createCompany } from '#server/database/factories.ts';
+import { createCompany } from '#server/people/accounts.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';

@@ -11,12 +11,12 @@ import { keyTexts } from '#contract/features/identity/keys/texts.ts';
 import { holdKeys, makeKey } from '#server/codes/keys.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { oneOf } from '#server/records/filters.ts';
 import { inOrder, listPage, plainRows, type ListPlan } from '#server/records/list.ts';
 import { lockRecord, updateRecord } from '#server/records/write.ts';
-import { notify } from '#server/services/notices.ts';
-import { actorOf } from '#server/services/sessions.ts';
+import { notify } from '#server/messages/notices.ts';
+import { actorOf } from '#server/access/sessions.ts';
 
 // Only what the row of the contract names is ever read here; the key itself is no part of it.
 const list: ListPlan<z.output<typeof keyFilter>, SecretKey> = {

@@ -11,8 +11,8 @@ import { languages } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Who } from '#server/services/sessions.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import type { Who } from '#server/access/sessions.ts';
 import { readPack } from './queries.ts';
 
 const { commands, states, errors, done, fields } = packTexts;

@@ -5,11 +5,11 @@ import { transact, type Tx } from '#server/database/database.ts';
 import { recordEvent } from '#server/events/record.ts';
 import { encryptedZip } from '#server/files/encrypted-zip.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { writeLines } from '#server/identifiers/code-lines.ts';
 import { enterExport } from '#server/records/export.ts';
-import { writeOperation } from '#server/services/operation-log.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
+import { writeOperation } from '#server/logs/operation-log.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
 
 const { errors, fields } = packTexts;
 const path = 'identifierPack/export';

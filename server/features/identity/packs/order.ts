@@ -9,13 +9,13 @@ import type { Text, TextParams } from '#contract/text.ts';
 import { refuseInvalidPrefix } from '#server/codes/prefixes.ts';
 import { activeKey } from '#server/codes/keys.ts';
 import type { Call } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { MakePayload } from '#server/identifiers/make-codes.ts';
 import { asContext, contextOf, takeCount } from '#server/identifiers/own-codes.ts';
 import { chargeIdentifiers } from '#server/identifiers/quota.ts';
-import { takeNumbers } from '#server/identifiers/space.ts';
-import { codeOf } from '#server/services/numbers.ts';
-import type { Who } from '#server/services/sessions.ts';
+import { takeNumbers } from '#server/codes/space.ts';
+import { codeOf } from '#server/numbers/numbers.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 const { errors } = packTexts;
 type OrderCall = Call<PackInput, Who>;

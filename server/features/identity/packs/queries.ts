@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { IdentifierPack, packFilter } from '#contract/features/identity/packs/contract.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { readPacks } from '#server/identifiers/pack-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';

@@ -11,7 +11,7 @@ import {
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import { claimPrefix, holdPrefixes, refuseInvalidPrefix } from '#server/codes/prefixes.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { insertRecord, lockRecords, type Place } from '#server/records/write.ts';

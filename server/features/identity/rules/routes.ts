@@ -6,8 +6,8 @@ import {
 } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import { refuseInvalidPrefix } from '#server/codes/prefixes.ts';
-import { nextRuleId } from '#server/database/rule-factory.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { nextRuleId } from '#server/codes/rules.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';

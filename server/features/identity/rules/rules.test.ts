@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EncodingRule } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { createCompany } from '#server/database/factories.ts';
+import { createCompany } from '#server/people/accounts.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 

@@ -8,7 +8,7 @@ import {
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 const { errors } = ruleTexts;
 export type Judged = Pick<EncodingRule, 'name' | 'kind' | 'segments' | 'separator' | 'remark'>;

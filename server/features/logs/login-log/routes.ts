@@ -21,9 +21,9 @@ import {
   type Span,
 } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
-import { addressWords } from '#server/services/address-words.ts';
-import { readAgent } from '#server/services/agents.ts';
-import { byWhom } from '#server/services/log-filters.ts';
+import { addressWords } from '#server/logs/address-words.ts';
+import { readAgent } from '#server/logs/agents.ts';
+import { byWhom } from '#server/logs/log-filters.ts';
 
 type Found = Pick<LoginLog, 'id' | 'username' | 'login_type' | 'result' | 'ip'> & {
   create_time: Date;

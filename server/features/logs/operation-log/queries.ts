@@ -4,12 +4,12 @@ import type {
   OperationLogInfo,
 } from '#contract/features/logs/operation-log/contract.ts';
 import type { Language } from '#contract/language.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Condition, Reader, Span } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
-import { addressWords } from '#server/services/address-words.ts';
-import { readAgent } from '#server/services/agents.ts';
-import { fieldWord, isAmount } from '#server/services/operation-words.ts';
+import { addressWords } from '#server/logs/address-words.ts';
+import { readAgent } from '#server/logs/agents.ts';
+import { fieldWord, isAmount } from '#server/logs/operation-words.ts';
 
 type Found = Omit<OperationLog, 'create_time' | 'place'> & { create_time: Date };
 

@@ -16,7 +16,7 @@ import { exportEndpoint } from '#server/records/export.ts';
 import { equals, within } from '#server/records/filters.ts';
 import { listPage, type ListPlan } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
-import { byWhom } from '#server/services/log-filters.ts';
+import { byWhom } from '#server/logs/log-filters.ts';
 import { readOperation, reading } from './queries.ts';
 
 const filters = {

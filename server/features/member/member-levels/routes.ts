@@ -9,7 +9,7 @@ import {
 } from '#contract/features/member/member-levels/contract.ts';
 import { memberLevelTexts } from '#contract/features/member/member-levels/texts.ts';
 import type { Tx } from '#server/database/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { countByLevel } from '#server/members/levels.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions, within } from '#server/records/filters.ts';

@@ -6,7 +6,7 @@ import { systemActor, transact } from '#server/database/database.ts';
 import { keepPhoto } from '#server/repairs/photos.ts';
 import { newRequestKey, readRequestKey } from '#server/repairs/request-key.ts';
 import { makeCodes } from '#server/scans/scanning.fixture.ts';
-import { queueSms } from '#server/services/sms.ts';
+import { queueSms } from '#server/messages/sms.ts';
 import type { TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';

@@ -16,7 +16,7 @@ import type * as z from 'zod';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { emptyPerson } from '#server/members/erase.ts';
 import { askForErasure } from '#server/members/erase-job.ts';
 import { personFile } from '#server/members/person-file.ts';

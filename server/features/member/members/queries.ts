@@ -6,11 +6,11 @@ import type {
   memberFilter,
 } from '#contract/features/member/members/contract.ts';
 import { bareMobile, mobile } from '#contract/validation.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { levelAt, onLevels, readLevels } from '#server/members/levels.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
-import { rightTo } from '#server/services/sessions.ts';
+import { rightTo } from '#server/access/sessions.ts';
 
 type Stored = Omit<
   Member,

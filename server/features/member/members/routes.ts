@@ -12,7 +12,7 @@ import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';

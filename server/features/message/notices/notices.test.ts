@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#contract/features/message/notices/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { notify, type NewNotice } from '#server/services/notices.ts';
+import { notify, type NewNotice } from '#server/messages/notices.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 

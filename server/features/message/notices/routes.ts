@@ -6,8 +6,8 @@ import { limits } from '#contract/limits.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { say } from '#contract/text.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound } from '#server/http/refusal.ts';
-import { noticeText } from '#server/services/notices.ts';
+import { notFound } from '#server/refusal.ts';
+import { noticeText } from '#server/messages/notices.ts';
 import { matchingSentences } from './search.ts';
 
 export const noticeEndpoints = [

@@ -12,7 +12,7 @@ import { adTexts } from '#contract/features/operate/ads/texts.ts';
 import { placeTexts, typeTexts, type AdPlace } from '#contract/features/operate/places.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { freePictures, usePictures } from '#server/files/of-platform.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list.ts';

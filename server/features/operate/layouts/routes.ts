@@ -13,7 +13,7 @@ import {
 import { shownAnswer } from '#contract/features/operate/layouts/shown.ts';
 import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import { plainRows, type ListPlan } from '#server/records/list.ts';

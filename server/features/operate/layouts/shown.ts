@@ -3,9 +3,10 @@ import { shownAnswer, type ShownPart } from '#contract/features/operate/layouts/
 import type { AdPlace } from '#contract/features/operate/places.ts';
 import type { Language } from '#contract/language.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
+import type { App } from '#server/app.ts';
+import { keepBriefly } from '#server/cache.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { keepBriefly } from '#server/services/briefly.ts';
 import { readAds, readArticles, readItems, readLinks } from './parts.ts';
 
 const reads = { ads: readAds, articles: readArticles, items: readItems, links: readLinks };
@@ -51,7 +52,7 @@ async function partsOf(tx: Tx, place: AdPlace, type: LoginType): Promise<readonl
   return [...ads, ...usual[place]];
 }
 
-const readShown = keepBriefly((app, key: `${AdPlace} ${LoginType} ${Language}`) =>
+const readShown = keepBriefly((app: App, key: `${AdPlace} ${LoginType} ${Language}`) =>
   transact(app.database.main, systemActor, async (tx) => {
     const [place, type, language] = key.split(' ') as [AdPlace, LoginType, Language];
     return readParts(tx, await partsOf(tx, place, type), type, language);

@@ -11,7 +11,7 @@ import {
 } from '#contract/features/people/departments/contract.ts';
 import { deptTexts } from '#contract/features/people/departments/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';

@@ -8,11 +8,11 @@ import { completeRights, spellRights } from '#contract/rights.ts';
 import type { Text } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import type { Call } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { lockRecord, updateRecord } from '#server/records/write.ts';
-import type { Who } from '#server/services/sessions.ts';
+import type { Who } from '#server/access/sessions.ts';
 import { mayGive, offeredTo } from '#server/people/rights.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 

@@ -16,7 +16,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { say, type Text } from '#contract/text.ts';
 import { rowId } from '#contract/validation.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 import { taken } from '#server/records/write.ts';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { ShownPassword } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { deleteRecords, lockRecords } from '#server/records/write.ts';
-import { makeInitialPassword } from '#server/services/initial-password.ts';
-import { loginSubject } from '#server/services/throttle.ts';
+import { makeInitialPassword } from '#server/access/initial-password.ts';
+import { loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
 import { place } from './work.ts';
 

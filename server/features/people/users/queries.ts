@@ -6,7 +6,7 @@ import { bareMobile, maskMobile, mobile } from '#contract/validation.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
-import { mobileIndex } from '#server/services/sms-codes.ts';
+import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { isoTimes } from '#server/people/iso-times.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 import { holdsAll } from '#server/people/rights.ts';

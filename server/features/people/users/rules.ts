@@ -4,7 +4,7 @@ import type { UserInput } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import { everyPermission } from '#contract/permissions.ts';
 import { say, type Text } from '#contract/text.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { holdsAll, wholeRole } from '#server/people/rights.ts';

@@ -6,7 +6,7 @@ import { validationTexts } from '#contract/texts/validation.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import {
   insertRecord,
@@ -15,7 +15,7 @@ import {
   type Columns,
   type Place,
 } from '#server/records/write.ts';
-import { mobileIndex } from '#server/services/sms-codes.ts';
+import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 import {
   checkPlaces,

@@ -13,11 +13,11 @@ import { announcementTexts as texts } from '#contract/features/platform/announce
 import { asSystem, type Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
 import { announcementJob } from './send.ts';
 
 type Times = 'send_time' | 'create_time' | 'update_time';

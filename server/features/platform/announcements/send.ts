@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import type { JobKind } from '#server/services/jobs.ts';
+import type { App } from '#server/app.ts';
+import type { JobKind } from '#server/jobs/jobs.ts';
 
 const readersAtOnce = 2_000;
 
@@ -62,7 +63,7 @@ async function writeSome(tx: Tx, held: Held, { after, most }: { after: number; m
 }
 
 /** Writes the notices of an announcement step by step; one that is withdrawn meanwhile ends there. */
-export const makeAnnouncementJob = (most: number): JobKind => ({
+export const makeAnnouncementJob = (most: number): JobKind<App> => ({
   kind: 'announcement.send',
   run: async (job, app) => {
     const id = Number(job.payload.announcement);

@@ -9,11 +9,11 @@ import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
 import { readLicense } from '#server/files/license-of.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
-import { readVerification } from '#server/services/verification.ts';
+import { readVerification } from '#server/access/verification.ts';
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 

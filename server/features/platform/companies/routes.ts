@@ -14,15 +14,15 @@ import type { NoticeSentence } from '#contract/features/message/notices/texts.ts
 import { verifyStatus, type VerifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { rowId } from '#contract/validation.ts';
-import { giveRoles } from '#server/database/company-roles.ts';
+import { giveRoles } from '#server/people/company-roles.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
-import { notify } from '#server/services/notices.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
-import { noteVerification } from '#server/services/verification.ts';
+import { notify } from '#server/messages/notices.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
+import { noteVerification } from '#server/access/verification.ts';
 import { companiesList, companyColumns, readCompany } from './queries.ts';
 import { changeVersionEndpoint, checkGiven, endOfDay, readVersions } from './versions.ts';
 

@@ -9,13 +9,13 @@ import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
-import { giveRoles } from '#server/database/company-roles.ts';
+import { giveRoles } from '#server/people/company-roles.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import { notify } from '#server/services/notices.ts';
-import { actorOf } from '#server/services/sessions.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { notify } from '#server/messages/notices.ts';
+import { actorOf } from '#server/access/sessions.ts';
 import { readCompany } from './queries.ts';
 
 const { fields, errors, done } = companiesTexts;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, transact } from '#server/database/database.ts';
-import { createCompany } from '#server/database/factories.ts';
+import { createCompany } from '#server/people/accounts.ts';
 import { seedReference } from '#server/seed/reference.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';

@@ -16,7 +16,7 @@ import type { Text } from '#contract/text.ts';
 import { say } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { inOrder, listPage } from '#server/records/list.ts';

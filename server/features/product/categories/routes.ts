@@ -9,7 +9,7 @@ import {
   type Category,
 } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list.ts';

@@ -5,7 +5,7 @@ import { pageDraftTexts } from '#contract/features/product/page-drafts/texts.ts'
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { lookScene } from '#server/pages/look.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/features/product/page-drafts/contract.ts';
 import { pageDraftTexts } from '#contract/features/product/page-drafts/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { endDraftLinks, makeDraftLink } from '#server/pages/draft-links.ts';
 import { readCards } from '#server/pages/products.ts';
 import type { RecordCall } from '#server/records/plan.ts';

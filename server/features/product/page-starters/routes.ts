@@ -7,7 +7,7 @@ import {
 } from '#contract/features/product/page-starters/contract.ts';
 import { pageStarterTexts } from '#contract/features/product/page-starters/texts.ts';
 import { codes } from '#contract/envelope.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
 import { freePageFiles, keepPageFiles } from '#server/pages/page-files.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { lockRecord } from '#server/records/write.ts';

@@ -13,7 +13,7 @@ import {
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
 

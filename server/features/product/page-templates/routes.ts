@@ -11,7 +11,7 @@ import {
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
 import { keepPageFiles } from '#server/pages/page-files.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';

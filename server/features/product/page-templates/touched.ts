@@ -7,7 +7,7 @@ import {
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { say } from '#contract/text.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list.ts';
 import { nameOfUse, thingsOfUses } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { PartInput } from '#contract/features/product/parts/contract.ts';
 import { fileAddress } from '#contract/files.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { findFiles } from '#server/files/uses.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 import { holdRow, isInDict } from '#server/records/references.ts';
 import type { Columns } from '#server/records/write.ts';

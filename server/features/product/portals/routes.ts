@@ -11,7 +11,7 @@ import {
 } from '#contract/features/product/portals/contract.ts';
 import { portalTexts } from '#contract/features/product/portals/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { mentions } from '#server/records/filters.ts';
 import { listPage, type ListPlan } from '#server/records/list.ts';
 import { hasTarget, holdPages, readPortal, setPage } from './queries.ts';

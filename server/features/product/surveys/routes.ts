@@ -10,12 +10,12 @@ import {
 } from '#contract/features/product/surveys/contract.ts';
 import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { listPage, type ListPlan } from '#server/records/list.ts';
 import { visitorOf } from '#server/scans/visitor.ts';
-import { charge } from '#server/services/throttle.ts';
+import { charge } from '#server/access/throttle.ts';
 import { keepAnswers } from '#server/surveys/keep.ts';
 
 const { fields } = surveyTexts;

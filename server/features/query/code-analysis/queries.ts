@@ -13,7 +13,7 @@ import type { Language } from '#contract/language.ts';
 import { provinceOf } from '#contract/places.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 
 const mostGroups = 200;
 const usualDays = 30;

@@ -6,8 +6,8 @@ import type {
   IncidentInfo,
 } from '#contract/features/risk/incidents/contract.ts';
 import { readCode } from '#server/codes/codes.ts';
-import { notFound } from '#server/http/refusal.ts';
-import { permutationOf } from '#server/identifiers/space.ts';
+import { notFound } from '#server/refusal.ts';
+import { permutationOf } from '#server/codes/space.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list.ts';

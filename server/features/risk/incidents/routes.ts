@@ -17,7 +17,7 @@ import { provinceOf } from '#contract/places.ts';
 import { say, type Text } from '#contract/text.ts';
 import { rowId } from '#contract/validation.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';

@@ -19,9 +19,9 @@ import { fieldErrors } from '#contract/validation.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { readFirstRisks } from '#server/scans/risk-rules.ts';
-import type { Who } from '#server/services/sessions.ts';
+import type { Who } from '#server/access/sessions.ts';
 import { testRule } from './back-test.ts';
 
 const { fields } = riskTexts;

@@ -4,7 +4,7 @@ import type { Repair, repairFilter, RepairInfo } from '#contract/features/sale/r
 import { statusOf } from '#contract/features/sale/repairs/states.ts';
 import { bareMobile, maskMobile, mobile } from '#contract/validation.ts';
 import { signedAddress } from '#server/files/addresses.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/features/setting/code-prefixes/contract.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
 import { holdPrefixes, isOthers } from '#server/codes/prefixes.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { findUse, prefixList } from './queries.ts';

@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
 import { codeTexts, gs1Link, shortLink } from '#server/identifiers/code-texts.ts';
-import type { Who } from '#server/services/sessions.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 const common = { types: ['web'], fields: markTexts.fields } as const;
 type Reader = Pick<Call<unknown, Who>, 'app' | 'tx' | 'who'>;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { numberKinds, type NumberKind } from '#contract/number-rules.ts';
 import type { NumberRuleRow } from '#contract/features/setting/number-rules/contract.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
-import { codeOf } from '#server/services/numbers.ts';
+import { codeOf } from '#server/numbers/numbers.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 

@@ -15,9 +15,9 @@ import * as z from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound } from '#server/http/refusal.ts';
-import { holdRule, nextNumbers, ruleOf } from '#server/services/numbers.ts';
-import type { Who } from '#server/services/sessions.ts';
+import { notFound } from '#server/refusal.ts';
+import { holdRule, nextNumbers, ruleOf } from '#server/numbers/numbers.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 const { fields, done } = numberRuleTexts;
 const common = { types: ['web'], fields } as const;

@@ -10,7 +10,7 @@ import {
 import { dictionaryTexts } from '#contract/features/system/dictionary/texts.ts';
 import { fillNames } from '#contract/names.ts';
 import { say, type Text } from '#contract/text.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list.ts';

@@ -12,7 +12,7 @@ import { optionTexts } from '#contract/features/system/dictionary/texts.ts';
 import { fillNames } from '#contract/names.ts';
 import { say, type Text } from '#contract/text.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';

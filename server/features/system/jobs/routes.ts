@@ -10,8 +10,8 @@ import { jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { limits } from '#contract/limits.ts';
 import type { Tx } from '#server/database/database.ts';
 import { endpoint, type Call } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Who } from '#server/services/sessions.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import type { Who } from '#server/access/sessions.ts';
 
 type Move = {
   path: string;

@@ -11,9 +11,9 @@ import type { Text } from '#contract/text.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import type { Call } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import { readMenuSettings } from '#server/services/menu-settings.ts';
-import type { Who } from '#server/services/sessions.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { readMenuSettings } from '#server/access/menu-settings.ts';
+import type { Who } from '#server/access/sessions.ts';
 import { isGroup, shippedEntries } from './rows.ts';
 
 const { errors } = menuSettingTexts;

@@ -14,7 +14,7 @@ import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { endpoint, type Endpoint } from '#server/http/endpoint.ts';
 import type { Tx } from '#server/database/database.ts';
-import { readMenuSettings } from '#server/services/menu-settings.ts';
+import { readMenuSettings } from '#server/access/menu-settings.ts';
 import { editMenu, resetMenus, sortMenus } from './changes.ts';
 import { menuRows } from './rows.ts';
 

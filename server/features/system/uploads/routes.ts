@@ -8,7 +8,7 @@ import { settle, type Staged } from '#server/files/keep.ts';
 import { stageLicense } from '#server/files/licenses.ts';
 import { addressOfPicture, stagePicture } from '#server/files/pictures.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 type Input = z.output<typeof uploadInput>;
 const isLicense = ({ file_path: path }: Input) => path === 'business_license';

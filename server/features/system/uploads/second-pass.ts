@@ -10,8 +10,8 @@ import { refusalOf } from '#server/files/problems.ts';
 import { companyOf, readToken } from '#server/files/tokens.ts';
 import { checkWish } from '#server/files/uploads.ts';
 import type { Call } from '#server/http/endpoint.ts';
-import { writeOperation } from '#server/services/operation-log.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
+import { writeOperation } from '#server/logs/operation-log.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
 import { Missing } from '#server/storage/storage.ts';
 
 type Input = z.output<typeof secondPassInput>;

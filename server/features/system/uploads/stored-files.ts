@@ -14,8 +14,8 @@ import { checkQuota } from '#server/files/quota.ts';
 import { companyOf, makeToken } from '#server/files/tokens.ts';
 import { findNamed, isInUse } from '#server/files/named.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import { rightTo } from '#server/services/sessions.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { rightTo } from '#server/access/sessions.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { secondPass } from './second-pass.ts';
 

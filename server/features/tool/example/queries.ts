@@ -9,7 +9,7 @@ import type {
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import type { Tx } from '#server/database/database.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { readQuota } from '#server/identifiers/quota.ts';
 import { equals, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';

@@ -15,7 +15,7 @@ import {
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
 import type { JobState } from '#contract/features/system/jobs/contract.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { listPage } from '#server/records/list.ts';
 import { stepsOf } from '#server/tool/example/steps.ts';
 import { exampleList, lookAt } from './queries.ts';

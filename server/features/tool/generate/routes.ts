@@ -14,7 +14,7 @@ import {
 } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import { plainRows, type ListPlan, type Reader } from '#server/records/list.ts';

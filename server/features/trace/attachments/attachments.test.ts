@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, transact } from '#server/database/database.ts';
-import { createStoredFile, type FilePlan } from '#server/database/file-factories.ts';
+import { createStoredFile, type FilePlan } from '#server/seed/file-factories.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
 

@@ -13,7 +13,7 @@ import { editLocked } from '#server/database/optimistic-lock.ts';
 import { plainAddress } from '#server/files/addresses.ts';
 import { freeFiles, useFiles } from '#server/files/uses.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { RecordCall, RecordPlan } from '#server/records/plan.ts';

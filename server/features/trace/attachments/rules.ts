@@ -3,7 +3,7 @@ import { serialLength } from '#contract/features/trace/attachments/contract.ts';
 import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
 import { previewFormatOf, splitName } from '#contract/files.ts';
 import { fileTexts } from '#contract/texts/files.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Arrived } from './queries.ts';
 
 /** The columns of an attachment as its file tells them; nothing is taken from the client. */

@@ -10,7 +10,7 @@ import type {
 } from '#contract/features/trace/batches/contract.ts';
 import { batchMoves } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list.ts';

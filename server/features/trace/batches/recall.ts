@@ -1,8 +1,8 @@
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import type { MovePayload } from '#server/identifiers/move-job.ts';
 import type { RecordCall } from '#server/records/plan.ts';
-import { notify } from '#server/services/notices.ts';
-import { actorOf } from '#server/services/sessions.ts';
+import { notify } from '#server/messages/notices.ts';
+import { actorOf } from '#server/access/sessions.ts';
 import type { HeldBatch } from './rules.ts';
 
 /**

@@ -18,7 +18,7 @@ import { recordEndpoints } from '#server/records/endpoints.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { lockRecords } from '#server/records/write.ts';
-import { codeOf } from '#server/services/numbers.ts';
+import { codeOf } from '#server/numbers/numbers.ts';
 import { recallGoods } from './recall.ts';
 import { batchList, checkPart, moveBatches, noteStep, readBatch } from './queries.ts';
 import { checkDeletion, checkFixed, toMove, type HeldBatch } from './rules.ts';

@@ -9,7 +9,7 @@ import {
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { languages, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { Columns } from '#server/records/write.ts';
 
 const { errors, fields, moves, states } = batchTexts;

@@ -8,7 +8,7 @@ import { countOf, readChosen, runsOfChosen } from '#server/identifiers/chosen.ts
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { missing } from '#server/identifiers/refuse-move.ts';
 import { firstRefused, lookAt, type Moving } from '#server/identifiers/move.ts';
-import type { Who } from '#server/services/sessions.ts';
+import type { Who } from '#server/access/sessions.ts';
 import { checkBatch } from './queries.ts';
 
 const shown = 20;

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { Run } from '#server/events/record.ts';
 import type { Page } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { countRows } from '#server/records/count.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';

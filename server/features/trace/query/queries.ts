@@ -7,7 +7,7 @@ import { signedAddress } from '#server/files/addresses.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
 import { eventRows } from '#server/identifiers/event-rows.ts';
 import { findNumbers } from '#server/identifiers/find.ts';
-import { readIdentifier } from '#server/identifiers/identifier-info.ts';
+import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { readPacks } from '#server/identifiers/pack-rows.ts';
 import type { Reader } from '#server/records/list.ts';

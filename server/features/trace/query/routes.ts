@@ -5,9 +5,9 @@ import { transact } from '#server/database/database.ts';
 import { exportEvents } from '#server/events/export.ts';
 import { isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { writeOperation } from '#server/services/operation-log.ts';
-import { actorOf } from '#server/services/sessions.ts';
+import { Refusal } from '#server/refusal.ts';
+import { writeOperation } from '#server/logs/operation-log.ts';
+import { actorOf } from '#server/access/sessions.ts';
 import { findTrace } from './queries.ts';
 
 const common = { types: ['web'], allow: 'trace:query:view', fields: traceTexts.fields } as const;

@@ -5,10 +5,10 @@ import {
 } from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import type { Call } from '#server/http/endpoint.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { lockRecords, updateRecord, type Columns, type Place } from '#server/records/write.ts';
-import { notify } from '#server/services/notices.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
+import { notify } from '#server/messages/notices.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
 import { checkSecondPerson, isNeeded, type HeldPack } from './rules.ts';
 
 export const place: Place = { table: 'security_pack', fields: securityTexts.fields };

@@ -8,13 +8,13 @@ import { writeCodes } from '#server/codes/codes.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
 import { encryptedZip } from '#server/files/encrypted-zip.ts';
 import type { Call, FileAnswer } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { permutationOf } from '#server/identifiers/space.ts';
+import { Refusal } from '#server/refusal.ts';
+import { permutationOf } from '#server/codes/space.ts';
 import { lockRecords } from '#server/records/write.ts';
 import { writeDigits } from '#server/security/covert-codes.mjs';
 import { openSeed } from '#server/security/make.ts';
-import { writeOperation, type Change } from '#server/services/operation-log.ts';
-import { actorOf, type Who } from '#server/services/sessions.ts';
+import { writeOperation, type Change } from '#server/logs/operation-log.ts';
+import { actorOf, type Who } from '#server/access/sessions.ts';
 import { place } from './commands.ts';
 import { checkRequester, isNeeded, type HeldPack } from './rules.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import type { Text } from '#contract/text.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';

@@ -15,7 +15,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { listPage } from '#server/records/list.ts';
 import { insertRecord } from '#server/records/write.ts';
 import { sealSeed, securityJob } from '#server/security/make.ts';
-import { codeOf } from '#server/services/numbers.ts';
+import { codeOf } from '#server/numbers/numbers.ts';
 import { approve, makingMoves, moveMaking, place, reject, request, voidPacks } from './commands.ts';
 import { download } from './download.ts';
 import { coverOf, readSecurityPack, securityList } from './queries.ts';

@@ -7,7 +7,7 @@ import {
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { languages } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 const { errors, moves, states } = securityTexts;
 

@@ -116,7 +116,7 @@ export const timesOf = (plan: Plan, from: string): string =>
     )
     .join(', ');
 
-/** `server/database/…-factory.ts` */
+/** `server/seed/…-factory.ts` */
 export function factoryFile(plan: Plan): string {
   const { names, described } = plan;
   const { resource, One, table, isTenant } = names;
@@ -130,7 +130,7 @@ export function factoryFile(plan: Plan): string {
       : input;
   return `import type * as z from 'zod';
 import { ${resource}Input } from '#contract/features/${names.feature}/contract.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** ${capital(names.article)}${described.type === 'web' ? ' of a company' : ''}. */
 export async function create${One}(
@@ -173,7 +173,7 @@ for (const plan of ${isPlain ? 'plans' : `plans(${tables.join(', ')})`}) await c
     : `for (const plan of plans) await create${One}(tx, plan);`;
   const typed = tables.map((table) => `${table}: number`).join(', ');
   return `import type { Tx } from '../database/database.ts';
-import { create${One} } from '../database/${names.file}-factory.ts';
+import { create${One} } from './${names.file}-factory.ts';
 
 const plans = ${isPlain ? '' : `(${typed}) => `}[
 ${[0, 1, 2].map((at) => `${row(at)},`).join('\n')}

@@ -177,7 +177,7 @@ export function rulesFile(plan: Plan): string {
 import { codes } from '#contract/envelope.ts';
 import type { ${resource}Input } from '#contract/features/${feature}/contract.ts';
 import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 import { ${list(keys.length > 0 && 'holdRow', dicts.length > 0 && 'isInDict')} } from '#server/records/references.ts';
 

@@ -1,0 +1,268 @@
+import { hash as digest, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { verifyStatus } from '#contract/limits.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import {
+  beforeVerification,
+  everyPermission,
+  permissionNames,
+  permissions,
+  type Permission,
+} from '#contract/permissions.ts';
+import type { Text } from '#contract/text.ts';
+import { systemActor, transact, type Actor, type Db, type Tx } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
+import type { AccessScope, Cluster, Message } from '../cluster/cluster.ts';
+
+const hours = 3_600_000;
+const lifetimes = { short: 12 * hours, long: 30 * 24 * hours };
+const cacheFor = 60_000;
+const cacheSize = 50_000;
+
+type Person = {
+  tokenHash: string;
+  accountId: number;
+  username: string;
+  realname: string;
+  mustChangePassword: boolean;
+  /** When the sign-in runs out unless it is used. */
+  expires: number;
+  roles: { code: string; name: Text }[];
+  granted: ReadonlySet<string>;
+  verifyStatus: number | null;
+  versionName: Text | null;
+  versionAllows: ReadonlySet<string>;
+  versionExpires: number | null;
+  config3d: boolean;
+};
+
+export type StaffSession = Person & { type: 'web'; companyId: number; dealerId: null };
+export type DealerSession = Person & { type: 'dealer'; companyId: number; dealerId: number };
+export type PlatformSession = Person & { type: 'admin'; companyId: null; dealerId: null };
+/** Somebody of a company: its staff, or one of its dealers. */
+export type CompanySession = StaffSession | DealerSession;
+/** Whoever is signed in, with everything that decides what they may do. */
+export type Who = CompanySession | PlatformSession;
+/** Whoever is signed in by one of these login types. */
+export type SessionOf<Type extends LoginType> = Extract<Who, { type: Type }>;
+
+export type Right = 'ok' | 'notVerified' | 'version' | 'versionExpired' | 'forbidden';
+
+/** Effective rights: role ∩ version ∩ verification. */
+export function rightTo(who: Who, permission: Permission): Right {
+  if (!permissions[permission].types.includes(who.type)) return 'forbidden';
+  if (who.type === 'web') {
+    const isOpen = beforeVerification.includes(permission);
+    if (who.verifyStatus !== verifyStatus.verified && !isOpen) return 'notVerified';
+    if (!isOpen) {
+      if (who.versionExpires !== null && who.versionExpires < Date.now()) return 'versionExpired';
+      if (!who.versionAllows.has(permission) && !who.versionAllows.has(everyPermission))
+        return 'version';
+    }
+  }
+  return who.granted.has(permission) || who.granted.has(everyPermission) ? 'ok' : 'forbidden';
+}
+
+export const rightsOf = (who: Who): Permission[] =>
+  permissionNames.filter((permission) => rightTo(who, permission) === 'ok');
+
+export const actorOf = (who: Who): Actor => ({
+  actor: who.type,
+  companyId: who.companyId,
+  dealerId: who.dealerId,
+  accountId: who.accountId,
+});
+
+export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer');
+
+/** Whether a change of rights is about this person. */
+export const concerns = (scope: AccessScope, who: Who): boolean =>
+  scope.everyone === true ||
+  scope.type === who.type ||
+  (scope.account !== undefined && scope.account === who.accountId) ||
+  (scope.company !== undefined && scope.company === who.companyId) ||
+  (scope.token !== undefined && scope.token === who.tokenHash);
+
+export type Sessions = {
+  find: (token: string) => Promise<Who | null>;
+  open: (tx: Tx, account: NewSession) => Promise<string>;
+  /** Ends sign-ins; the returned wait is over once no node accepts them any more. */
+  end: (tx: Tx, which: Ended) => Promise<() => Promise<void>>;
+  /** Rights changed: the returned wait is over once every node reads them anew at the next call. */
+  refresh: (tx: Tx, scope: AccessScope) => Promise<() => Promise<void>>;
+};
+type NewSession = {
+  id: number;
+  login_type: LoginType;
+  company_id: number | null;
+  remember: boolean;
+  ip: string;
+  userAgent: string;
+};
+type Ended =
+  | { account: number }
+  | { company: number }
+  | { company: number; dealer: number }
+  | { token: Buffer };
+type Cached = { who: Who; until: number };
+
+export function makeSessions(db: Db, cluster: Cluster): Sessions {
+  const cache = new Map<string, Cached>();
+  let epoch = 0;
+
+  function forget(message: Message): void {
+    if (message.topic !== 'access') return;
+    epoch += 1;
+    if (message.token) {
+      cache.delete(message.token);
+      return;
+    }
+    for (const [key, { who }] of cache) if (concerns(message, who)) cache.delete(key);
+  }
+  cluster.subscribe(forget);
+  cluster.onGap(() => {
+    epoch += 1;
+    cache.clear();
+  });
+
+  async function load(hash: Buffer, key: string): Promise<Who | null> {
+    const began = epoch;
+    const row = await transact(db, systemActor, (tx) => findRow(tx, hash));
+    if (!row) return null;
+    const who = toWho(row, key);
+    // Something changed while the row was read: use it for this call, do not keep it.
+    if (began === epoch) {
+      if (cache.size >= cacheSize) cache.clear();
+      cache.set(key, { who, until: Date.now() + cacheFor });
+    }
+    return who;
+  }
+
+  return {
+    find: async (token) => {
+      const key = digest('sha256', token, 'hex');
+      const kept = cache.get(key);
+      const now = Date.now();
+      if (kept && kept.until > now && kept.who.expires > now && cluster.isListening())
+        return kept.who;
+      return load(Buffer.from(key, 'hex'), key);
+    },
+    open: async (tx, account) => {
+      const token = randomBytes(32).toString('base64url');
+      await tx
+        .insertInto('session')
+        .values({
+          token_hash: hashToken(token),
+          account_id: account.id,
+          login_type: account.login_type,
+          company_id: account.company_id,
+          remember: account.remember,
+          ip: account.ip,
+          user_agent: account.userAgent,
+          expire_time: new Date(Date.now() + (account.remember ? lifetimes.long : lifetimes.short)),
+        })
+        .execute();
+      return token;
+    },
+    end: async (tx, which) => {
+      let ended = tx.deleteFrom('session');
+      if ('token' in which) ended = ended.where('token_hash', '=', which.token);
+      else if ('account' in which) ended = ended.where('account_id', '=', which.account);
+      else ended = ended.where('company_id', '=', which.company);
+      if ('dealer' in which)
+        ended = ended.where('account_id', 'in', (from) =>
+          from
+            .selectFrom('account')
+            .select('id')
+            .where('company_id', '=', which.company)
+            .where('dealer_id', '=', which.dealer),
+        );
+      await ended.execute();
+      const scope =
+        'token' in which
+          ? { token: which.token.toString('hex') }
+          : 'account' in which
+            ? { account: which.account }
+            : { company: which.company };
+      return cluster.tellAndWait(tx, { topic: 'access', ...scope });
+    },
+    refresh: (tx, scope) => cluster.tellAndWait(tx, { topic: 'access', ...scope }),
+  };
+}
+
+/** One look: the session, its account, company, version and roles; a used session lives on. */
+async function findRow(tx: Tx, hash: Buffer) {
+  const row = await tx
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .leftJoin('company as c', 'c.company_id', 'a.company_id')
+    .leftJoin('dealer as d', (join) =>
+      join.onRef('d.company_id', '=', 'a.company_id').onRef('d.dealer_id', '=', 'a.dealer_id'),
+    )
+    .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
+    .select([
+      's.expire_time',
+      's.remember',
+      'a.id',
+      'a.login_type',
+      'a.company_id',
+      'a.dealer_id',
+      'a.username',
+      'a.realname',
+      'a.must_change_password',
+      'c.verify_status',
+      'c.version_expire_time',
+      'v.name as version_name',
+      'v.permissions as version_permissions',
+      'v.config_3d',
+      sql<{ code: string; name: Text; permissions: string[] }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('code', r.code, 'name', r.name, 'permissions', r.permissions) order by r.id)
+        from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]')`.as(
+        'roles',
+      ),
+    ])
+    .where('s.token_hash', '=', hash)
+    .where('s.expire_time', '>', sql<Date>`now()`)
+    .where('a.disabled', '=', false)
+    .where((is) => is.or([is('c.disabled', 'is', null), is('c.disabled', '=', false)]))
+    .where((is) => is.or([is('d.disabled', 'is', null), is('d.disabled', '=', false)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const full = row.remember ? lifetimes.long : lifetimes.short;
+  if (row.expire_time.getTime() - Date.now() < full * 0.9) {
+    row.expire_time = new Date(Date.now() + full);
+    await tx
+      .updateTable('session')
+      .set({ expire_time: row.expire_time })
+      .where('token_hash', '=', hash)
+      .execute();
+  }
+  return row;
+}
+
+function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash: string): Who {
+  // The database keeps the three in step: a company for staff and dealers, a dealer for dealers.
+  const place = {
+    type: row.login_type,
+    companyId: row.company_id,
+    dealerId: row.dealer_id,
+  } as Pick<Who, 'type' | 'companyId' | 'dealerId'>;
+  return {
+    ...place,
+    tokenHash,
+    accountId: row.id,
+    username: row.username,
+    realname: row.realname,
+    mustChangePassword: row.must_change_password,
+    expires: row.expire_time.getTime(),
+    roles: row.roles.map(({ code, name }) => ({ code, name })),
+    granted: new Set(row.roles.flatMap((role) => role.permissions)),
+    verifyStatus: row.verify_status,
+    versionName: row.version_name,
+    versionAllows: new Set(row.version_permissions ?? []),
+    versionExpires: row.version_expire_time?.getTime() ?? null,
+    config3d: row.config_3d ?? false,
+  } as Who;
+}
+
+export const sweepSessions = sweepRows('session', ['token_hash'], 'expire_time < now()');

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { codes } from '#contract/envelope.ts';
+import type { App } from './app.ts';
+import { endpoints } from './features/list.ts';
+import { registerDirectUploads } from './files/direct-route.ts';
+import { registerDownloads } from './files/download-route.ts';
+import { registerTus } from './files/tus-route.ts';
+import { registerPublicPages } from './pages/routes.ts';
+import { isMeantForResolver, refuseSyntax, registerResolver } from './resolver/routes.ts';
+import { registerSurvey } from './surveys/page.ts';
+import { refuseConnection, sendFailure } from './http/answer.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import { registerHealth } from './http/health.ts';
+import { logOptions } from './http/log.ts';
+import { describeApi } from './http/openapi.ts';
+import { callHeaders, headersOfPages } from './http/protective-headers.ts';
+import { registerPages } from './http/pages.ts';
+import { registerPictures } from './files/picture-route.ts';
+import { readQuery } from './http/query.ts';
+import { notFound } from './refusal.ts';
+import { registerEndpoints } from './http/register.ts';
+import { registerSockets } from './http/sockets.ts';
+import { takeUploads } from './http/upload.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    allow?: string;
+  }
+}
+
+/** The bare server, before anything is put on it: its log is needed to build the rest. */
+export function makeServer(settings: App['settings']): FastifyInstance {
+  const server = Fastify({
+    logger: logOptions(settings),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: settings.TRUST_PROXY
+      ? settings.TRUST_PROXY.split(',').map((one) => one.trim())
+      : false,
+    // A connection on which nothing moves, and a request that never ends, are given up.
+    connectionTimeout: 120_000,
+    requestTimeout: 1_000_000,
+    bodyLimit: 1_048_576,
+    routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    // An address that cannot be read never reaches the routes, and a broken head not even the server.
+    frameworkErrors: (_error, request, reply) => {
+      // Nor do the hooks that put headers on.
+      void reply.headers({ 'x-request-id': request.id, ...Object.fromEntries(headersOfPages([])) });
+      void (isMeantForResolver(request.url)
+        ? refuseSyntax(reply)
+        : sendFailure(notFound(), request, reply));
+    },
+    clientErrorHandler: refuseConnection,
+    // One line per call, written when it was answered.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  server.setErrorHandler(sendFailure);
+  // A call that forgot to say who may make it must not go live.
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api') && !route.config?.allow)
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no permission.`);
+  });
+  return server;
+}
+
+/** Addresses that labels carry hold codes: of those only the kind is logged. */
+const pathOf = (path: string, route: string) =>
+  /^\/(c|draft|\d{2,4})\//.test(path)
+    ? route === 'none'
+      ? path.split('/', 2).join('/')
+      : route
+    : path;
+
+/** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
+export async function furnish(
+  server: FastifyInstance,
+  app: App,
+  extra: Endpoint[] = [],
+): Promise<void> {
+  // Asked for route by route: its hooks cost a small answer more than they save.
+  await server.register(compress, {
+    global: false,
+    threshold: 2_048,
+    encodings: ['gzip', 'deflate'],
+  });
+  const all = [...endpoints, ...extra];
+  const pageHeaders = headersOfPages(app.storage.origins);
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    // Flat and through the server's own log: serializers and a log per request cost a fifth of a call.
+    server.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        path: pathOf(request.url.split('?', 1)[0]!, route),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.raw.setHeader('x-request-id', request.id);
+    const isCall = request.url.startsWith('/api');
+    // A policy binds documents; on each of a page's sixty scripts it would weigh more than some of them.
+    const isDocument = !isCall && !/^\/(assets|page)\//.test(request.url);
+    for (const [name, value] of isDocument ? pageHeaders : callHeaders)
+      reply.raw.setHeader(name, value);
+    if (isCall && !reply.hasHeader('cache-control'))
+      reply.raw.setHeader('cache-control', 'no-store');
+    done();
+  });
+  // In a room of its own: the plugin wraps every route it shares one with.
+  await server.register((room) => registerSockets(room, app));
+  registerEndpoints(
+    server,
+    app,
+    all.filter((one) => !one.upload),
+  );
+  await server.register(async (room) => {
+    await takeUploads(room);
+    registerEndpoints(
+      room,
+      app,
+      all.filter((one) => one.upload),
+    );
+  });
+  // Each in a room of its own: they read bodies in their own way.
+  await server.register((room) => registerDirectUploads(room, app));
+  await server.register(async (room) => registerTus(room, app));
+  registerPictures(server, app);
+  registerDownloads(server, app);
+  registerHealth(server, app);
+  registerResolver(server, app);
+  await registerSurvey(server, app);
+  await registerPublicPages(server, app);
+  // Written when somebody first asks: it takes longer than all else at a start.
+  let description: string | null = null;
+  server.get(
+    '/api/openapi.json',
+    { config: { allow: 'public' }, compress: {} },
+    (_request, reply) =>
+      reply.type('application/json').send((description ??= JSON.stringify(describeApi(all)))),
+  );
+  const showPage = await registerPages(server, app);
+  server.setNotFoundHandler((request, reply) => {
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets\/|page\/)/.test(request.url);
+    if (isPage && showPage) return showPage(reply);
+    return sendFailure(notFound(), request, reply.code(codes.notFound));
+  });
+}

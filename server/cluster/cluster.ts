@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { LoginType } from '#contract/login-types.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { sweepRows } from '../database/sweep.ts';
+
+const channel = 'suyuan';
+const beatEvery = 500;
+/** A node believes what it has cached only this long after it last heard itself. */
+const lease = 2_000;
+/** A line on which it hears nothing, not even itself, is given up after this long. */
+const deaf = 10_000;
+const alive = sql<Date>`now() - interval '5 seconds'`;
+
+/** Whose rights changed: of one account or sign-in, of a company, of one kind of login, of everyone. */
+export type AccessScope = {
+  account?: number;
+  company?: number;
+  token?: string;
+  type?: LoginType;
+  everyone?: true;
+};
+
+/** What nodes tell each other; payloads carry ids, never contents. */
+export type Message =
+  | ({ topic: 'access' } & AccessScope)
+  | { topic: 'notice'; batch: string }
+  | { topic: 'key'; company: number; id: number }
+  | { topic: 'pack' }
+  | { topic: 'prefix' }
+  | { topic: 'mark'; company: number }
+  | { topic: 'scans'; companies: number[] }
+  /** Null: what everyone begins with. */
+  | { topic: 'risk'; company: number | null }
+  | { topic: 'incident'; company: number; id: number }
+  | {
+      topic: 'guess';
+      address: string;
+      until: number;
+      isBlocked: boolean;
+      limits: { codes: number; minutes: number; block_minutes: number };
+    }
+  | { topic: 'draft'; company: number; id: number }
+  | { topic: 'outbox' }
+  | { topic: 'job' };
+type Wire =
+  | { kind: 'tell'; from: string; id?: string; message: Message }
+  | { kind: 'beat'; from: string; at: number }
+  | { kind: 'heard'; from: string; id: string };
+
+export type Cluster = {
+  node: string;
+  /** True while this node is sure to hear what others say; only then may it trust its caches. */
+  isListening: () => boolean;
+  subscribe: (listener: (message: Message) => void) => void;
+  /** Called when messages may have been missed: drop caches, look again. */
+  onGap: (listener: () => void) => void;
+  /** Tells all nodes when the transaction commits. */
+  tell: (tx: Tx, message: Message) => Promise<void>;
+  /** Like `tell`, and gives back a wait until every living node has acted on it. */
+  tellAndWait: (tx: Tx, message: Message) => Promise<() => Promise<void>>;
+  close: () => Promise<void>;
+};
+
+/** Joins the nodes that share the database, over LISTEN/NOTIFY. */
+export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): Promise<Cluster> {
+  const node = randomUUID();
+  const listeners: ((message: Message) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  const waiting = new Map<string, (from: string) => void>();
+  let heardAt = 0;
+  let since = 0;
+  let isBeating = false;
+  let client: pg.Client | null = null;
+  let closed = false;
+
+  const send = (wire: Wire) =>
+    client
+      ?.query('select pg_notify($1, $2)', [channel, JSON.stringify(wire)])
+      .catch(() => undefined);
+
+  function receive(payload: string): void {
+    const wire = JSON.parse(payload) as Wire;
+    if (wire.kind === 'beat') {
+      // When it was sent, not when it came: what others said until then has come before it.
+      if (wire.from === node) heardAt = wire.at;
+      return;
+    }
+    if (wire.kind === 'heard') {
+      waiting.get(wire.id)?.(wire.from);
+      return;
+    }
+    for (const listener of listeners) listener(wire.message);
+    if (wire.id) void send({ kind: 'heard', from: node, id: wire.id });
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'suyuan-listen' });
+    let hasEnded = false;
+    fresh.on('notification', (note) => receive(note.payload ?? ''));
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => {
+      hasEnded = true;
+      if (client === fresh) lose(500);
+    });
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    if (hasEnded) throw new Error('the connection ended at once');
+    client = fresh;
+    since = Date.now();
+    // What was kept from before the gap goes first: the beat lets caches be trusted again.
+    for (const listener of gapListeners) listener();
+    await beat();
+  }
+
+  function lose(pause: number): void {
+    client = null;
+    heardAt = 0;
+    isBeating = false;
+    reconnectAfter(pause);
+  }
+
+  // One timer, so that a long outage does not multiply the tries.
+  let retry: NodeJS.Timeout | undefined;
+  function reconnectAfter(pause: number): void {
+    if (closed) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'cannot listen to the database, trying again');
+        reconnectAfter(1_000);
+      });
+    }, pause);
+    retry.unref();
+  }
+
+  async function beat(): Promise<void> {
+    // A line that is cut without a word never ends by itself.
+    if (client && Date.now() - Math.max(heardAt, since) > deaf) {
+      void client.end().catch(() => undefined);
+      lose(0);
+    }
+    if (isBeating) return;
+    isBeating = true;
+    await sayAlive().finally(() => (isBeating = false));
+  }
+  async function sayAlive(): Promise<void> {
+    await send({ kind: 'beat', from: node, at: Date.now() });
+    await client
+      ?.query(
+        'insert into node (id) values ($1) on conflict (id) do update set seen_time = now()',
+        [node],
+      )
+      .catch(() => undefined);
+  }
+
+  await connect();
+  const beats = setInterval(() => void beat(), beatEvery);
+  beats.unref();
+
+  const notify = (tx: Tx, wire: Wire) =>
+    sql`select pg_notify(${channel}, ${JSON.stringify(wire)})`.execute(tx);
+
+  return {
+    node,
+    isListening: () => Date.now() - heardAt < lease,
+    subscribe: (listener) => void listeners.push(listener),
+    onGap: (listener) => void gapListeners.push(listener),
+    tell: async (tx, message) => void (await notify(tx, { kind: 'tell', from: node, message })),
+    tellAndWait: async (tx, message) => {
+      const id = randomUUID();
+      const heard = new Set<string>();
+      let wake = () => undefined as void;
+      // A transaction that rolls back never comes to wait.
+      setTimeout(() => waiting.delete(id), 60_000).unref();
+      waiting.set(id, (from) => {
+        heard.add(from);
+        wake();
+      });
+      await notify(tx, { kind: 'tell', from: node, id, message });
+      return async () => {
+        try {
+          const others = await db
+            .selectFrom('node')
+            .select('id')
+            .where('seen_time', '>', alive)
+            .execute();
+          const until = Date.now() + lease;
+          // A node that does not answer within its lease no longer trusts its caches.
+          while (others.some((other) => !heard.has(other.id)) && Date.now() < until)
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, until - Date.now());
+              wake = () => {
+                clearTimeout(timer);
+                resolve();
+              };
+            });
+        } finally {
+          waiting.delete(id);
+        }
+      };
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(beats);
+      clearTimeout(retry);
+      await client?.query('delete from node where id = $1', [node]).catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+export const sweepNodes = sweepRows('node', ['id'], `seen_time < now() - interval '1 hour'`);

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codes } from '#contract/envelope.ts';
+import { pictureWidths, type PictureWidth } from '#contract/files.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import type { App } from '../app.ts';
+import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
+import {
+  makeVariants,
+  typeOfVariant,
+  variantFor,
+  type Variant,
+  type Variants,
+} from './variants.ts';
+import { TooBusy } from './picture-turns.ts';
+import { Missing } from '../storage/storage.ts';
+import { isUnchanged } from '../http/ranges.ts';
+import { notFound, Refusal } from '../refusal.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+const retryAfter = 2;
+
+/** Pictures of people and products, by a hash nobody can guess; what a hash names never changes. */
+export function registerPictures(
+  server: FastifyInstance,
+  app: App,
+  variants: Variants = makeVariants(),
+): void {
+  const find = (db: Db, hash: string) =>
+    transact(db, systemActor, (tx) =>
+      tx
+        .selectFrom('stored_file as f')
+        .innerJoin('blob as b', (join) =>
+          join.onRef('b.company_id', '=', 'f.company_id').onRef('b.hash', '=', 'f.hash'),
+        )
+        .select(['b.company_id', 'b.hash', 'b.region', 'b.place', 'b.size', 'b.width'])
+        .where('f.kind', '=', 'picture')
+        .where('f.hash', '=', hash)
+        .where('f.key', '=', `picture/${hash}`)
+        .limit(1)
+        .executeTakeFirst(),
+    );
+  // What was uploaded a moment ago may not have reached the replica yet.
+  const findAnywhere = async (hash: string) =>
+    (await find(app.database.replica, hash)) ??
+    (app.database.replica === app.database.main ? undefined : find(app.database.main, hash));
+
+  async function sendPicture(request: FastifyRequest, reply: FastifyReply, name: string) {
+    const wish = readName(name);
+    const picture = wish && (await findAnywhere(wish.hash));
+    if (!picture) throw notFound();
+    const variant = wish.variant && variantFor(wish.variant, picture.width ?? Infinity);
+    const tag = variant
+      ? `"${picture.hash}-${variant.width}.${variant.format}"`
+      : `"${picture.hash}"`;
+    reply.header('cache-control', forEver).header('etag', tag);
+    if (isUnchanged(request.headers, { tag })) return reply.code(304).send();
+    const { store } = app.storage.at(picture.region);
+    if (!variant) {
+      reply.type('image/webp').header('content-length', picture.size);
+      return reply.send(request.method === 'HEAD' ? undefined : await store.read(picture.place));
+    }
+    const isKept = () => transact(app.database.main, systemActor, (tx) => isAt(tx, picture));
+    const bytes = await variants.read(store, picture.place, variant, isKept);
+    reply.type(typeOfVariant(bytes)).header('content-length', bytes.length);
+    return reply.send(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  // Both by themselves: a head that is made of the whole answer would read the whole picture.
+  for (const method of ['GET', 'HEAD'] as const)
+    server.route<{ Params: { name: string } }>({
+      method,
+      exposeHeadRoute: false,
+      url: '/api/picture/:name',
+      config: { allow: 'public' },
+      handler: async (request, reply) => {
+        try {
+          return await sendPicture(request, reply, request.params.name);
+        } catch (error) {
+          for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name);
+          // Swept between the look and the reading.
+          if (error instanceof Missing) throw notFound();
+          if (!(error instanceof TooBusy)) throw error;
+          reply.header('retry-after', retryAfter);
+          throw new Refusal(errorTexts.unavailable, { code: codes.unavailable });
+        }
+      },
+    });
+
+  server.get<{ Params: { hash: string } }>(
+    '/api/avatar/:hash',
+    { config: { allow: 'public' } },
+    async (request, reply) => {
+      const row = await transact(app.database.replica, systemActor, (tx) =>
+        tx
+          .selectFrom('account_avatar')
+          .select('webp')
+          .where('hash', '=', request.params.hash)
+          .executeTakeFirst(),
+      );
+      if (!row) throw notFound();
+      return reply.type('image/webp').header('cache-control', forEver).send(row.webp);
+    },
+  );
+}
+
+/** Whether a picture still lies where it lay; another company may have the same one elsewhere. */
+async function isAt(
+  tx: Tx,
+  picture: { company_id: number; hash: string; place: string },
+): Promise<boolean> {
+  const blob = await tx
+    .selectFrom('blob')
+    .select('place')
+    .where('company_id', '=', picture.company_id)
+    .where('hash', '=', picture.hash)
+    .executeTakeFirst();
+  return blob?.place === picture.place;
+}
+
+/** `<hash>.webp`, or `<hash>-<width>.<format>` with one of the widths there are. */
+function readName(name: string): { hash: string; variant: Variant | null } | null {
+  const [, hash, width, format] = /^([\da-f]{64})(?:-(\d{1,4}))?\.(webp|avif)$/.exec(name) ?? [];
+  if (!hash) return null;
+  if (width === undefined) return format === 'webp' ? { hash, variant: null } : null;
+  if (!pictureWidths.some((one) => String(one) === width)) return null;
+  return {
+    hash,
+    variant: { width: Number(width) as PictureWidth, format: format as Variant['format'] },
+  };
+}

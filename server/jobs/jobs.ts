@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
+import { older, sweepRows } from '../database/sweep.ts';
+import type { JobRow } from '../database/tables.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+
+const atOnce = 2;
+const leaseSeconds = 30;
+const pollEvery = 5_000;
+
+/** Where a job stands after a step. */
+export type Progress = { cursor?: object; done?: number; total?: number };
+
+export type RunningJob = {
+  id: number;
+  payload: Record<string, unknown>;
+  /** What the last finished step left, also by a process that died since. */
+  cursor: Record<string, unknown> | null;
+  /** One step: its work and the note of how far the job is, in one transaction. Ends the job when cancelled or paused. */
+  step: (work: (tx: Tx) => Promise<Progress>) => Promise<void>;
+};
+
+/** A kind of job, and what it needs at hand while it runs. */
+export type JobKind<Needs = unknown> = {
+  kind: string;
+  tries?: number;
+  run: (job: RunningJob, needs: Needs) => Promise<void>;
+};
+
+export type NewJob = {
+  kind: string;
+  payload?: object;
+  /** What it works on, told apart from others of its kind: the code of a pack or a batch. */
+  subject?: string;
+  companyId?: number | null;
+  accountId?: number | null;
+  /** While one with this key is waiting or running, no second is made. */
+  uniqueKey?: string;
+  runAfter?: Date;
+  total?: number;
+};
+
+export type Jobs = {
+  add: (tx: Tx, job: NewJob) => Promise<number | null>;
+  /** Hands `needs` to every job it runs. */
+  start: <Needs>(needs: Needs, kinds: readonly JobKind<Needs>[]) => void;
+  /** Lets running steps end and takes no more. */
+  stop: () => Promise<void>;
+};
+
+class JobStopped extends Error {}
+
+export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs {
+  const kinds = new Map<string, { tries: number; run: (job: RunningJob) => Promise<void> }>();
+  const running = new Set<Promise<void>>();
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function fill(): Promise<void> {
+    while (!stopping && running.size < atOnce) {
+      // Each claim is a holder of its own: one that was taken from this node and came back to it is another.
+      const holder = `${cluster.node}/${randomUUID()}`;
+      const row = await transact(db, systemActor, (tx) => claimNext(tx, holder, [...kinds.keys()]));
+      if (!row) return;
+      const work = runOne(row, holder).finally(() => {
+        running.delete(work);
+        wake();
+      });
+      running.add(work);
+    }
+  }
+  let filling: Promise<void> | null = null;
+  let again = false;
+  function wake(): void {
+    if (filling) {
+      again = true;
+      return;
+    }
+    filling = fill()
+      .catch((error: unknown) => log.warn({ err: error }, 'cannot look for jobs'))
+      .finally(() => {
+        filling = null;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  }
+
+  async function runOne(row: JobRow, holder: string): Promise<void> {
+    const { tries, run } = kinds.get(row.kind)!;
+    let { attempts } = row;
+    const lease = setInterval(
+      () =>
+        void transact(db, systemActor, (tx) => extendLease(tx, row.id, holder)).catch(
+          () => undefined,
+        ),
+      (leaseSeconds * 1_000) / 3,
+    );
+    try {
+      // A try that failed was counted; one more than that means that processes died with it.
+      if (attempts > tries) throw new Error(`ended the process ${tries} times`);
+      await run({
+        id: row.id,
+        payload: row.payload as Record<string, unknown>,
+        cursor: row.cursor as Record<string, unknown> | null,
+        step: async (work) => {
+          if (stopping) throw new JobStopped();
+          await transact(db, systemActor, (tx) => takeStep(tx, row.id, holder, work));
+          attempts = 1;
+        },
+      });
+      await transact(db, systemActor, (tx) => finish(tx, row.id, holder));
+    } catch (error) {
+      if (error instanceof JobStopped) {
+        await transact(db, systemActor, (tx) => giveBack(tx, row.id, holder)).catch(
+          () => undefined,
+        );
+        return;
+      }
+      log.warn({ err: error, job: row.id, kind: row.kind }, 'job failed');
+      const failure = { attempts, tries, error };
+      await transact(db, systemActor, (tx) => fail(tx, row.id, holder, failure)).catch(
+        () => undefined,
+      );
+    } finally {
+      clearInterval(lease);
+    }
+  }
+
+  cluster.subscribe((message) => {
+    if (message.topic === 'job' && timer) wake();
+  });
+
+  return {
+    add: async (tx, job) => {
+      const row = await tx
+        .insertInto('job')
+        .values({
+          kind: job.kind,
+          payload: JSON.stringify({
+            ...job.payload,
+            ...(job.subject ? { subject: job.subject } : {}),
+          }),
+          cursor: 'null',
+          company_id: job.companyId ?? null,
+          account_id: job.accountId ?? null,
+          unique_key: job.uniqueKey ?? null,
+          total: job.total ?? null,
+          ...(job.runAfter ? { run_after: job.runAfter } : {}),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      await cluster.tell(tx, { topic: 'job' });
+      return row?.id ?? null;
+    },
+    start: (needs, list) => {
+      for (const { kind, tries = 5, run } of list)
+        kinds.set(kind, { tries, run: (job) => run(job, needs) });
+      timer = setInterval(wake, pollEvery);
+      timer.unref();
+      wake();
+    },
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await filling;
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+export const sweepJobs = sweepRows('job', ['id'], ({ job }) => older('end_time', job));
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
+
+/** The oldest job that waits, or whose process died; taken by one node only. */
+async function claimNext(tx: Tx, holder: string, kinds: string[]): Promise<JobRow | undefined> {
+  return tx
+    .updateTable('job')
+    .set({
+      state: 'running',
+      node: holder,
+      lease_until: leaseEnd,
+      attempts: sql`attempts + 1`,
+      start_time: sql`coalesce(start_time, now())`,
+    })
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('job')
+        .select('id')
+        .where('kind', 'in', kinds)
+        .where('state', 'in', ['waiting', 'running'])
+        .where('run_after', '<=', sql<Date>`now()`)
+        .where((is) =>
+          is.or([is('state', '=', 'waiting'), is('lease_until', '<', sql<Date>`now()`)]),
+        )
+        .orderBy('run_after')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function takeStep(
+  tx: Tx,
+  id: number,
+  holder: string,
+  work: (tx: Tx) => Promise<Progress>,
+): Promise<void> {
+  const held = await tx
+    .selectFrom('job')
+    .select(['state', 'node'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (held?.state !== 'running' || held.node !== holder) throw new JobStopped();
+  const { cursor, done, total } = await work(tx);
+  await tx
+    .updateTable('job')
+    .set({
+      lease_until: leaseEnd,
+      attempts: 1,
+      ...(cursor ? { cursor: JSON.stringify(cursor) } : {}),
+      ...(done === undefined ? {} : { done }),
+      ...(total === undefined ? {} : { total }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const held = (tx: Tx, id: number, holder: string) =>
+  tx
+    .updateTable('job')
+    .where('id', '=', id)
+    .where('node', '=', holder)
+    .where('state', '=', 'running');
+
+async function extendLease(tx: Tx, id: number, holder: string): Promise<void> {
+  await held(tx, id, holder).set({ lease_until: leaseEnd }).execute();
+}
+async function finish(tx: Tx, id: number, holder: string): Promise<void> {
+  await held(tx, id, holder)
+    .set({ state: 'done', end_time: sql`now()`, error: null })
+    .execute();
+}
+/** The server stops: another node, or this one when it is back, goes on at once. */
+async function giveBack(tx: Tx, id: number, holder: string): Promise<void> {
+  await held(tx, id, holder)
+    .set({ state: 'waiting', node: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .execute();
+}
+type Failed = { attempts: number; tries: number; error: unknown };
+async function fail(tx: Tx, id: number, holder: string, failed: Failed): Promise<void> {
+  const { attempts, tries, error } = failed;
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await held(tx, id, holder)
+    .set(
+      attempts >= tries
+        ? { state: 'failed', error: reason, end_time: sql`now()` }
+        : {
+            state: 'waiting',
+            error: reason,
+            run_after: sql`now() + make_interval(secs => ${2 ** attempts * 5})`,
+          },
+    )
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { systemActor, transact, type Database, type Tx } from '../database/database.ts';
+import { sweptAtOnce, type Sweep } from '../database/sweep.ts';
+import type { JobKind, Jobs } from './jobs.ts';
+
+const askEvery = 600_000;
+
+/** One sweep after the other, each step a short transaction; days are read anew at every step. */
+export const makeRetentionJob = (sweeps: readonly Sweep[]): JobKind => ({
+  kind: 'retention.sweep',
+  run: async (job) => {
+    let at = Number(job.cursor?.at ?? 0);
+    for (let isOver = false; !isOver;)
+      await job.step(async (tx) => {
+        const kept = await readConfiguration(tx, 'retention');
+        if (at === 0) await sql`call make_months_ahead()`.execute(tx);
+        const swept = (await sweeps[at]?.(tx, kept)) ?? 0;
+        if (swept < sweptAtOnce) at += 1;
+        isOver = at >= sweeps.length;
+        return { cursor: { at }, done: at, total: sweeps.length };
+      });
+  },
+});
+
+/** Something that every node asks for now and then, in one transaction with the others. */
+export type Chore<Needs> = (needs: Needs, tx: Tx) => Promise<void>;
+
+/** Asks for a job unless one of its kind ended within the hour; the unique key makes those of several nodes one. */
+export const everyHour =
+  (kind: string, uniqueKey: string): Chore<{ jobs: Jobs }> =>
+  async ({ jobs }, tx) => {
+    const recent = await tx
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('end_time', '>', sql<Date>`now() - interval '1 hour'`)
+      .limit(1)
+      .executeTakeFirst();
+    if (!recent) await jobs.add(tx, { kind, uniqueKey });
+  };
+
+type Scheduling = { database: Database; log: FastifyBaseLogger };
+
+/** Does the chores now, and again every ten minutes until it is stopped. */
+export function scheduleChores<Needs extends Scheduling>(
+  needs: Needs,
+  chores: readonly Chore<Needs>[],
+): () => void {
+  const ask = () =>
+    void transact(needs.database.main, systemActor, async (tx) => {
+      for (const chore of chores) await chore(needs, tx);
+    }).catch((error: unknown) => needs.log.warn({ err: error }, 'cannot ask for a sweep'));
+  ask();
+  const timer = setInterval(ask, askEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,66 @@
+import { keptSecret } from '#contract/configuration.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { maskMobile, mobile } from '#contract/validation.ts';
+import type { Tx } from '../database/database.ts';
+import type { Who } from '../access/sessions.ts';
+
+export type Change = {
+  target: string;
+  /** Null: it concerns no single record. */
+  id: number | string | null;
+  before: object | null;
+  after: object | null;
+};
+
+type Operation = {
+  who: Pick<Who, 'companyId' | 'accountId' | 'username'> | null;
+  type: LoginType;
+  caller: { ip: string; userAgent: string; requestId: string };
+  endpoint: { path: string; allow: string };
+  changes: Change[];
+  duration: number;
+};
+
+const isSecret = (name: string) => /password|passphrase|secret|token/i.test(name);
+
+/**
+ * A log is read by many and kept for long: phone numbers and secrets stand in it masked, and what is sealed or hashed
+ * not at all.
+ */
+const hideValues = (name: string, value: unknown) => {
+  if (/_(sealed|index)$/.test(name)) return undefined;
+  if (typeof value !== 'string' || value === '') return value;
+  if (isSecret(name)) return value.startsWith(keptSecret) ? value : keptSecret;
+  return name === 'mobile' || mobile.safeParse(value).success ? maskMobile(value) : value;
+};
+
+/** One row per thing changed, in the transaction that changed it; a write that names none still leaves one. */
+export async function writeOperation(tx: Tx, operation: Operation): Promise<void> {
+  const { who, type, caller, endpoint, changes, duration } = operation;
+  const common = {
+    company_id: who?.companyId ?? null,
+    login_type: type,
+    account_id: who?.accountId ?? null,
+    username: who?.username ?? '',
+    path: endpoint.path,
+    permission: endpoint.allow,
+    ip: caller.ip,
+    user_agent: caller.userAgent,
+    request_id: caller.requestId,
+    duration,
+  };
+  const rows =
+    changes.length > 0 ? changes : [{ target: null, id: null, before: null, after: null }];
+  await tx
+    .insertInto('operation_log')
+    .values(
+      rows.map(({ target, id, before, after }) => ({
+        ...common,
+        target,
+        target_id: id === null ? null : String(id),
+        before: JSON.stringify(before, hideValues),
+        after: JSON.stringify(after, hideValues),
+      })),
+    )
+    .execute();
+}

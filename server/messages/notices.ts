@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { noticeSentences, type NoticeSentence } from '#contract/features/message/notices/texts.ts';
+import type { NoticeType } from '#contract/features/message/notices/contract.ts';
+import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
+import { riskTexts } from '#contract/features/risk/rules/texts.ts';
+import { everyPermission, type Permission } from '#contract/permissions.ts';
+import type { Language } from '#contract/language.ts';
+import { say, type TextParams } from '#contract/text.ts';
+import { endingOf } from '#contract/translated.ts';
+import { asSystem, type Actor, type Tx } from '../database/database.ts';
+import { older, sweepRows } from '../database/sweep.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+
+/** Who reads it: one account, the staff of a company (where a right is named: its holders), or the platform's administrators. */
+export type Readers =
+  | { account: number }
+  | { company: number; holding?: Permission }
+  | { platform: true };
+
+export type NewNotice = {
+  to: Readers;
+  type: NoticeType;
+  sentence: NoticeSentence;
+  params?: TextParams;
+  createUser?: string | null;
+};
+
+/** Writes a notice for each reader in the transaction of what caused it; sockets hear of it on commit. */
+export async function notify(
+  tx: Tx,
+  cluster: Cluster,
+  actor: Actor,
+  notice: NewNotice,
+): Promise<void> {
+  const batch = randomUUID();
+  await asSystem(tx, actor, async () => {
+    await tx
+      .insertInto('notice')
+      .columns(['company_id', 'account_id', 'batch', 'type', 'sentence', 'params', 'create_user'])
+      .expression(
+        readers(tx, notice.to).select((from) => [
+          'company_id',
+          'id as account_id',
+          from.val(batch).as('batch'),
+          from.val(notice.type).as('type'),
+          from.val(notice.sentence).as('sentence'),
+          from.val(JSON.stringify(notice.params ?? {})).as('params'),
+          from.val(notice.createUser ?? null).as('create_user'),
+        ]),
+      )
+      .execute();
+    await cluster.tell(tx, { topic: 'notice', batch });
+  });
+}
+
+function readers(tx: Kysely<Tables>, to: Readers) {
+  const active = tx.selectFrom('account').where('disabled', '=', false);
+  if ('account' in to) return active.where('id', '=', to.account);
+  if ('company' in to) {
+    const staff = active.where('company_id', '=', to.company).where('login_type', '=', 'web');
+    if (!to.holding) return staff;
+    const sufficient = [to.holding, everyPermission];
+    return staff.where('id', 'in', (from) =>
+      from
+        .selectFrom('account_role as ar')
+        .innerJoin('role as r', 'r.id', 'ar.role_id')
+        .select('ar.account_id')
+        .where('ar.company_id', '=', to.company)
+        .where(sql<boolean>`r.permissions && ${sufficient}::text[]`),
+    );
+  }
+  return active.where('login_type', '=', 'admin');
+}
+
+/** A stored notice in the reader's language. */
+export function noticeText(sentence: string, params: TextParams, language: Language) {
+  const texts = noticeSentences[sentence as NoticeSentence] ?? noticeSentences.announcement;
+  const filled =
+    sentence === 'incidentOpened'
+      ? withKind(params, language)
+      : sentence === 'announcement'
+        ? inLanguage(params, language)
+        : params;
+  return {
+    title: say(texts.title, language, filled),
+    content: say(texts.content, language, filled),
+  };
+}
+
+/** An announcement is written in Chinese and, where somebody did, in the other languages. */
+function inLanguage(params: TextParams, language: Language): TextParams {
+  const ending = endingOf(language);
+  return {
+    ...params,
+    title: params[`title${ending}`] || params.title || '',
+    content: params[`content${ending}`] || params.content || '',
+  };
+}
+
+/** The rule that found an incident is stored by its name, and read in the reader's language. */
+function withKind(params: TextParams, language: Language): TextParams {
+  const kind = riskTexts.kinds[params.kind as RiskKind];
+  return kind ? { ...params, kind: say(kind, language) } : params;
+}
+
+export const sweepNotices = sweepRows('notice', ['id'], ({ notice }) =>
+  older('create_time', notice),
+);

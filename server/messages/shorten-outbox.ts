@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { Cluster } from '../cluster/cluster.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { systemActor, transact, type Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { shortenOutbox } from './outbox.ts';
+
+const shortenEvery = 600_000;
+
+type Needs = { database: Database; settings: Settings; cluster: Cluster; log: FastifyBaseLogger };
+
+/** Keeps this node's outbox short until it is stopped: each node has one of its own. */
+export function keepOutboxShort(app: Needs): () => void {
+  const look = () =>
+    void sweepOutbox(app).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'cannot shorten the outbox'),
+    );
+  app.cluster.subscribe(({ topic }) => {
+    if (topic === 'outbox') look();
+  });
+  look();
+  const timer = setInterval(look, shortenEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function sweepOutbox({ database, settings }: Needs): Promise<void> {
+  const { sms_message: days } = await transact(database.main, systemActor, (tx) =>
+    readConfiguration(tx, 'retention'),
+  );
+  await shortenOutbox(settings.DATA_DIR, days, (ids) =>
+    transact(database.main, systemActor, async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from sms_message where id = any(${ids}::bigint[])`.execute(tx);
+      return new Set(rows.map(({ id }) => id));
+    }),
+  );
+}

@@ -7,7 +7,7 @@ import { startPlace } from './place.ts';
 
 /** `CODES=100000000 npm run bench codes` makes as many instead. */
 const sizes = (process.env.CODES ?? '1000000,10000000').split(',').map(Number);
-const aside = 2 ** 39;
+const sidePool = 2 ** 39;
 const columns = 'company_id, seq, part_id, batch_id, state, level, risk, scans';
 
 const place = await startPlace();
@@ -25,7 +25,7 @@ const bytes = async () =>
 async function copySame(pack: number): Promise<number> {
   const file = path.join(tmpdir(), `codes-${process.pid}.copy`);
   await owner.query(
-    `copy (select i.company_id, i.seq + ${aside}, i.part_id, i.batch_id, i.state, i.level, i.risk, i.scans
+    `copy (select i.company_id, i.seq + ${sidePool}, i.part_id, i.batch_id, i.state, i.level, i.risk, i.scans
        from identifier i join identifier_pack p on i.seq between p.first_seq and p.last_seq
        where p.id = ${pack} order by i.seq) to '${file}'`,
   );
@@ -33,7 +33,7 @@ async function copySame(pack: number): Promise<number> {
   await owner.query(`copy identifier (${columns}) from '${file}'`);
   const seconds = (performance.now() - began) / 1_000;
   rmSync(file, { force: true });
-  await owner.query(`delete from identifier where seq >= ${aside}`);
+  await owner.query(`delete from identifier where seq >= ${sidePool}`);
   await owner.query('vacuum analyze identifier');
   return seconds;
 }

@@ -10,16 +10,16 @@ const columns = {
     before, after, ip, user_agent, request_id, duration, create_time`,
   login_log: 'company_id, login_type, account_id, username, result, ip, user_agent, create_time',
 };
-const who = `(array[1, 1, 1, 1, 1, 1, 38, 38, 38, null])[1 + n % 10], 'web', 10 + n % 6,
+const session = `(array[1, 1, 1, 1, 1, 1, 38, 38, 38, null])[1 + n % 10], 'web', 10 + n % 6,
   (array['demo', 'product', 'procure', 'data', 'sales', 'identity'])[1 + n % 6]`;
 const address = `'115.236.' || n % 250 || '.' || n % 241, $3`;
 const values = {
-  operation_log: `${who},
+  operation_log: `${session},
     (array['part/edit', 'part/add', 'batch/edit', 'supplier/edit', 'customer/edit', 'category/edit', 'index/updateProfile'])[1 + n % 7],
     'product:part:edit', (array['part', 'part', 'batch', 'supplier', 'customer', 'category', 'account'])[1 + n % 7],
     (n % 500000)::text, '{"name": "甲", "price": 100, "remark": ""}', '{"name": "乙", "price": 120}',
     ${address}, md5(n::text), n % 300`,
-  login_log: `${who},
+  login_log: `${session},
     case when n % 50 = 0 then 'wrong' when n % 9973 = 0 then 'locked' else 'ok' end, ${address}`,
 };
 const agent =

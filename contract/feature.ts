@@ -186,7 +186,7 @@ export function feature<
     many,
     pages: Array.isArray(menu) ? menu : [menu as MenuPage],
     verbs,
-    rights: rights as Feature<Type, Resource, Area, V, Own>['rights'],
+    rights: rights as unknown as Feature<Type, Resource, Area, V, Own>['rights'],
     roles,
     numbers: numbers ? { name: capitalised(one), ...numbers } : null,
     log,

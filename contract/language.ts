@@ -2,6 +2,10 @@ export const languages = ['zh_CN', 'en', 'zh_TW'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'zh_CN';
 
+/** The same said in every language. */
+export const inEveryLanguage = <T>(write: (language: Language) => T) =>
+  Object.fromEntries(languages.map((one) => [one, write(one)])) as Readonly<Record<Language, T>>;
+
 /** Each language under its own name, whatever language is spoken now. */
 export const languageNames: Record<Language, string> = {
   zh_CN: '简体中文',

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { holdsAll, holdsAny } from '#contract/permissions.ts';
+import { holdsAll, holdsAny } from '#contract/access.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { useSession } from './session.ts';
 
-type Requirement = string | readonly string[] | null;
+type Requirement<Name extends string> = Name | readonly Name[] | null;
 
 /** What a check may ask for: role codes and permission strings, one or a list, all of them or any. */
 export type Demand = {
-  has?: Requirement;
-  any?: Requirement;
-  hasRole?: Requirement;
-  anyRole?: Requirement;
+  has?: Requirement<Permission>;
+  any?: Requirement<Permission>;
+  hasRole?: Requirement<string>;
+  anyRole?: Requirement<string>;
 };
 
 /** Whether a person with these roles and authorities meets every demand; an empty one passes. */

@@ -5,6 +5,7 @@ import {
   type FieldError,
   type ListAnswer,
 } from '#contract/envelope.ts';
+import type { AnswerOf, Call, CallKind, InputOf } from '#contract/call.ts';
 import { callPath, type LoginType } from '#contract/login-types.ts';
 import { showExpired, showRefused } from './alerts.ts';
 import { sayNow, useLanguage } from './language.ts';
@@ -62,6 +63,50 @@ export function queryString(query: Query = {}): string {
   return text && `?${text}`;
 }
 
+/** What a call is given: input and options, or nothing where it takes nothing. */
+export type CallArguments<C> =
+  Record<never, never> extends InputOf<C>
+    ? [input?: InputOf<C>, options?: CallOptions]
+    : [input: InputOf<C>, options?: CallOptions];
+/** A call that answers in an envelope. */
+export type DataCall = Call & { kind: Exclude<CallKind, 'file'> };
+/** A call that answers with a file. */
+export type FileCall = Call & { kind: 'file' };
+
+/** Makes a call of the contract: `api(partCalls.info, { id })`. What goes in and comes out is checked by the compiler. */
+export function api<C extends DataCall>(
+  declared: C,
+  ...[input, options]: CallArguments<C>
+): Promise<AnswerOf<C>> {
+  const { method, path, successCodes } = declared;
+  const success = successCodes?.[0];
+  const asked = success === undefined ? options : { success, ...options };
+  if (method === 'GET' || declared.readsQuery)
+    return call(method, `${path}${queryString(input)}`, method === 'GET' ? undefined : {}, asked);
+  return call(method, path, input ?? {}, asked);
+}
+
+/** Makes a call that takes a file: a form with the file and the other fields. */
+export function sendForm<C extends DataCall & { uploadBytes?: number }>(
+  { method, path, successCodes }: C,
+  form: FormData,
+  options?: CallOptions,
+): Promise<AnswerOf<C>> {
+  return call(method, path, form, { success: successCodes?.[0] ?? codes.ok, ...options });
+}
+
+/** Makes a call whose answer is a file; `read` follows it while it comes. What a server says instead is a failure as ever. */
+export function apiFile<C extends FileCall, F extends object>(
+  { method, path }: C,
+  input: InputOf<C>,
+  read: (response: Response) => Promise<F>,
+  options?: CallOptions,
+): Promise<F> {
+  return method === 'GET'
+    ? callFile('GET', `${path}${queryString(input)}`, undefined, read, options)
+    : callFile('POST', path, input, read, options);
+}
+
 export function get<T>(path: string, query?: Query, options?: CallOptions): Promise<Answer<T>> {
   return call<Answer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
 }
@@ -78,7 +123,7 @@ export function post<T>(path: string, body?: unknown, options?: CallOptions): Pr
   return call<Answer<T>>('POST', path, body ?? {}, options);
 }
 
-async function call<A extends Answer<unknown>>(
+async function call<A>(
   method: 'GET' | 'POST',
   path: string,
   body: unknown,

@@ -2,7 +2,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import { laidMenus } from '#contract/menu-overlay.ts';
 import { visibleMenus, type MenuEntry } from '#contract/menus.ts';
 import type { Tx } from '../database/database.ts';
-import { rightTo, type Who } from './sessions.ts';
+import { rightTo, type Session } from './sessions.ts';
 
 /** What was changed about the menus of a login type; read anew each time, so that every node shows the same. */
 export function readMenuSettings(tx: Tx, type: LoginType) {
@@ -14,7 +14,7 @@ export function readMenuSettings(tx: Tx, type: LoginType) {
 }
 
 /** The menus of one person: as the platform laid them, without what they may not open. */
-export async function menusOf(tx: Tx, who: Who): Promise<MenuEntry[]> {
-  const laid = laidMenus(who.type, await readMenuSettings(tx, who.type));
-  return visibleMenus(who.type, (permission) => rightTo(who, permission) === 'ok', laid);
+export async function menusOf(tx: Tx, session: Session): Promise<MenuEntry[]> {
+  const laid = laidMenus(session.type, await readMenuSettings(tx, session.type));
+  return visibleMenus(session.type, (permission) => rightTo(session, permission) === 'ok', laid);
 }

@@ -42,49 +42,49 @@ export type PlatformSession = Person & { type: 'admin'; companyId: null; dealerI
 /** Somebody of a company: its staff, or one of its dealers. */
 export type CompanySession = StaffSession | DealerSession;
 /** Whoever is signed in, with everything that decides what they may do. */
-export type Who = CompanySession | PlatformSession;
+export type Session = CompanySession | PlatformSession;
 /** Whoever is signed in by one of these login types. */
-export type SessionOf<Type extends LoginType> = Extract<Who, { type: Type }>;
+export type SessionOf<Type extends LoginType> = Extract<Session, { type: Type }>;
 
 export type Right = 'ok' | 'notVerified' | 'version' | 'versionExpired' | 'forbidden';
 
 /** Effective rights: role ∩ version ∩ verification. */
-export function rightTo(who: Who, permission: Permission): Right {
-  if (!permissions[permission].types.includes(who.type)) return 'forbidden';
-  if (who.type === 'web') {
+export function rightTo(session: Session, permission: Permission): Right {
+  if (!permissions[permission].types.includes(session.type)) return 'forbidden';
+  if (session.type === 'web') {
     const isOpen = beforeVerification.includes(permission);
-    if (who.verifyStatus !== verifyStatus.verified && !isOpen) return 'notVerified';
+    if (session.verifyStatus !== verifyStatus.verified && !isOpen) return 'notVerified';
     if (!isOpen) {
-      if (who.versionExpires !== null && who.versionExpires < Date.now()) return 'versionExpired';
-      if (!who.versionAllows.has(permission) && !who.versionAllows.has(everyPermission))
+      if (session.versionExpires !== null && session.versionExpires < Date.now()) return 'versionExpired';
+      if (!session.versionAllows.has(permission) && !session.versionAllows.has(everyPermission))
         return 'version';
     }
   }
-  return who.granted.has(permission) || who.granted.has(everyPermission) ? 'ok' : 'forbidden';
+  return session.granted.has(permission) || session.granted.has(everyPermission) ? 'ok' : 'forbidden';
 }
 
-export const rightsOf = (who: Who): Permission[] =>
-  permissionNames.filter((permission) => rightTo(who, permission) === 'ok');
+export const rightsOf = (session: Session): Permission[] =>
+  permissionNames.filter((permission) => rightTo(session, permission) === 'ok');
 
-export const actorOf = (who: Who): Actor => ({
-  actor: who.type,
-  companyId: who.companyId,
-  dealerId: who.dealerId,
-  accountId: who.accountId,
+export const actorOf = (session: Session): Actor => ({
+  actor: session.type,
+  companyId: session.companyId,
+  dealerId: session.dealerId,
+  accountId: session.accountId,
 });
 
 export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 
 /** Whether a change of rights is about this person. */
-export const concerns = (scope: AccessScope, who: Who): boolean =>
+export const concerns = (scope: AccessScope, session: Session): boolean =>
   scope.everyone === true ||
-  scope.type === who.type ||
-  (scope.account !== undefined && scope.account === who.accountId) ||
-  (scope.company !== undefined && scope.company === who.companyId) ||
-  (scope.token !== undefined && scope.token === who.tokenHash);
+  scope.type === session.type ||
+  (scope.account !== undefined && scope.account === session.accountId) ||
+  (scope.company !== undefined && scope.company === session.companyId) ||
+  (scope.token !== undefined && scope.token === session.tokenHash);
 
 export type Sessions = {
-  find: (token: string) => Promise<Who | null>;
+  find: (token: string) => Promise<Session | null>;
   open: (tx: Tx, account: NewSession) => Promise<string>;
   /** Ends sign-ins; the returned wait is over once no node accepts them any more. */
   end: (tx: Tx, which: Ended) => Promise<() => Promise<void>>;
@@ -104,7 +104,7 @@ type Ended =
   | { company: number }
   | { company: number; dealer: number }
   | { token: Buffer };
-type Cached = { who: Who; until: number };
+type Cached = { session: Session; until: number };
 
 export function makeSessions(db: Db, cluster: Cluster): Sessions {
   const cache = new Map<string, Cached>();
@@ -117,7 +117,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       cache.delete(message.token);
       return;
     }
-    for (const [key, { who }] of cache) if (concerns(message, who)) cache.delete(key);
+    for (const [key, { session }] of cache) if (concerns(message, session)) cache.delete(key);
   }
   cluster.subscribe(forget);
   cluster.onGap(() => {
@@ -125,17 +125,17 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
     cache.clear();
   });
 
-  async function load(hash: Buffer, key: string): Promise<Who | null> {
+  async function load(hash: Buffer, key: string): Promise<Session | null> {
     const began = epoch;
     const row = await transact(db, systemActor, (tx) => findRow(tx, hash));
     if (!row) return null;
-    const who = toWho(row, key);
+    const session = toSession(row, key);
     // Something changed while the row was read: use it for this call, do not keep it.
     if (began === epoch) {
       if (cache.size >= cacheSize) cache.clear();
-      cache.set(key, { who, until: Date.now() + cacheFor });
+      cache.set(key, { session, until: Date.now() + cacheFor });
     }
-    return who;
+    return session;
   }
 
   return {
@@ -143,8 +143,8 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       const key = digest('sha256', token, 'hex');
       const kept = cache.get(key);
       const now = Date.now();
-      if (kept && kept.until > now && kept.who.expires > now && cluster.isListening())
-        return kept.who;
+      if (kept && kept.until > now && kept.session.expires > now && cluster.isListening())
+        return kept.session;
       return load(Buffer.from(key, 'hex'), key);
     },
     open: async (tx, account) => {
@@ -240,13 +240,13 @@ async function findRow(tx: Tx, hash: Buffer) {
   return row;
 }
 
-function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash: string): Who {
+function toSession(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash: string): Session {
   // The database keeps the three in step: a company for staff and dealers, a dealer for dealers.
   const place = {
     type: row.login_type,
     companyId: row.company_id,
     dealerId: row.dealer_id,
-  } as Pick<Who, 'type' | 'companyId' | 'dealerId'>;
+  } as Pick<Session, 'type' | 'companyId' | 'dealerId'>;
   return {
     ...place,
     tokenHash,
@@ -262,7 +262,7 @@ function toWho(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash:
     versionAllows: new Set(row.version_permissions ?? []),
     versionExpires: row.version_expire_time?.getTime() ?? null,
     config3d: row.config_3d ?? false,
-  } as Who;
+  } as Session;
 }
 
 export const sweepSessions = sweepRows('session', ['token_hash'], 'expire_time < now()');

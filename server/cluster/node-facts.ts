@@ -30,7 +30,7 @@ export function tellFacts(app: Needs): () => void {
       sockets: (await app.metrics.sockets.get()).values[0]?.value ?? 0,
     };
     delay.reset();
-    await app.database.aside
+    await app.database.sidePool
       .updateTable('node')
       .set({ facts: JSON.stringify(facts) })
       .where('id', '=', app.cluster.node)

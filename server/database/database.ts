@@ -14,7 +14,7 @@ export type Db = Kysely<Tables>;
 export type Tx = Kysely<Tables>;
 
 const pools = new WeakMap<Db, pg.Pool>();
-const asideSize = 4;
+const sidePoolSize = 4;
 /** How many batches of scans one node has under way. */
 export const scanSlots = 3;
 /** How many exports one node runs at the same time. */
@@ -41,7 +41,7 @@ export type Database = {
    * counting a wrong code. Never the main ones: a pool full of requests that each wait for one more
    * connection would wait for ever.
    */
-  aside: Db;
+  sidePool: Db;
   /** Scans are answered here, so that nothing else makes them wait. */
   scans: Db;
   /** Exports read here for as long as their clients take to fetch them; the main ones are never held that long. */
@@ -76,7 +76,7 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   const readUrl = replicaUrl ? asSameRole(replicaUrl, url) : url;
   const main = connect(url, size);
   const replica = replicaUrl ? connect(readUrl, size) : main;
-  const aside = connect(url, asideSize);
+  const sidePool = connect(url, sidePoolSize);
   // One more than there are slots: guesses are counted beside them.
   const scans = connect(url, scanSlots + 1, 'suyuan scan', scanOptions);
   const exports = connect(readUrl, exportsAtOnce, 'suyuan export');
@@ -84,12 +84,12 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
     url,
     main,
     replica,
-    aside,
+    sidePool,
     scans,
     exports,
     // Kysely ends only a pool it has used itself, and transactions go past it.
     close: async () => {
-      for (const db of new Set([main, replica, aside, scans, exports])) await pools.get(db)!.end();
+      for (const db of new Set([main, replica, sidePool, scans, exports])) await pools.get(db)!.end();
     },
   };
 }
@@ -113,19 +113,19 @@ export const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
 
 /** Runs `work` in one transaction as `who`; a serialization failure or deadlock is tried again. */
-export const transact = <T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  transactOn(db, who, (client) => work(builderOn(client)));
+export const transact = <T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transactOn(db, session, (client) => work(builderOn(client)));
 
 /** The same on the connection itself, for statements that are prepared once and run often. */
 export const transactOn = <T>(
   db: Db,
-  who: Actor,
+  session: Actor,
   work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> => again(() => transactOnce(db, who, work));
+): Promise<T> => again(() => transactOnce(db, session, work));
 
 /** The same for work that only reads and might run on a replica: what has nothing to keep is not waited for to end. */
-export const transactReading = <T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  again(() => readOnce(db, who, work));
+export const transactReading = <T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  again(() => readOnce(db, session, work));
 
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -139,13 +139,13 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
 
 async function transactOnce<T>(
   db: Db,
-  who: Actor,
+  session: Actor,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pools.get(db)!.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`begin;${introduce(who)}`);
+    await client.query(`begin;${introduce(session)}`);
     const result = await work(client);
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a transaction that failed with a quiet rollback.
@@ -160,7 +160,7 @@ async function transactOnce<T>(
   }
 }
 
-async function readOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function readOnce<T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pools.get(db)!.connect();
   // A connection that cannot even end its transaction is thrown away.
   const end = (how: 'commit' | 'rollback') =>
@@ -169,7 +169,7 @@ async function readOnce<T>(db: Db, who: Actor, work: (tx: Tx) => Promise<T>): Pr
       (fault: Error) => client.release(fault),
     );
   try {
-    await client.query(`begin;${introduce(who)}`);
+    await client.query(`begin;${introduce(session)}`);
     const result = await work(builderOn(client));
     void end('commit');
     return result;
@@ -188,7 +188,7 @@ export type Snapshot = { tx: Tx; close: () => void };
  */
 export async function openSnapshot(
   db: Db,
-  who: Actor,
+  session: Actor,
   patience: number,
   lost: (error: Error) => void,
 ): Promise<Snapshot> {
@@ -205,7 +205,7 @@ export async function openSnapshot(
   });
   try {
     await client.query(
-      `begin isolation level repeatable read read only;${introduce(who)};set local statement_timeout=${exportStep};` +
+      `begin isolation level repeatable read read only;${introduce(session)};set local statement_timeout=${exportStep};` +
         // All rows are read, so the plan that ends first is better than the one that begins first.
         `set local idle_in_transaction_session_timeout=${patience};set local cursor_tuple_fraction=1`,
     );
@@ -217,9 +217,9 @@ export async function openSnapshot(
 }
 
 /** Steps out of the request's company for one piece of work, such as a notice to another company. */
-export async function asSystem<T>(tx: Tx, who: Actor, work: () => Promise<T>): Promise<T> {
+export async function asSystem<T>(tx: Tx, session: Actor, work: () => Promise<T>): Promise<T> {
   await sql.raw(introduce(systemActor)).execute(tx);
   const result = await work();
-  await sql.raw(introduce(who)).execute(tx);
+  await sql.raw(introduce(session)).execute(tx);
   return result;
 }

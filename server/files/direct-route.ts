@@ -7,10 +7,10 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '../app.ts';
 import { transact } from '../database/database.ts';
-import type { Caller } from '../http/endpoint.ts';
+import type { RequestInfo } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { takeUploads } from '../http/upload.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 import { answerFor } from './accept.ts';
 import { finishUpload } from './finish.ts';
 import { refusalOf } from './problems.ts';
@@ -37,14 +37,14 @@ export async function registerDirectUploads(server: FastifyInstance, app: App): 
     config: { allow: 'signedIn' },
     bodyLimit: limits.fileBytes + margin,
     handler: async (request) => {
-      const { who, caller } = await admitUploader(app, request);
+      const { session, requestInfo } = await admitUploader(app, request);
       if (!request.isMultipart()) throw badUpload();
       const { fields, file } = await readToFile(request);
       try {
-        const claims = readToken(app.secrets, who, fields.token ?? '');
+        const claims = readToken(app.secrets, session, fields.token ?? '');
         const stored = file
-          ? await receive(app, { who, caller, claims, fields, request }, file)
-          : await adopt(app, { who, caller, claims, fields });
+          ? await receive(app, { session, requestInfo, claims, fields, request }, file)
+          : await adopt(app, { session, requestInfo, claims, fields });
         return uploadedAnswer(request, stored);
       } finally {
         // A refusal may come before the end: the rest is let through, or its sender would never read the answer.
@@ -70,11 +70,11 @@ async function readToFile(
   return { fields, file: null };
 }
 
-type Sent = { who: Who; caller: Caller; claims: Claims; fields: Fields };
+type Sent = { session: Session; requestInfo: RequestInfo; claims: Claims; fields: Fields };
 
 async function receive(
   app: App,
-  { who, caller, claims, fields, request }: Sent & { request: FastifyRequest },
+  { session, requestInfo, claims, fields, request }: Sent & { request: FastifyRequest },
   file: Readable,
 ) {
   const { key = '', fname = '' } = fields;
@@ -83,7 +83,7 @@ async function receive(
   const announced = Number(request.headers['content-length']);
   // By far too long, whatever else is in the form: none of it needs to travel.
   if (announced > most + margin) throw tooLarge(claims, name, announced);
-  const upload = await beginUpload(app, who, claims, { key, fname, size: null });
+  const upload = await beginUpload(app, session, claims, { key, fname, size: null });
   try {
     const { store } = app.storage.at(upload.region);
     // One byte more than is allowed tells that it is too much.
@@ -91,7 +91,7 @@ async function receive(
     if (size > most) throw tooLarge(claims, name, size);
     // Its sender went away; what came is worth nothing without the rest.
     if (!file.readableEnded) throw badUpload();
-    return await finishUpload(app, who, { ...upload, state }, { caller, remember: false });
+    return await finishUpload(app, session, { ...upload, state }, { requestInfo, remember: false });
   } catch (error) {
     await removeUpload(app, upload);
     throw error;
@@ -102,25 +102,25 @@ const tooLarge = ({ kind }: Claims, name: string, size: number) =>
   refusalOf(refuseFile(kind, { name, size }) ?? 'fileTooLarge', name);
 
 /** Takes what the client sent to the object storage itself. */
-async function adopt(app: App, { who, caller, claims, fields }: Sent) {
+async function adopt(app: App, { session, requestInfo, claims, fields }: Sent) {
   const { key = '', fname = '' } = fields;
   checkWish(claims, { key, fname, size: null });
   const { store } = app.storage.at(claims.region);
   if (store.kind === 'disk') throw badUpload();
-  const upload = await beginUpload(app, who, claims, { key, fname, size: null });
+  const upload = await beginUpload(app, session, claims, { key, fname, size: null });
   const size = await store.adopt(key, upload.place);
   if (size === null) {
     await removeUpload(app, upload);
     // The answer to an earlier request may have been lost.
-    const earlier = await transact(app.database.main, actorOf(who), (tx) =>
-      answerFor(tx, app.secrets, companyOf(who), key),
+    const earlier = await transact(app.database.main, actorOf(session), (tx) =>
+      answerFor(tx, app.secrets, companyOf(session), key),
     );
     if (earlier) return earlier;
     throw new Refusal(fileTexts.errors.noUpload, { code: codes.notFound });
   }
   const whole = { ...upload, state: { id: null, parts: [], tail: size } };
   try {
-    return await finishUpload(app, who, whole, { caller, remember: false });
+    return await finishUpload(app, session, whole, { requestInfo, remember: false });
   } finally {
     // Taken or refused, it is not needed there any more; whoever meets a fault of ours sends it again.
     await store.remove({ place: key, state: null });

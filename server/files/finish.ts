@@ -2,10 +2,10 @@ import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts
 import { refuseFile } from '#contract/files.ts';
 import type { App } from '../app.ts';
 import { transact } from '../database/database.ts';
-import type { Caller } from '../http/endpoint.ts';
+import type { RequestInfo } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { writeOperation } from '../logs/operation-log.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 import { acceptUpload, answerFor, doneKey, endUpload, hashDiffers, holdUpload } from './accept.ts';
 import { readStoredContent } from './content.ts';
 import { settle } from './keep.ts';
@@ -14,7 +14,7 @@ import { refusalOf } from './problems.ts';
 import { removeUpload, type UploadRow } from './uploads.ts';
 
 type Told = {
-  caller: Caller;
+  requestInfo: RequestInfo;
   /** A resumable upload is remembered for a while after its end. */
   remember: boolean;
 };
@@ -23,7 +23,7 @@ export type Finished = StoredAnswer & { size: number };
 /** The last step of every upload: all bytes are there; they are made safe, looked at, counted and named. */
 export async function finishUpload(
   app: App,
-  who: Who,
+  session: Session,
   upload: UploadRow,
   told: Told,
 ): Promise<Finished> {
@@ -31,8 +31,8 @@ export async function finishUpload(
     const found = await inspect(app, upload);
     if (upload.hash && upload.hash !== found.hash) throw hashDiffers();
     return await (upload.kind === 'picture'
-      ? finishPicture(app, who, upload, told)
-      : finishFile(app, who, upload, found, told));
+      ? finishPicture(app, session, upload, told)
+      : finishFile(app, session, upload, found, told));
   } catch (error) {
     // What was refused for good is taken away at once; a fault of ours, or of the disk, may pass.
     if (error instanceof Refusal && error.code < 500) await removeUpload(app, upload);
@@ -59,37 +59,37 @@ async function inspect(app: App, upload: UploadRow) {
 
 async function finishFile(
   app: App,
-  who: Who,
+  session: Session,
   upload: UploadRow,
   found: { hash: string; size: number; type: string },
   told: Told,
 ): Promise<Finished> {
-  return transact(app.database.main, actorOf(who), async (tx) => {
+  return transact(app.database.main, actorOf(session), async (tx) => {
     const held = await holdUpload(tx, upload);
     const key = doneKey(held) ?? upload.key;
     if (!doneKey(held)) {
       const { isNew } = await acceptUpload(tx, upload, found);
       const { remember } = told;
       await endUpload(tx, held, { key, remember, isTaken: isNew });
-      await log(tx, who, told, upload, found.size);
+      await log(tx, session, told, upload, found.size);
     }
     return (await answerFor(tx, app.secrets, upload.company_id, key))!;
   });
 }
 
 /** A picture is made anew; what was sent is not kept. */
-async function finishPicture(app: App, who: Who, upload: UploadRow, told: Told): Promise<Finished> {
+async function finishPicture(app: App, session: Session, upload: UploadRow, told: Told): Promise<Finished> {
   const { company_id: company, account_id: account } = upload;
   const { store } = app.storage.at(upload.region);
   const bytes = Buffer.concat(await (await store.read(upload.place)).toArray());
   const staged = await stagePicture(app, { company, account }, bytes);
-  return transact(app.database.main, actorOf(who), async (tx) => {
+  return transact(app.database.main, actorOf(session), async (tx) => {
     const held = await holdUpload(tx, upload);
     const key = doneKey(held) ?? staged.key;
     if (!doneKey(held)) {
       await settle(tx, staged);
       await endUpload(tx, held, { key, remember: told.remember, isTaken: false });
-      await log(tx, who, told, upload, bytes.length);
+      await log(tx, session, told, upload, bytes.length);
     }
     return (await answerFor(tx, app.secrets, company, key))!;
   });
@@ -97,15 +97,15 @@ async function finishPicture(app: App, who: Who, upload: UploadRow, told: Told):
 
 const log = (
   tx: Parameters<typeof writeOperation>[0],
-  who: Who,
-  { caller }: Told,
+  session: Session,
+  { requestInfo }: Told,
   { kind, key, name, create_time: began }: UploadRow,
   size: number,
 ) =>
   writeOperation(tx, {
-    who,
-    type: who.type,
-    caller,
+    session,
+    type: session.type,
+    requestInfo,
     endpoint: { path: 'storage/upload', allow: 'signedIn' },
     changes: [{ target: 'file', id: key, before: null, after: { kind, name, size } }],
     duration: Date.now() - began.getTime(),

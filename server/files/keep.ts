@@ -79,7 +79,7 @@ export async function stage(
     size: bytes.length,
   };
   // A connection of its own: it lasts whatever becomes of the transaction that may be open.
-  await transact(app.database.aside, systemActor, async (tx) => {
+  await transact(app.database.sidePool, systemActor, async (tx) => {
     await check(tx, file.company, bytes.length);
     const { company, account, key, name, kind } = file;
     const { id, place, size } = staged;

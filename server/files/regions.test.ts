@@ -8,11 +8,11 @@ import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { sendForm, sha, takeToken, tusOf } from './uploading.fixture.ts';
 
-const aside = mkdtempSync(path.join(tmpdir(), 'suyuan-region-'));
-afterAll(() => rmSync(aside, { recursive: true, force: true }));
+const sidePool = mkdtempSync(path.join(tmpdir(), 'suyuan-region-'));
+afterAll(() => rmSync(sidePool, { recursive: true, force: true }));
 const s3 = await startS3('north');
 const node = await startTestNode({
-  settings: { STORAGE_URL_10: `file:${aside}`, STORAGE_URL_20: s3.url },
+  settings: { STORAGE_URL_10: `file:${sidePool}`, STORAGE_URL_20: s3.url },
 });
 const owner = await openOwner(node.ownerUrl);
 const user = await node.signIn('demo');
@@ -25,7 +25,7 @@ const blobOf = (bytes: Buffer) =>
 
 test('[CAL-13] a file goes to the storage of its region; one without its own is the default’s', async () => {
   for (const [asked, region, folder] of [
-    [10, 10, aside],
+    [10, 10, sidePool],
     [30, 30, path.join(node.folder, 'storage')],
     [50, 30, path.join(node.folder, 'storage')],
   ] as const) {

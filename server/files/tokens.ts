@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 
 /** What a token lets its holder do: one account, one prefix, one kind, for a while. */
 export type Claims = {
@@ -18,21 +18,21 @@ export type Claims = {
 };
 
 /** The company whose files these are; the platform's own are those of company 0. */
-export const companyOf = (who: Who) => who.companyId ?? 0;
+export const companyOf = (session: Session) => session.companyId ?? 0;
 
 const sign = (secrets: Secrets, body: string) =>
   secrets.index('upload token', body).toString('base64url');
 
 export function makeToken(
   secrets: Secrets,
-  who: Who,
+  session: Session,
   { kind, region }: Pick<Claims, 'kind' | 'region'>,
   now = Date.now(),
 ): { token: string; prefix: string } {
   const prefix = `incoming/${randomBytes(16).toString('base64url')}/`;
   const claims: Claims = {
-    company: companyOf(who),
-    account: who.accountId,
+    company: companyOf(session),
+    account: session.accountId,
     prefix,
     kind,
     region,
@@ -43,14 +43,14 @@ export function makeToken(
 }
 
 /** What the token says, if it is ours, still good, and in the hands of whom it was given to. */
-export function readToken(secrets: Secrets, who: Who, token: string, now = Date.now()): Claims {
+export function readToken(secrets: Secrets, session: Session, token: string, now = Date.now()): Claims {
   const [body = '', signature = ''] = token.split('.');
   const right = Buffer.from(sign(secrets, body));
   const told = Buffer.from(signature);
   const refusal = new Refusal(fileTexts.errors.token, { code: codes.forbidden });
   if (right.length !== told.length || !timingSafeEqual(right, told)) throw refusal;
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
-  const isOwn = claims.company === companyOf(who) && claims.account === who.accountId;
+  const isOwn = claims.company === companyOf(session) && claims.account === session.accountId;
   if (!isOwn || claims.expires <= now) throw refusal;
   return claims;
 }

@@ -4,9 +4,9 @@ import { limits } from '#contract/limits.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { transact } from '../database/database.ts';
-import type { Caller } from '../http/endpoint.ts';
+import type { RequestInfo } from '../http/endpoint.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 import { WrongOffset } from '../storage/storage.ts';
 import { answerFor, doneKey } from './accept.ts';
 import { finishUpload, type Finished } from './finish.ts';
@@ -37,8 +37,8 @@ export function registerTus(server: FastifyInstance, app: App): void {
   server.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
   const takeOverAny = makeTakeOver();
   // Whoever else knows its id does not even disturb an upload.
-  const takeOver = <T>(who: Who, { params, raw }: Asked, work: () => Promise<T>) =>
-    takeOverAny(`${who.accountId} ${params.id}`, raw, work);
+  const takeOver = <T>(session: Session, { params, raw }: Asked, work: () => Promise<T>) =>
+    takeOverAny(`${session.accountId} ${params.id}`, raw, work);
   const config = { allow: 'signedIn' };
 
   server.addHook('onRequest', (request, reply, done) => {
@@ -64,12 +64,12 @@ export function registerTus(server: FastifyInstance, app: App): void {
     );
 
   server.post(path, { config }, async (request, reply) => {
-    const { who } = await admitUploader(app, request);
+    const { session } = await admitUploader(app, request);
     const { token, key, fname, sha256 } = readMetadata(request.headers['upload-metadata']);
     const size = readOffset(request.headers['upload-length']);
     if (size === null || (sha256 && !/^[\da-f]{64}$/.test(sha256))) throw invalid();
-    const claims = readToken(app.secrets, who, token);
-    const upload = await beginUpload(app, who, claims, { key, fname, size, hash: sha256 || null });
+    const claims = readToken(app.secrets, session, token);
+    const upload = await beginUpload(app, session, claims, { key, fname, size, hash: sha256 || null });
     return reply
       .headers({ location: `${path}/${upload.id}`, 'upload-expires': expiry() })
       .code(201)
@@ -77,11 +77,11 @@ export function registerTus(server: FastifyInstance, app: App): void {
   });
 
   server.head(`${path}/:id`, { config }, async (request: Asked, reply) => {
-    const { who, caller } = await admitUploader(app, request);
+    const { session, requestInfo } = await admitUploader(app, request);
     // Whoever asks how far it came goes on with it: a connection that still hangs on it is given up.
-    return takeOver(who, request, async () => {
-      const upload = await findUpload(app, who, request.params.id);
-      const ended = await endIfWhole(app, { who, caller, upload });
+    return takeOver(session, request, async () => {
+      const upload = await findUpload(app, session, request.params.id);
+      const ended = await endIfWhole(app, { session, requestInfo, upload });
       const size = ended?.size ?? (await app.storage.at(upload.region).store.sizeOf(upload));
       return tellEnd(reply, ended)
         .headers({
@@ -97,30 +97,30 @@ export function registerTus(server: FastifyInstance, app: App): void {
   server.patch(`${path}/:id`, { config }, async (request: Asked, reply) => {
     if (request.headers['content-type'] !== 'application/offset+octet-stream')
       return reply.code(415).send({ code: 415, msg: 'application/offset+octet-stream' });
-    const { who, caller } = await admitUploader(app, request);
+    const { session, requestInfo } = await admitUploader(app, request);
     const offset = readOffset(request.headers['upload-offset']);
     if (offset === null) throw invalid();
-    return takeOver(who, request, async () => {
-      const upload = await findUpload(app, who, request.params.id);
-      return goOn(app, { who, caller, upload }, offset, request, reply);
+    return takeOver(session, request, async () => {
+      const upload = await findUpload(app, session, request.params.id);
+      return goOn(app, { session, requestInfo, upload }, offset, request, reply);
       // A refusal may come before the end: the rest is let through, or its sender would never read the answer.
     }).finally(() => request.raw.resume());
   });
 
   server.delete(`${path}/:id`, { config }, async (request: Asked, reply) => {
-    const { who } = await admitUploader(app, request);
-    return takeOver(who, request, async () => {
-      await removeUpload(app, await findUpload(app, who, request.params.id));
+    const { session } = await admitUploader(app, request);
+    return takeOver(session, request, async () => {
+      await removeUpload(app, await findUpload(app, session, request.params.id));
       return reply.code(204).send();
     });
   });
 }
 
-type Known = { who: Who; caller: Caller; upload: UploadRow };
+type Known = { session: Session; requestInfo: RequestInfo; upload: UploadRow };
 
 async function goOn(
   app: App,
-  { who, caller, upload }: Known,
+  { session, requestInfo, upload }: Known,
   offset: number,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,7 +129,7 @@ async function goOn(
   const sayEnd = (ended: Finished) =>
     tellEnd(reply, ended).header('upload-offset', whole).send(uploadedAnswer(request, ended));
   if (doneKey(upload)) {
-    const ended = await endIfWhole(app, { who, caller, upload });
+    const ended = await endIfWhole(app, { session, requestInfo, upload });
     return sayEnd(ended!);
   }
   const most = whole - offset;
@@ -146,7 +146,7 @@ async function goOn(
   }
   if (sent.size === whole) {
     const now = { ...upload, state: sent.state };
-    return sayEnd(await finishUpload(app, who, now, { caller, remember: true }));
+    return sayEnd(await finishUpload(app, session, now, { requestInfo, remember: true }));
   }
   // Its sender went away, or somebody goes on with it elsewhere: nobody reads an answer.
   if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
@@ -154,18 +154,18 @@ async function goOn(
 }
 
 /** All bytes are there but nobody was told so: it is ended now. */
-async function endIfWhole(app: App, { who, caller, upload }: Known): Promise<Finished | null> {
+async function endIfWhole(app: App, { session, requestInfo, upload }: Known): Promise<Finished | null> {
   const key = doneKey(upload);
   if (key) {
-    const ended = await transact(app.database.main, actorOf(who), (tx) =>
-      answerFor(tx, app.secrets, companyOf(who), key),
+    const ended = await transact(app.database.main, actorOf(session), (tx) =>
+      answerFor(tx, app.secrets, companyOf(session), key),
     );
     if (!ended) throw notFound();
     return ended;
   }
   const size = await app.storage.at(upload.region).store.sizeOf(upload);
   if (size !== upload.size) return null;
-  return finishUpload(app, who, upload, { caller, remember: true });
+  return finishUpload(app, session, upload, { requestInfo, remember: true });
 }
 
 /** Where the file is, also for those who see only the head of an answer. */

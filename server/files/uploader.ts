@@ -3,20 +3,20 @@ import { say } from '#contract/text.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '../app.ts';
 import { languageOf } from '../http/answer.ts';
-import type { Caller } from '../http/endpoint.ts';
+import type { RequestInfo } from '../http/endpoint.ts';
 import { unauthenticated } from '../refusal.ts';
-import { callerOf } from '../http/register.ts';
-import type { Who } from '../access/sessions.ts';
+import { requestInfoOf } from '../http/register.ts';
+import type { Session } from '../access/sessions.ts';
 
 /** Whoever sends a file: a company's staff or the platform's, signed in. */
 export async function admitUploader(
   app: App,
   request: FastifyRequest,
-): Promise<{ who: Who; caller: Caller }> {
-  const caller = callerOf(request);
-  const who = caller.token ? await app.sessions.find(caller.token) : null;
-  if (!who || who.type === 'dealer') throw unauthenticated();
-  return { who, caller };
+): Promise<{ session: Session; requestInfo: RequestInfo }> {
+  const requestInfo = requestInfoOf(request);
+  const session = requestInfo.token ? await app.sessions.find(requestInfo.token) : null;
+  if (!session || session.type === 'dealer') throw unauthenticated();
+  return { session, requestInfo };
 }
 
 /** What the end of an upload is answered with; names as the clients of object storages read them. */

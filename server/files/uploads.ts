@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { notFound } from '../refusal.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 import type { UploadState } from '../storage/storage.ts';
 import { newPlace } from './keep.ts';
 import { refusalOf } from './problems.ts';
@@ -30,20 +30,20 @@ export function checkWish(claims: Claims, { key, fname, size }: Wish): string {
 /** Notes an upload before its first byte: whatever becomes of it, it is known. */
 export async function beginUpload(
   app: App,
-  who: Who,
+  session: Session,
   claims: Claims,
   wish: Wish,
 ): Promise<UploadRow> {
   const name = checkWish(claims, wish);
   const { region } = app.storage.at(claims.region);
-  return transact(app.database.main, actorOf(who), async (tx) => {
-    await checkQuota(tx, companyOf(who), wish.size ?? 1);
+  return transact(app.database.main, actorOf(session), async (tx) => {
+    await checkQuota(tx, companyOf(session), wish.size ?? 1);
     return tx
       .insertInto('upload')
       .values({
-        company_id: companyOf(who),
+        company_id: companyOf(session),
         id: randomUUID(),
-        account_id: who.accountId,
+        account_id: session.accountId,
         region,
         place: newPlace(),
         key: wish.key,
@@ -63,11 +63,11 @@ const isAlive = sql<boolean>`touch_time > now() - make_interval(hours => ${uploa
 const isLongAgo = sql<boolean>`touch_time < now() - interval '10 minutes'`;
 
 /** An upload of this very account; anybody else's is not there, nor one that a sweep has begun to take away. */
-export async function findUpload(app: App, who: Who, id: string): Promise<UploadRow> {
+export async function findUpload(app: App, session: Session, id: string): Promise<UploadRow> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
   if (!isId) throw notFound();
-  const own = { company_id: companyOf(who), id, account_id: who.accountId };
-  return transact(app.database.main, actorOf(who), async (tx) => {
+  const own = { company_id: companyOf(session), id, account_id: session.accountId };
+  return transact(app.database.main, actorOf(session), async (tx) => {
     const found = await tx
       .selectFrom('upload')
       .selectAll()

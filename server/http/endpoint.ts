@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import type { Allow, Call as Declared, CallKind } from '#contract/call.ts';
+import type { Allow, Call, CallKind } from '#contract/call.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Language } from '#contract/language.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { SessionOf, Who } from '../access/sessions.ts';
+import type { SessionOf, Session } from '../access/sessions.ts';
 
-export type Caller = {
+export type RequestInfo = {
   ip: string;
   userAgent: string;
   requestId: string;
@@ -30,14 +30,14 @@ export type FileAnswer = {
 };
 
 /** One call as its handler sees it. */
-export type Call<Input, W> = {
+export type CallContext<Input, S> = {
   input: Input;
-  who: W;
+  session: S;
   type: LoginType;
   language: Language;
   app: App;
   tx: Tx;
-  caller: Caller;
+  requestInfo: RequestInfo;
   /** What was uploaded, where the endpoint takes an upload. */
   file: Upload | null;
   /** Notes what a write changed, for the operation log. */
@@ -96,14 +96,14 @@ type Common<I extends z.ZodType, A extends Allow> = {
     /** Reads the file before the transaction begins, where that takes longer than a connection should wait. */
     read?: (
       file: Upload,
-      call: Pick<Call<unknown, Who | null>, 'app' | 'who' | 'input'>,
+      call: Pick<CallContext<unknown, Session | null>, 'app' | 'session' | 'input'>,
     ) => Promise<unknown>;
   };
 };
 
-type CallOf<I extends z.ZodType, A extends Allow> = Call<
+type CallOf<I extends z.ZodType, A extends Allow> = CallContext<
   z.output<I>,
-  A extends 'public' ? null : Who
+  A extends 'public' ? null : Session
 >;
 
 type One<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
@@ -131,7 +131,7 @@ export type Endpoint = Common<z.ZodType, Allow> & {
   answer?: z.ZodType;
   rows?: z.ZodType;
   sendsFile?: true;
-  run: (call: Call<never, never>) => Promise<unknown>;
+  run: (call: CallContext<never, never>) => Promise<unknown>;
 };
 
 /** What the server alone knows of a call. */
@@ -163,9 +163,9 @@ export function serve<
   Data extends z.ZodType,
   Kind extends CallKind,
 >(
-  declared: Declared<Type, A, Input, Data, Kind>,
+  declared: Call<Type, A, Input, Data, Kind>,
   run: (
-    call: Call<GivenOf<Input>, A extends 'public' ? null : SessionOf<Type>>,
+    call: CallContext<GivenOf<Input>, A extends 'public' ? null : SessionOf<Type>>,
   ) => Promise<ResultOf<Kind, Data>>,
   { readUpload, ...options }: ServeOptions = {},
 ): Endpoint {

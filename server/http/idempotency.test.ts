@@ -21,14 +21,14 @@ const { signIn, ownerUrl } = await startTestNode({
       allow: 'signedIn',
       input: z.strictObject({ text: z.string() }),
       answer: z.object({ run: z.number() }),
-      run: async ({ tx, input, who, changed }) => {
+      run: async ({ tx, input, session, changed }) => {
         runs += 1;
         const run = runs;
         await tx
           .insertInto('config')
           .values({
             name: `slow ${run}`,
-            value: JSON.stringify({ text: input.text, user: who.accountId }),
+            value: JSON.stringify({ text: input.text, user: session.accountId }),
           })
           .execute();
         changed('config', run, null, { text: input.text });

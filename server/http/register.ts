@@ -10,9 +10,9 @@ import type { App } from '../app.ts';
 import { systemActor, transact, transactReading, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../logs/operation-log.ts';
 import { rememberWords } from '../logs/operation-words.ts';
-import { actorOf, rightTo, type Who } from '../access/sessions.ts';
+import { actorOf, rightTo, type Session } from '../access/sessions.ts';
 import { languageOf } from './answer.ts';
-import type { Call, Caller, Endpoint, FileAnswer, Page } from './endpoint.ts';
+import type { CallContext, RequestInfo, Endpoint, FileAnswer, Page } from './endpoint.ts';
 import { sendFile } from './file-answer.ts';
 import { claim, keepAnswer, readRepeat } from './idempotency.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
@@ -64,8 +64,8 @@ async function serve(
 ): Promise<object> {
   const began = performance.now();
   const language = languageOf(request);
-  const caller = callerOf(request);
-  const who = endpoint.allow === 'public' ? null : await admit(app, endpoint, type, caller);
+  const requestInfo = requestInfoOf(request);
+  const session = endpoint.allow === 'public' ? null : await admit(app, endpoint, type, requestInfo);
   const isPost = endpoint.method === 'POST';
   const upload = endpoint.upload ? await readUpload(request, endpoint.upload.maxBytes) : null;
   const body = upload ? upload.body : request.body;
@@ -75,9 +75,9 @@ async function serve(
     language,
   );
   if (upload?.file && endpoint.upload?.read)
-    upload.file.content = await endpoint.upload.read(upload.file, { app, who, input });
+    upload.file.content = await endpoint.upload.read(upload.file, { app, session, input });
   const writes = endpoint.writes ?? isPost;
-  const scope = who ? `${type}:${who.accountId}` : `public:${type}`;
+  const scope = session ? `${type}:${session.accountId}` : `public:${type}`;
   const repeat =
     writes && isPost && endpoint.keepAnswer !== false
       ? readRepeat(app.secrets, request.headers['idempotency-key'], scope, endpoint.path, body)
@@ -96,15 +96,15 @@ async function serve(
     const changes: Change[] = [];
     let code: SuccessCode = endpoint.successCodes?.[0] ?? codes.ok;
     let told: { text: Text; params?: TextParams } = { text: endpoint.done ?? errorTexts.ok };
-    const call: Call<unknown, Who | null> = {
+    const call: CallContext<unknown, Session | null> = {
       input,
-      who,
+      session,
       type,
       language,
       app,
       // A handler that asked for no transaction never touches it.
       tx: tx as Tx,
-      caller,
+      requestInfo,
       file: upload?.file ?? null,
       changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
       tell: (text, params) => void (told = params ? { text, params } : { text }),
@@ -112,18 +112,18 @@ async function serve(
       setHeader: (name, value) => void reply.header(name, value),
       afterCommit: (work) => void after.push(work),
     };
-    const result = await endpoint.run(call as Call<never, never>);
+    const result = await endpoint.run(call as CallContext<never, never>);
     if (endpoint.sendsFile) return sendFile(reply, result as FileAnswer);
     const answer = envelope(endpoint, code, say(told.text, language, told.params), result);
     if (tx && writes) {
       const duration = Math.round(performance.now() - began);
-      await writeOperation(tx, { who, type, caller, endpoint, changes, duration });
+      await writeOperation(tx, { session, type, requestInfo, endpoint, changes, duration });
     }
     if (tx && repeat) await keepAnswer(tx, repeat, answer);
     return answer;
   };
 
-  const actor = who ? actorOf(who) : systemActor;
+  const actor = session ? actorOf(session) : systemActor;
   const { main, replica } = app.database;
   const answer =
     endpoint.transaction === false
@@ -141,7 +141,7 @@ function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unkn
   return readsQuery && isForm ? { ...body, ...(query as object) } : body;
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+export function requestInfoOf(request: FastifyRequest): RequestInfo {
   const header = request.headers.authorization;
   return {
     ip: request.ip,
@@ -153,17 +153,17 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Signed in with this login type, and holding what the call demands. */
-async function admit(app: App, endpoint: Endpoint, type: LoginType, caller: Caller): Promise<Who> {
-  const who = caller.token ? await app.sessions.find(caller.token) : null;
-  if (!who || who.type !== type) throw unauthenticated();
-  if (endpoint.allow === 'signedIn' || endpoint.allow === 'public') return who;
-  if (who.mustChangePassword)
+async function admit(app: App, endpoint: Endpoint, type: LoginType, requestInfo: RequestInfo): Promise<Session> {
+  const session = requestInfo.token ? await app.sessions.find(requestInfo.token) : null;
+  if (!session || session.type !== type) throw unauthenticated();
+  if (endpoint.allow === 'signedIn' || endpoint.allow === 'public') return session;
+  if (session.mustChangePassword)
     throw new Refusal(errorTexts.mustChangePassword, { code: codes.locked });
-  const right = rightTo(who, endpoint.allow);
+  const right = rightTo(session, endpoint.allow);
   if (right === 'version' || right === 'versionExpired')
     throw new Refusal(errorTexts[right], { code: codes.version });
   if (right !== 'ok') throw new Refusal(errorTexts[right], { code: codes.forbidden });
-  return who;
+  return session;
 }
 
 function read(endpoint: Endpoint, given: unknown, language: Language): unknown {

@@ -14,7 +14,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { noticeText } from '../messages/notices.ts';
-import { concerns, rightTo, type Who } from '../access/sessions.ts';
+import { concerns, rightTo, type Session } from '../access/sessions.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
 
 // A client pings every 5 s; one that is silent this long is gone, whatever the clock on the wall is set to meanwhile.
@@ -23,7 +23,7 @@ const silenceLimit = 30_000;
 const unreadLimit = 1_048_576;
 const remembered = 2_000;
 
-type Open = { socket: WebSocket; who: Who; token: string; language: Language; heardAt: number };
+type Open = { socket: WebSocket; session: Session; token: string; language: Language; heardAt: number };
 type SocketQuery = { user_id?: string; app?: string; language?: string };
 
 const tokenOf = (request: FastifyRequest) =>
@@ -49,7 +49,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       handleProtocols: (offered: Set<string>) => (offered.has('suyuan') ? 'suyuan' : false),
     },
   });
-  const admitted = new WeakMap<FastifyRequest, { who: Who; token: string }>();
+  const admitted = new WeakMap<FastifyRequest, { session: Session; token: string }>();
 
   server.route({
     method: 'GET',
@@ -61,10 +61,10 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
       const query = request.query as SocketQuery;
       const token = tokenOf(request);
-      const who = token ? await app.sessions.find(token) : null;
-      if (!who || String(who.accountId) !== query.user_id || who.type !== query.app)
+      const session = token ? await app.sessions.find(token) : null;
+      if (!session || String(session.accountId) !== query.user_id || session.type !== query.app)
         throw unauthenticated();
-      admitted.set(request, { who, token });
+      admitted.set(request, { session, token });
     },
     handler: () => {
       throw new Refusal(errorTexts.notFound, { code: codes.notFound });
@@ -85,9 +85,9 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   });
 
   function welcome(open: Open): void {
-    const { socket, who } = open;
-    const mine = openByAccount.get(who.accountId) ?? new Set<Open>();
-    openByAccount.set(who.accountId, mine.add(open));
+    const { socket, session } = open;
+    const mine = openByAccount.get(session.accountId) ?? new Set<Open>();
+    openByAccount.set(session.accountId, mine.add(open));
     app.metrics.sockets.set((count += 1));
     // The sign-in may have ended between the handshake and here.
     quietly(renew(open));
@@ -99,8 +99,8 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     socket.on('close', () => {
       app.metrics.sockets.set((count -= 1));
       mine.delete(open);
-      if (mine.size === 0 && openByAccount.get(who.accountId) === mine)
-        openByAccount.delete(who.accountId);
+      if (mine.size === 0 && openByAccount.get(session.accountId) === mine)
+        openByAccount.delete(session.accountId);
     });
   }
 
@@ -141,10 +141,10 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   const watchers = (companies: readonly number[], right: Permission): Open[] =>
     [...openByAccount.values()].flatMap((opens) =>
       [...opens].filter(
-        ({ who }) =>
-          who.companyId !== null &&
-          companies.includes(who.companyId) &&
-          rightTo(who, right) === 'ok',
+        ({ session }) =>
+          session.companyId !== null &&
+          companies.includes(session.companyId) &&
+          rightTo(session, right) === 'ok',
       ),
     );
 
@@ -174,8 +174,8 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
 
   /** A sign-in that ran out ends its sockets; one that was used meanwhile has a later end. */
   async function renew(open: Open): Promise<void> {
-    const who = await app.sessions.find(open.token);
-    if (who) open.who = who;
+    const session = await app.sessions.find(open.token);
+    if (session) open.session = session;
     else open.socket.close(4401, 'signed out');
   }
 
@@ -207,7 +207,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
         send(open, { type: 'scans', content: 'scans' });
     if (message.topic === 'incident') quietly(warn(message.company, message.id));
     if (message.topic !== 'access') return;
-    quietly(recheck(everyOpen().filter(({ who }) => concerns(message, who))));
+    quietly(recheck(everyOpen().filter(({ session }) => concerns(message, session))));
   });
   app.cluster.onGap(() => {
     quietly(push({ since: new Date(Math.max(started, gapFrom - 10_000)) }));
@@ -220,7 +220,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     for (const opens of openByAccount.values())
       for (const open of opens)
         if (open.heardAt < limit) open.socket.terminate();
-        else if (open.who.expires < Date.now()) quietly(renew(open));
+        else if (open.session.expires < Date.now()) quietly(renew(open));
   }, 5_000);
   sweep.unref();
   server.addHook('onClose', () => clearInterval(sweep));

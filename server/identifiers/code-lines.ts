@@ -4,7 +4,7 @@ import { codeLength, writeCodes } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import { readMark } from '../codes/marks.ts';
 import { openSnapshot, transact } from '../database/database.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 import { linkOf } from './code-texts.ts';
 import { permutationOf } from '../codes/space.ts';
 
@@ -24,26 +24,26 @@ const patience = 60_000;
 /** The codes of a pack in their order, line by line, as fast as they are taken. */
 export async function writeLines(
   app: App,
-  who: Who,
+  session: Session,
   pack: Written,
   shape: Shape,
 ): Promise<AsyncIterable<Buffer>> {
   const comma = shape.format === 'csv' ? ',' : '\t';
-  const linked = shape.with_link ? { comma, linkTo: await linksOf(app, who, pack) } : null;
+  const linked = shape.with_link ? { comma, linkTo: await linksOf(app, session, pack) } : null;
   const head = Buffer.from(
     shape.format === 'csv' ? `code${shape.with_link ? ',link' : ''}\r\n` : '',
   );
-  if (pack.key_id === null) return ownLines(app, who, pack, head, linked);
-  const key = await transact(app.database.main, actorOf(who), (tx) =>
-    anyKeyOf(app, tx, who.companyId!, pack.key_id!),
+  if (pack.key_id === null) return ownLines(app, session, pack, head, linked);
+  const key = await transact(app.database.main, actorOf(session), (tx) =>
+    anyKeyOf(app, tx, session.companyId!, pack.key_id!),
   );
   return standardLines(app, pack, key, head, linked);
 }
 
 /** How the codes of a pack are addressed: a pack is of one product at most, so that all are addressed alike. */
-async function linksOf(app: App, who: Who, { part_id: part }: Written) {
-  const company = who.companyId!;
-  const { mark, gtin } = await transact(app.database.main, actorOf(who), async (tx) => ({
+async function linksOf(app: App, session: Session, { part_id: part }: Written) {
+  const company = session.companyId!;
+  const { mark, gtin } = await transact(app.database.main, actorOf(session), async (tx) => ({
     mark: await readMark(tx, company),
     gtin:
       part === null
@@ -101,13 +101,13 @@ function besideLinks(codes: Buffer, count: number, before: Buffer): Buffer {
 /** Own codes are read in one snapshot, a batch at a time. */
 async function* ownLines(
   app: App,
-  who: Who,
+  session: Session,
   { first_seq: first, made }: Written,
   head: Buffer,
   linked: Linked,
 ): AsyncGenerator<Buffer> {
   let lost: Error | null = null;
-  const snapshot = await openSnapshot(app.database.exports, actorOf(who), patience, (error) => {
+  const snapshot = await openSnapshot(app.database.exports, actorOf(session), patience, (error) => {
     lost = error;
   });
   try {
@@ -116,7 +116,7 @@ async function* ownLines(
       if (lost) throw lost as Error;
       const end = Math.min(next + atOnce, first + made);
       const { rows } = await sql<{ code: string }>`
-        select code from identifier where company_id = ${who.companyId} and seq >= ${next} and seq < ${end}
+        select code from identifier where company_id = ${session.companyId} and seq >= ${next} and seq < ${end}
           and code is not null order by seq`.execute(snapshot.tx);
       yield Buffer.from(
         rows

@@ -6,7 +6,7 @@ import type { RecordCall } from '../records/plan.ts';
 import { countOf } from './chosen.ts';
 import { packsNamed } from './packs-named.ts';
 import type { MovePayload } from './move-job.ts';
-import { lookAt, moveRows, type Moving } from './move.ts';
+import { previewMove, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
 
 /** How a command is told: what it did, and why some cannot be moved that stand right. */
@@ -27,10 +27,10 @@ export async function giveCommand(
   runs: readonly Run[],
   { done, misfits = identifierTexts.errors.wrongState, leavesOthers }: Told,
 ): Promise<{ moved: number; job_id: number | null }> {
-  const { app, tx, who } = call;
+  const { app, tx, session } = call;
   const asked = countOf(runs);
   const isLarge = asked > moveLimits.atOnce;
-  const looked = await lookAt(tx, moving, runs, !isLarge);
+  const looked = await previewMove(tx, moving, runs, !isLarge);
   if (!leavesOthers) await refuseWrong(app, tx, moving, looked, asked, misfits);
   const { move, reason, remark, part, batch } = moving;
   const after = { move, quantity: looked.movable, reason, remark, part_id: part, batch_id: batch };
@@ -49,9 +49,9 @@ export async function giveCommand(
   const job = await app.jobs.add(tx, {
     kind: 'identifiers.move',
     payload,
-    subject: await packsNamed(tx, who.companyId!, runs),
-    companyId: who.companyId,
-    accountId: who.accountId,
+    subject: await packsNamed(tx, session.companyId!, runs),
+    companyId: session.companyId,
+    accountId: session.accountId,
     total: looked.movable,
   });
   note();

@@ -39,7 +39,7 @@ function directoryOf(app: App): Directory {
 async function read(app: App, directory: Directory): Promise<void> {
   const { epoch, packs } = directory;
   // Beside the main connections: each of those may be held by a call that waits for this.
-  await transact(app.database.aside, systemActor, async (tx) => {
+  await transact(app.database.sidePool, systemActor, async (tx) => {
     // A number taken earlier may be committed later: what is near the end is read once more.
     const from = packs.at(-100)?.first_seq ?? 0;
     const found = await tx

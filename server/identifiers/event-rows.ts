@@ -6,10 +6,10 @@ import { reasonsOf } from './reasons.ts';
 
 /** Events as people read them: parts and batches by name, reasons in words. */
 export async function eventRows(
-  { tx, who, language }: Reader,
+  { tx, session, language }: Reader,
   events: readonly FoundEvent[],
 ): Promise<TraceEvent[]> {
-  const companyId = who.companyId!;
+  const companyId = session.companyId!;
   const present = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const parts = present(events.map(({ part_id: id }) => id));
   const batches = present(events.map(({ batch_id: id }) => id));

@@ -42,8 +42,8 @@ const find = (tx: Reader['tx'], companyId: number, numbers: number[]) =>
 
 /** What is shown of identifiers; codes and packs come from their numbers. */
 export async function readIdentifiers(reader: Reader, numbers: number[]): Promise<Identifier[]> {
-  const { app, tx, who } = reader;
-  const companyId = who.companyId!;
+  const { app, tx, session } = reader;
+  const companyId = session.companyId!;
   const { rows } = await find(tx, companyId, numbers);
   const codes = await codeTexts(app, tx, companyId, [
     ...rows,
@@ -86,12 +86,12 @@ export async function readIdentifiers(reader: Reader, numbers: number[]): Promis
   });
 }
 
-async function packTitles({ tx, who }: Reader, ids: number[]) {
+async function packTitles({ tx, session }: Reader, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'code', 'create_time'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

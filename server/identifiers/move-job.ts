@@ -7,7 +7,7 @@ import { runsOf, type Run } from '../events/record.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { notify } from '../messages/notices.ts';
 import { countOf } from './chosen.ts';
-import { lookAt, moveRows, type Moving } from './move.ts';
+import { previewMove, moveRows, type Moving } from './move.ts';
 
 /** What is moved: numbers in runs, or whatever a batch has that can be moved. */
 export type MovePayload = { moving: Moving; runs: Run[] } | { moving: Moving; ofBatch: number };
@@ -66,7 +66,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
   if (moving.move === 'bind' && !(await isBatchOpen(tx, moving)))
     return { ...next, moved: cursor.moved, left: cursor.left + countOf(taken), isDone };
   // What changed since the command was given, and cannot be moved any more, is left and told.
-  const { wrong, misfits } = await lookAt(tx, moving, taken, true);
+  const { wrong, misfits } = await previewMove(tx, moving, taken, true);
   const moved = await moveRows(app, tx, moving, taken);
   return {
     ...next,

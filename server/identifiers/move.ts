@@ -81,7 +81,7 @@ export async function firstRefused(tx: Tx, moving: Moving, runs: readonly Run[],
 }
 
 /** Counts what a command would move and what it could not; `hold` keeps the rows until the transaction ends. */
-export async function lookAt(
+export async function previewMove(
   tx: Tx,
   moving: Moving,
   runs: readonly Run[],

@@ -19,7 +19,7 @@ export async function readPacks(reader: Reader, ids: number[]): Promise<Identifi
     .select(['k.part_id', 'p.name as part_name', 'k.batch_id', 'b.code as batch_code'])
     .select(['k.quantity', 'k.made', 'k.state', 'k.first_seq', 'k.exports', 'k.export_time'])
     .select(['k.remark', 'k.version', 'k.create_time', 'k.update_time'])
-    .where('k.company_id', '=', reader.who.companyId!)
+    .where('k.company_id', '=', reader.session.companyId!)
     .where('k.id', 'in', ids)
     .execute();
   const ends = await endsOf(reader, rows);
@@ -38,7 +38,7 @@ export async function readPacks(reader: Reader, ids: number[]): Promise<Identifi
 
 /** The first and the last code there is of each pack. */
 async function endsOf(
-  { app, tx, who }: Reader,
+  { app, tx, session }: Reader,
   packs: readonly { first_seq: number; made: number }[],
 ): Promise<Map<number, string>> {
   const numbers = packs
@@ -48,8 +48,8 @@ async function endsOf(
   const rows = await tx
     .selectFrom('identifier')
     .select(['seq', 'code'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('seq', 'in', numbers)
     .execute();
-  return codeTexts(app, tx, who.companyId!, rows);
+  return codeTexts(app, tx, session.companyId!, rows);
 }

@@ -64,4 +64,4 @@ export async function readTyped(app: App, typed: string): Promise<TypedCode> {
 const keyNow = async (app: App, company: number, key: number) =>
   keptKeyOf(app, company, key) ??
   // Beside the main connections, as the directory is read.
-  transact(app.database.aside, systemActor, (tx) => keyOf(app, tx, company, key));
+  transact(app.database.sidePool, systemActor, (tx) => keyOf(app, tx, company, key));

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 import type { Tx } from '../database/database.ts';
 
 // Whoever types one letter is not looking for all who have it.
@@ -8,10 +8,10 @@ const mostAccounts = 50;
 /** Whoever is called so: the account as it is typed, and those whose name holds what was typed. */
 export async function byWhom(
   typed: string,
-  { tx, who }: { tx: Tx; who: Pick<Who, 'companyId'> },
+  { tx, session }: { tx: Tx; session: Pick<Session, 'companyId'> },
 ): Promise<RawBuilder<unknown>> {
   const words = typed.toLowerCase();
-  const own = who.companyId === null ? sql`true` : sql`company_id = ${who.companyId}`;
+  const own = session.companyId === null ? sql`true` : sql`company_id = ${session.companyId}`;
   const { rows } = await sql<{ username: string }>`
     select username from account
     where ${own} and (strpos(lower(username), ${words}) > 0 or strpos(lower(realname), ${words}) > 0)

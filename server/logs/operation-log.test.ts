@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keptSecret } from '#contract/configuration.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { endpoints } from '#server/features/list.ts';
-import type { Caller } from '#server/http/endpoint.ts';
+import type { RequestInfo } from '#server/http/endpoint.ts';
 import { takeCaptcha } from '#server/testing/captcha.ts';
 import { sentCodes, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -149,9 +149,9 @@ test('whatever a feature hands over, a secret stands in it masked', async () => 
   const after = { password: plain, deep: [{ access_token: plain }], must_change_password: true };
   await transact(node.app.database.main, systemActor, (tx) =>
     writeOperation(tx, {
-      who: null,
+      session: null,
       type: 'admin',
-      caller: { ip: '', userAgent: '', requestId: 'secrets' } as Caller,
+      requestInfo: { ip: '', userAgent: '', requestId: 'secrets' } as RequestInfo,
       endpoint: { path: 'a/b', allow: 'public' },
       changes: [{ target: 'x', id: 1, before: { api_secret: plain }, after }],
       duration: 1,

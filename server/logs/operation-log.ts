@@ -2,7 +2,7 @@ import { keptSecret } from '#contract/configuration.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { maskMobile, mobile } from '#contract/validation.ts';
 import type { Tx } from '../database/database.ts';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 
 export type Change = {
   target: string;
@@ -13,9 +13,9 @@ export type Change = {
 };
 
 type Operation = {
-  who: Pick<Who, 'companyId' | 'accountId' | 'username'> | null;
+  session: Pick<Session, 'companyId' | 'accountId' | 'username'> | null;
   type: LoginType;
-  caller: { ip: string; userAgent: string; requestId: string };
+  requestInfo: { ip: string; userAgent: string; requestId: string };
   endpoint: { path: string; allow: string };
   changes: Change[];
   duration: number;
@@ -36,17 +36,17 @@ const hideValues = (name: string, value: unknown) => {
 
 /** One row per thing changed, in the transaction that changed it; a write that names none still leaves one. */
 export async function writeOperation(tx: Tx, operation: Operation): Promise<void> {
-  const { who, type, caller, endpoint, changes, duration } = operation;
+  const { session, type, requestInfo, endpoint, changes, duration } = operation;
   const common = {
-    company_id: who?.companyId ?? null,
+    company_id: session?.companyId ?? null,
     login_type: type,
-    account_id: who?.accountId ?? null,
-    username: who?.username ?? '',
+    account_id: session?.accountId ?? null,
+    username: session?.username ?? '',
     path: endpoint.path,
     permission: endpoint.allow,
-    ip: caller.ip,
-    user_agent: caller.userAgent,
-    request_id: caller.requestId,
+    ip: requestInfo.ip,
+    user_agent: requestInfo.userAgent,
+    request_id: requestInfo.requestId,
     duration,
   };
   const rows =

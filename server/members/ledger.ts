@@ -5,7 +5,7 @@ import type { PointKind } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import type { Tx } from '../database/database.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 
 const { errors } = memberTexts;
 
@@ -25,7 +25,7 @@ type Balance = { points: number; growth: number };
  */
 export async function writeEntry(
   tx: Tx,
-  who: Pick<Who, 'accountId' | 'realname'>,
+  session: Pick<Session, 'accountId' | 'realname'>,
   entry: Entry,
 ): Promise<{ id: number; before: Balance; after: Balance }> {
   const { member, kind, points, growth, reason } = entry;
@@ -50,8 +50,8 @@ export async function writeEntry(
       growth_after: after.growth,
       reason,
       reverses_id: entry.reverses ?? null,
-      create_by: who.accountId,
-      create_user: who.realname,
+      create_by: session.accountId,
+      create_user: session.realname,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ function check(before: Balance, after: Balance): void {
 /** Takes an entry back by another that undoes it; each only once. */
 export async function reverseEntry(
   tx: Tx,
-  who: Pick<Who, 'accountId' | 'realname'>,
+  session: Pick<Session, 'accountId' | 'realname'>,
   id: number,
   reason: string,
 ) {
@@ -96,5 +96,5 @@ export async function reverseEntry(
   if (earlier) throw new Refusal(errors.reversedAlready, { code: codes.conflict });
   const { member_id: member, points, growth } = entry;
   const undone = { member, kind: 'reversal' as const, points: -points, growth: -growth, reason };
-  return { member, ...(await writeEntry(tx, who, { ...undone, reverses: id })) };
+  return { member, ...(await writeEntry(tx, session, { ...undone, reverses: id })) };
 }

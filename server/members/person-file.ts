@@ -6,20 +6,20 @@ import { repairStateTexts } from '#contract/features/sale/repairs/states.ts';
 import { provinces } from '#contract/places.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { Caller, FileAnswer } from '../http/endpoint.ts';
+import type { RequestInfo, FileAnswer } from '../http/endpoint.ts';
 import type { Cell } from '../records/spreadsheet/cells.ts';
 import { fileTime } from '../records/spreadsheet/times.ts';
 import { spreadsheetType, writeWorkbook, type Sheet } from '../records/spreadsheet/workbook.ts';
 import { writeOperation } from '../logs/operation-log.ts';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 import { readPerson, type Person } from './person.ts';
 
 type Asked = {
   format: PersonFormat;
   language: Language;
-  who: Who;
-  type: Who['type'];
-  caller: Caller;
+  session: Session;
+  type: Session['type'];
+  requestInfo: RequestInfo;
 };
 type Row = Record<string, unknown>;
 type Part = { name: Text; fields: Record<string, Text>; rows: Row[] };
@@ -29,7 +29,7 @@ export async function personFile(
   app: App,
   tx: Tx,
   person: Person,
-  { format, language, who, type, caller }: Asked,
+  { format, language, session, type, requestInfo }: Asked,
 ): Promise<FileAnswer> {
   const member = await tx
     .selectFrom('member')
@@ -41,7 +41,7 @@ export async function personFile(
   const ledger = member ? await ledgerOf(tx, member.id) : [];
   const endpoint = { path: 'person/export', allow: 'member:person:export' } as const;
   const changes = [{ target: 'member', id: member?.id ?? null, before: null, after: { format } }];
-  await writeOperation(tx, { who, type, caller, endpoint, changes, duration: 0 });
+  await writeOperation(tx, { session, type, requestInfo, endpoint, changes, duration: 0 });
   const whole = { mobile: person.mobile, member: member ?? null, points: ledger, ...known };
   const name = `${say(personTexts.file, language)}-${fileTime(new Date())}.${format}`;
   if (format === 'json')

@@ -61,10 +61,10 @@ async function rewrite(file: string, choose: Choose): Promise<void> {
   const gone = new Set(before.filter((line) => !kept.has(line)));
   if (left.length === 0 && gone.size === 0) return;
   // Whoever writes from here on begins a new file, to which the lines that stay are added.
-  const aside = `${file}.${randomUUID()}`;
-  const isThere = await rename(file, aside).then(() => true, absent(false));
-  if (isThere) await utimes(aside, new Date(), new Date());
-  const taken = isThere ? [...left, aside] : left;
+  const sidePool = `${file}.${randomUUID()}`;
+  const isThere = await rename(file, sidePool).then(() => true, absent(false));
+  if (isThere) await utimes(sidePool, new Date(), new Date());
+  const taken = isThere ? [...left, sidePool] : left;
   const stay = (await linesOf(...taken)).filter((line) => !gone.has(line));
   if (stay.length > 0) await appendFile(file, `${stay.join('\n')}\n`, { mode: 0o600 });
   for (const one of taken) await rm(one, { force: true });

@@ -75,7 +75,7 @@ export async function redeemCode(
   mobile: string,
   code: string,
 ): Promise<void> {
-  const db = app.database.aside;
+  const db = app.database.sidePool;
   const index = mobileIndex(app, mobile);
   const row = await db
     .updateTable('sms_code')

@@ -74,7 +74,7 @@ async function allocate(
   const isAside = !rule.gap_free && app !== undefined;
   const take = (step: number) =>
     isAside
-      ? transact(app.database.aside, systemActor, (aside) => advance(aside, counter, step))
+      ? transact(app.database.sidePool, systemActor, (sidePool) => advance(sidePool, counter, step))
       : advance(tx, counter, step);
   const free: string[] = [];
   for (let step = count; ;) {

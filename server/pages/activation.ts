@@ -8,7 +8,7 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { findVersion } from './find-page.ts';
 import { html, type Html } from './html.ts';
 import { productAsked, titleIn, wayToProduct } from './products-asked.ts';
@@ -23,7 +23,7 @@ type Wrong = Partial<Record<Name, string>>;
 export async function activation(
   server: FastifyInstance,
   app: App,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
 ) {
   const language = languageIn(request);
@@ -67,7 +67,7 @@ export async function activation(
 /** What the company of the product shows above the form; null where it has published nothing of that kind. */
 async function activationPage(
   app: App,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
 ): Promise<PageDocument | null> {
   const known = await productAsked(app, request);
   if (!known) return null;
@@ -107,7 +107,7 @@ function donePage(request: FastifyRequest, language: Language, told: string): Ht
 type Shown = { form: Form; wrong: Wrong; told: string };
 
 function formPage(
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   language: Language,
   { form, wrong, told }: Shown,
 ): Html {

@@ -11,14 +11,14 @@ import type { Found } from '../repairs/ask.ts';
 import { readRepairs } from '../repairs/records.ts';
 import { findTracked, readTracked, readTrackLink, type Tracked } from '../repairs/track.ts';
 import { addressOf } from '../scans/visitor.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';
 import { productAsked, titleIn, wayToProduct } from './products-asked.ts';
 import { languageIn, sendPage } from './send.ts';
 import { trackedCard, trackForm } from './tracking.ts';
 
-type Request = FastifyRequest<Asked>;
+type Request = FastifyRequest<FormRequest>;
 
 /** `/afterrecords`: what became of a request that was just sent, the repairs of a product, and a way to ask for one's own. */
 export async function afterRecords(app: App, request: Request, reply: FastifyReply) {

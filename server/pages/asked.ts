@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, string | undefined>>;
 
 /** What a public page is asked with. */
-export type Asked = { Querystring: Fields; Body: Fields | undefined };
+export type FormRequest = { Querystring: Fields; Body: Fields | undefined };
 
 const longest = 2_000;
 export const textIn = (fields: Fields | undefined, name: string): string => {

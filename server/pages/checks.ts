@@ -9,14 +9,14 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { readQueryLog } from '../scans/query-log.ts';
 import { readReference } from '../scans/reference.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { codeForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';
 import { languageIn, sendPage } from './send.ts';
 
 /** `/checks`: all checks of a code, for whoever has just looked at it. Looking at them is no check. */
-export async function checks(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+export async function checks(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const title = say(texts.logTitle, language);
   const id = textIn(request.query, 'id');

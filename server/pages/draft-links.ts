@@ -60,7 +60,7 @@ export async function openDraft(app: App, token: string, address: string): Promi
       .executeTakeFirst(),
   );
   if (found) return found;
-  const { blockedSeconds } = await charge(app.database.aside, `draft:${address}`, limit);
+  const { blockedSeconds } = await charge(app.database.sidePool, `draft:${address}`, limit);
   if (blockedSeconds > 0) {
     if (rests.size >= mostRests) rests.clear();
     rests.set(address, Date.now() + blockedSeconds * 1_000);

@@ -11,7 +11,7 @@ import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../scans/visitor.ts';
 import { charge, hitsOf } from '../access/throttle.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { pageAssets } from './assets.ts';
 import { openDraft, type Draft } from './draft-links.ts';
 import { makeDraftStreams, type Streams } from './draft-streams.ts';
@@ -23,7 +23,7 @@ import { renderDraft } from './renderer.ts';
 import { languageIn, sendPage } from './send.ts';
 
 const { bar, states } = pageDraftTexts;
-type Opened = Asked & { Params: { token: string } };
+type Opened = FormRequest & { Params: { token: string } };
 
 /** `/draft/{token}`: a page while somebody works on it, on whatever phone holds the link. */
 export function registerDrafts(server: FastifyInstance, app: App): void {
@@ -98,9 +98,9 @@ async function lookAround(
   asked: Omit<Parameters<typeof lookScene>[1], 'place'>,
 ): Promise<Scene | null> {
   const subject = `draft code:${address}`;
-  if ((await hitsOf(app.database.aside, subject)) >= wrongCodes.hits) return null;
+  if ((await hitsOf(app.database.sidePool, subject)) >= wrongCodes.hits) return null;
   const real = await lookScene(app, { ...asked, place: 'page' });
-  if (!real) await charge(app.database.aside, subject, wrongCodes);
+  if (!real) await charge(app.database.sidePool, subject, wrongCodes);
   return real;
 }
 

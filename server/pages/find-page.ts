@@ -4,11 +4,11 @@ import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { Seen } from '../scans/answers.ts';
+import type { ScannedItem } from '../scans/answers.ts';
 import { sanitized } from './sanitize.ts';
 
 /** A product, and the number of its company's page plan when it was looked at. */
-type Item = Pick<Seen, 'company' | 'partId' | 'batchId' | 'pagePlan'>;
+type Item = Pick<ScannedItem, 'company' | 'partId' | 'batchId' | 'pagePlan'>;
 type Shown = { page_id: number; number: number } | null;
 
 const mostKept = 300;

@@ -8,7 +8,7 @@ import { say, type Text } from '#contract/text.ts';
 import { helpTexts as texts } from '#contract/texts/help.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { readPublicHelp, type HelpGroup } from './help-entries.ts';
 import { html, type Html } from './html.ts';
 import { titleIn } from './products-asked.ts';
@@ -17,7 +17,7 @@ import { languageIn, sendPage } from './send.ts';
 /** `/help`: what the platform wrote or else how to check, what the verdicts mean, and what to do when something seems wrong. */
 export async function help(
   app: App,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const language = languageIn(request);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import { readTyped } from '../identifiers/read-code.ts';
 import { answerWith, resultOf, seenIn } from '../scans/answers.ts';
-import { lookAt } from '../scans/batch.ts';
+import { readScanned } from '../scans/batch.ts';
 import { findKnown } from '../scans/scan.ts';
 import { sceneOf } from './scene.ts';
 
@@ -25,7 +25,7 @@ export async function lookScene(
   { company, code, language, page, place }: Looked,
 ): Promise<Scene | null> {
   const known = await findKnown(app, await readTyped(app, code));
-  const scanned = known?.company === company ? await lookAt(app, known) : null;
+  const scanned = known?.company === company ? await readScanned(app, known) : null;
   if (!known || !scanned) return null;
   const { verdict, reasons } = scanned.judged;
   const result = await resultOf(app, known.code, scanned);

@@ -7,7 +7,7 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { pageAssets } from './assets.ts';
 import { html, type Html } from './html.ts';
 import { modelPolicy } from './policy.ts';
@@ -50,7 +50,7 @@ export function frameAddress(
 }
 
 /** `/threedModel`: a model to be turned, in our own viewer or in a frame that can do nothing to this page. */
-export async function model(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+export async function model(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const data = readModelData(textIn(request.query, 'modelData'));
   const file = await findModel(app, data.modelUrl);

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { readTyped } from '../identifiers/read-code.ts';
-import { admitGuesser, countGuess } from '../scans/guesses.ts';
+import { admitGuesser, countGuess } from '../scans/brute-force.ts';
 import { findKnown } from '../scans/scan.ts';
 import { addressOf } from '../scans/visitor.ts';
 import type { Found } from '../repairs/ask.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { guessLimits } from '../scans/risk-rules.ts';
 
 /** The product that a page was opened for, by its code; whoever tries codes here is counted like anywhere else. */
 export async function productAsked(
   app: App,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   typed = textIn(request.query, 'sn') || textIn(request.query, 'code'),
 ): Promise<Found | null> {
   if (typed.trim() === '') return null;
@@ -31,5 +31,5 @@ export function wayToProduct({ url }: FastifyRequest, language: string): string 
 
 const longestTitle = 60;
 /** What the window is called: the title a page was opened with, or its own. */
-export const titleIn = (request: FastifyRequest<Asked>, own: string): string =>
+export const titleIn = (request: FastifyRequest<FormRequest>, own: string): string =>
   textIn(request.query, 'title').trim().slice(0, longestTitle) || own;

@@ -7,7 +7,7 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { signedAddress } from '../files/addresses.ts';
 import type { KeptPhoto } from '../repairs/photos.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { choiceField, longField, textField } from './fields.ts';
 import { html, type Html } from './html.ts';
 
@@ -33,7 +33,7 @@ type Shown = {
 /** What is wrong with what, photos, and how to reach whoever asks. Photos that came once are kept for the next try. */
 export function repairForm(
   app: App,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   language: Language,
   { form, wrong, told, faults, photos }: Shown,
 ): Html {

@@ -10,13 +10,13 @@ import { systemActor, transact } from '../database/database.ts';
 import { photosOf, type Album } from '../repairs/photos.ts';
 import { newRequestKey, readRequestKey } from '../repairs/request-key.ts';
 import { faultsOf } from '../repairs/words.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { productAsked, titleIn } from './products-asked.ts';
 import { askFor, repairForm, repairNames, type RepairForm, type Wrong } from './repair-form.ts';
 import { readParts } from './repair-parts.ts';
 import { languageIn, sendPage } from './send.ts';
 
-type Request = FastifyRequest<Asked>;
+type Request = FastifyRequest<FormRequest>;
 
 /** `/repair`: somebody says what is wrong with a product and how to reach them. */
 export async function openRepair(app: App, request: Request, reply: FastifyReply) {

@@ -5,11 +5,11 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { callerOf } from '../http/register.ts';
+import { requestInfoOf } from '../http/register.ts';
 import { scanCode } from '../scans/scan.ts';
 import { activation } from './activation.ts';
 import { afterRecords } from './after-records.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { registerPageAssets } from './assets.ts';
 import { checks } from './checks.ts';
 import { sendCanvas } from './canvas.ts';
@@ -39,21 +39,21 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     // A look at the head alone is no question.
     const quiet = { exposeHeadRoute: false, compress: {} } as const;
     room.get('/canvas', (_request, reply) => sendCanvas(reply));
-    room.get<Asked>('/template', quiet, (request, reply) => template(app, request, reply));
-    room.get<Asked>('/security', quiet, (request, reply) => security(app, request, reply));
-    room.post<Asked>('/security', (request, reply) => security(app, request, reply));
-    room.get<Asked>('/security2', quiet, (request, reply) => combined(app, request, reply));
-    room.get<Asked>('/activation', quiet, (request, reply) =>
+    room.get<FormRequest>('/template', quiet, (request, reply) => template(app, request, reply));
+    room.get<FormRequest>('/security', quiet, (request, reply) => security(app, request, reply));
+    room.post<FormRequest>('/security', (request, reply) => security(app, request, reply));
+    room.get<FormRequest>('/security2', quiet, (request, reply) => combined(app, request, reply));
+    room.get<FormRequest>('/activation', quiet, (request, reply) =>
       activation(server, app, request, reply),
     );
-    room.post<Asked>('/activation', (request, reply) => activation(server, app, request, reply));
-    room.post<Asked>('/security2', (request, reply) => combined(app, request, reply));
-    room.get<Asked>('/repair', quiet, (request, reply) => openRepair(app, request, reply));
-    room.get<Asked>('/afterrecords', quiet, (request, reply) => afterRecords(app, request, reply));
-    room.post<Asked>('/afterrecords', (request, reply) => afterRecords(app, request, reply));
-    room.get<Asked>('/checks', quiet, (request, reply) => checks(app, request, reply));
-    room.get<Asked>('/threedModel', quiet, (request, reply) => model(app, request, reply));
-    room.get<Asked>('/help', quiet, (request, reply) => help(app, request, reply));
+    room.post<FormRequest>('/activation', (request, reply) => activation(server, app, request, reply));
+    room.post<FormRequest>('/security2', (request, reply) => combined(app, request, reply));
+    room.get<FormRequest>('/repair', quiet, (request, reply) => openRepair(app, request, reply));
+    room.get<FormRequest>('/afterrecords', quiet, (request, reply) => afterRecords(app, request, reply));
+    room.post<FormRequest>('/afterrecords', (request, reply) => afterRecords(app, request, reply));
+    room.get<FormRequest>('/checks', quiet, (request, reply) => checks(app, request, reply));
+    room.get<FormRequest>('/threedModel', quiet, (request, reply) => model(app, request, reply));
+    room.get<FormRequest>('/help', quiet, (request, reply) => help(app, request, reply));
   });
   registerDrafts(server, app);
   await server.register((room) => takeRepairs(room, server, app));
@@ -63,13 +63,13 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
 async function takeRepairs(room: FastifyInstance, server: FastifyInstance, app: App) {
   knowSite(room, app);
   await room.register(multipart, { throwFileSizeLimit: false, limits: mostParts });
-  room.post<Asked>('/repair', { bodyLimit: mostRepairBytes }, (request, reply) =>
+  room.post<FormRequest>('/repair', { bodyLimit: mostRepairBytes }, (request, reply) =>
     sendRepair(server, app, request, reply),
   );
 }
 
 /** `/template?code=`: is it genuine, and what is it; `?gtin=` tells of a product without asking for one of them. */
-async function template(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+async function template(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const title = say(texts.title, language);
   const code = textIn(request.query, 'code');
@@ -82,7 +82,7 @@ async function template(app: App, request: FastifyRequest<Asked>, reply: Fastify
   if (code === '') return sendPage(reply, language, title, codeForm(language, ''));
   const { answer, cookie, seen } = await scanCode(app, {
     code,
-    caller: callerOf(request),
+    requestInfo: requestInfoOf(request),
     language,
     captcha: textIn(request.query, 'captcha'),
     key: textIn(request.query, 'key'),

@@ -11,12 +11,12 @@ import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { signedAddress } from '../files/addresses.ts';
 import { repairsShown } from '../repairs/shown.ts';
-import type { Seen } from '../scans/answers.ts';
+import type { ScannedItem } from '../scans/answers.ts';
 import { logWithoutHidden } from '../scans/hidden-facts.ts';
 import { shownChecks } from '../scans/log.ts';
 import { productOf } from '../scans/products.ts';
 import { readChecks, tellChecks } from '../scans/query-log.ts';
-import type { Answered } from '../scans/scan.ts';
+import type { ScanResult } from '../scans/scan.ts';
 import { cardsOf } from './products.ts';
 
 /** The public pages that blocks may lead to. */
@@ -55,7 +55,7 @@ const nothing: Known = {
 /** Everything a page shows beside its settings. What is not kept yet (records, models) is empty. */
 export async function sceneOf(
   app: App,
-  { answer: { verdict, reasons, result }, seen }: Pick<Answered, 'answer' | 'seen'>,
+  { answer: { verdict, reasons, result }, seen }: Pick<ScanResult, 'answer' | 'seen'>,
   { language, query, page, place = 'page' }: Around,
 ): Promise<Scene> {
   const known =
@@ -96,7 +96,7 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
 async function readKnown(
   app: App,
   result: QueryResult,
-  seen: Seen,
+  seen: ScannedItem,
   { files, repairs, products }: Wanted,
   language: Language,
 ): Promise<Known> {

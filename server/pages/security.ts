@@ -4,9 +4,9 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { callerOf } from '../http/register.ts';
+import { requestInfoOf } from '../http/register.ts';
 import { verifyScanned } from '../scans/verify.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { captchaFields, securityForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
@@ -14,7 +14,7 @@ import { languageIn, sendAnswer, sendPage } from './send.ts';
 type Typed = { code: string; sn: string; action: string };
 
 /** `/security`: somebody types what stood under the layer. It travels in the body, so that no log keeps it. */
-export async function security(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+export async function security(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const title = say(texts.securityTitle, language);
   const code = textIn(request.body, 'code') || textIn(request.query, 'code');
@@ -24,7 +24,7 @@ export async function security(app: App, request: FastifyRequest<Asked>, reply: 
 }
 
 /** `/security2`: one scan gives serial number and covert code together. */
-export async function combined(app: App, request: FastifyRequest<Asked>, reply: FastifyReply) {
+export async function combined(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const given = textIn(request.body, 'code') || textIn(request.query, 'code');
   const sn = textIn(request.body, 'sn') || textIn(request.query, 'sn');
   const split = sn === '' ? splitCombined(given) : { code: given, sn };
@@ -45,7 +45,7 @@ export function splitCombined(text: string): { code: string; sn: string } {
 
 async function showVerdict(
   app: App,
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   reply: FastifyReply,
   typed: Typed,
 ) {
@@ -54,7 +54,7 @@ async function showVerdict(
   const { answer, cookie, seen } = await verifyScanned(app, {
     code,
     ...(sn === '' ? {} : { sn }),
-    caller: callerOf(request),
+    requestInfo: requestInfoOf(request),
     language,
     captcha: textIn(request.body, 'captcha'),
     key: textIn(request.body, 'key'),

@@ -9,7 +9,7 @@ import { gzipOf } from './gzip.ts';
 import { page, type Html } from './html.ts';
 import { pagePolicy } from './policy.ts';
 import { renderDraft, renderShown, type ShippedPage } from './renderer.ts';
-import type { Answered } from '../scans/scan.ts';
+import type { ScanResult } from '../scans/scan.ts';
 import { findPage } from './find-page.ts';
 import { sceneOf } from './scene.ts';
 
@@ -49,7 +49,7 @@ export const sendPage = (
     policy,
   );
 
-type Shown = Pick<Answered, 'answer' | 'seen'> & {
+type Shown = Pick<ScanResult, 'answer' | 'seen'> & {
   page: ShippedPage;
   language: Language;
   title: string;

@@ -5,7 +5,7 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { Found } from '../repairs/ask.ts';
 import type { Tracked } from '../repairs/track.ts';
-import { textIn, type Asked } from './asked.ts';
+import { textIn, type FormRequest } from './asked.ts';
 import { html, type Html } from './html.ts';
 
 /** One's own request: its number, how far it is, and what the company said. */
@@ -60,7 +60,7 @@ type Shown = {
 
 /** Asks for number and the end of the phone number; it travels in the body, so that no log keeps it. */
 export function trackForm(
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<FormRequest>,
   language: Language,
   { product, told, isOpen, isFirst }: Shown,
 ): Html {

@@ -28,7 +28,7 @@ const inputOf = (move: LinkMove) =>
 export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): Endpoint[] {
   const list = listOf(side);
   const unique = { [`${side}_by_code`]: 'code' };
-  const place = { table: side, unique, fields: texts.fields };
+  const table = { name: side, unique, fields: texts.fields };
   return [
     ...recordEndpoints({
       resource: side,
@@ -44,7 +44,7 @@ export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): 
       import: partnerImport,
       toColumns: async (input, call, before) => ({
         ...input,
-        code: await codeOf(call, call.who.companyId!, side, input.code, before),
+        code: await codeOf(call, call.session.companyId!, side, input.code, before),
       }),
       beforeDelete: async (_call, rows) => {
         const isLinked = rows.some((row) => row.link_state !== 'none');
@@ -63,7 +63,7 @@ export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): 
         fields: texts.fields,
         done: partnerTexts.done[move],
         run: async (call) => {
-          await moveLink(call, side, move, place);
+          await moveLink(call, side, move, table);
           const [row] = await inOrder(list, call, [call.input.id]);
           return row ?? null;
         },

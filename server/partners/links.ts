@@ -5,12 +5,12 @@ import { codes } from '#contract/envelope.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { asSystem, type Tx } from '../database/database.ts';
 import { editLocked } from '../database/optimistic-lock.ts';
-import type { Call } from '../http/endpoint.ts';
+import type { CallContext } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
-import { lockRecord, type Place } from '../records/write.ts';
+import { lockRecord, type RecordTable } from '../records/write.ts';
 import { notify } from '../messages/notices.ts';
 import { codeOf } from '../numbers/numbers.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 
 /** The list in which a company keeps the other side of a partnership. */
 export type Side = 'supplier' | 'customer';
@@ -22,7 +22,7 @@ const viewRight = { supplier: 'procure:supplier:view', customer: 'order:customer
 type Card = { link_state: LinkState; partnership_id: number | null; name: string };
 type Partnership = { id: number; buyer_id: number; seller_id: number; moved_by: number };
 type Ask = { id: number; version: number; reason?: string; credit_code?: string };
-type Work = { call: Call<Ask, Who>; side: Side; card: Card & { id: number }; mine: number };
+type Work = { call: CallContext<Ask, Session>; side: Side; card: Card & { id: number }; mine: number };
 
 const sentences = {
   withdraw: 'linkWithdrawn',
@@ -35,15 +35,15 @@ const sentences = {
 
 /** One move on the link of a supplier or customer: both sides change in one transaction, and the other side hears of it. */
 export async function moveLink(
-  call: Call<Ask, Who>,
+  call: CallContext<Ask, Session>,
   side: Side,
   move: LinkMove,
-  place: Place,
+  table: RecordTable,
 ): Promise<void> {
-  const { tx, who, input } = call;
-  const mine = who.companyId!;
+  const { tx, session, input } = call;
+  const mine = session.companyId!;
   const columns = ['link_state', 'partnership_id', 'name'];
-  const card = await lockRecord<Card>(tx, place, who, input.id, columns);
+  const card = await lockRecord<Card>(tx, table, session, input.id, columns);
   editLocked(card, input.version, {});
   const from: readonly LinkState[] = linkMoves[move].from;
   if (!from.includes(card.link_state)) throw new Refusal(partnerTexts.errors.wrongState);
@@ -59,8 +59,8 @@ export async function moveLink(
 }
 
 async function invite({ call, side, card, mine }: Work): Promise<void> {
-  const { tx, app, who, input } = call;
-  await asSystem(tx, actorOf(who), async () => {
+  const { tx, app, session, input } = call;
+  await asSystem(tx, actorOf(session), async () => {
     const own = await readCompany(tx, 'company_id', mine);
     const other = await readCompany(tx, 'credit_code', input.credit_code!);
     const refuse = (text: keyof typeof partnerTexts.errors) =>
@@ -76,12 +76,12 @@ async function invite({ call, side, card, mine }: Work): Promise<void> {
     const id = made.rows[0].id;
     await setLink(tx, side, mine, card.id, 'invited', id);
     await awaitAnswer(tx, opposite[side], theirs, own, id);
-    await notify(tx, app.cluster, actorOf(who), {
+    await notify(tx, app.cluster, actorOf(session), {
       to: { company: theirs, holding: viewRight[opposite[side]] },
       type: noticeType[opposite[side]],
       sentence: side === 'supplier' ? 'invitedAsSupplier' : 'invitedAsCustomer',
       params: { company: own.name },
-      createUser: who.realname,
+      createUser: session.realname,
     });
   });
 }
@@ -118,8 +118,8 @@ async function awaitAnswer(
 
 async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<void> {
   const { call, side, card, mine } = work;
-  const { tx, app, who, input } = call;
-  await asSystem(tx, actorOf(who), async () => {
+  const { tx, app, session, input } = call;
+  await asSystem(tx, actorOf(session), async () => {
     const found = await sql<Partnership>`
       select id, buyer_id, seller_id, moved_by from partnership where id = ${card.partnership_id} for update`.execute(
       tx,
@@ -138,12 +138,12 @@ async function proceed(work: Work, move: Exclude<LinkMove, 'invite'>): Promise<v
         where partnership_id = ${partnership.id}`.execute(tx);
     }
     const own = await readCompany(tx, 'company_id', mine);
-    await notify(tx, app.cluster, actorOf(who), {
+    await notify(tx, app.cluster, actorOf(session), {
       to: { company: theirs, holding: viewRight[opposite[side]] },
       type: noticeType[opposite[side]],
       sentence: sentences[move],
       params: { company: own?.name ?? '', reason: input.reason ?? '' },
-      createUser: who.realname,
+      createUser: session.realname,
     });
   });
 }

@@ -28,15 +28,15 @@ type Found = Omit<Partner, 'link_company' | 'link_time' | 'create_time' | 'updat
 };
 
 async function readCards(reader: Reader, side: Side, ids: number[]): Promise<Partner[]> {
-  const { tx, who } = reader;
+  const { tx, session } = reader;
   const other = sql.ref(side === 'supplier' ? 'p.seller_id' : 'p.buyer_id');
   const found = await sql<Found>`
     select c.id, c.company_id, c.code, c.name, c.credit_code, c.contact, c.mobile, c.email, c.address, c.remark,
       c.link_state, ${other} as other_id, p.reason as link_reason,
-      coalesce(p.moved_by = ${who.companyId}, false) as link_is_ours, p.move_time as link_time,
+      coalesce(p.moved_by = ${session.companyId}, false) as link_is_ours, p.move_time as link_time,
       c.version, c.create_time, c.update_time
     from ${sql.table(side)} c left join partnership p on p.id = c.partnership_id
-    where c.company_id = ${who.companyId} and c.id = any(${ids})`.execute(tx);
+    where c.company_id = ${session.companyId} and c.id = any(${ids})`.execute(tx);
   const names = await companyNames(
     reader,
     found.rows.flatMap((row) => row.other_id ?? []),
@@ -51,9 +51,9 @@ async function readCards(reader: Reader, side: Side, ids: number[]): Promise<Par
 }
 
 /** Of a partner on the platform its name may be known, and nothing else. */
-async function companyNames({ tx, who }: Reader, ids: number[]): Promise<Map<number, string>> {
+async function companyNames({ tx, session }: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const found = await asSystem(tx, actorOf(who), () =>
+  const found = await asSystem(tx, actorOf(session), () =>
     tx
       .selectFrom('company')
       .select(['company_id', 'name'])

@@ -15,11 +15,11 @@ export const countedRows = <R extends z.ZodObject>(table: Ranked, row: R) => {
   const columns = Object.keys(row.shape)
     .filter((name) => name !== 'users')
     .map((name) => sql.ref(name));
-  return async ({ tx, who }: Reader, ids: number[]) => {
+  return async ({ tx, session }: Reader, ids: number[]) => {
     const { rows } = await sql<Counted>`
       select ${sql.join(columns)},
         (select count(*) from account a where ${sql.ref(`a.${table}_id`)} = r.id)::int as users
-      from ${sql.table(table)} r where ${ownRows(who)} and id = any(${ids})
+      from ${sql.table(table)} r where ${ownRows(session)} and id = any(${ids})
     `.execute(tx);
     return rows.map((one) => isoTimes(one) as unknown as z.output<R> & { id: number });
   };

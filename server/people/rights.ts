@@ -2,17 +2,17 @@ import type { LoginType } from '#contract/login-types.ts';
 import { everyPermission, type Permission } from '#contract/permissions.ts';
 import { rightsOfType } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles.ts';
-import { rightTo, type Who } from '#server/access/sessions.ts';
+import { rightTo, type Session } from '#server/access/sessions.ts';
 
 /** Whether somebody's roles hold all of this, so that giving it or managing its holder raises nobody above them. */
-export const holdsAll = ({ granted }: Who, rights: readonly string[]): boolean =>
+export const holdsAll = ({ granted }: Session, rights: readonly string[]): boolean =>
   granted.has(everyPermission) || rights.every((right) => granted.has(right));
 
 /** Whether somebody may give or take this right: they hold it, and the version allows it. */
-export const mayGive = (who: Who, right: Permission): boolean => rightTo(who, right) === 'ok';
+export const mayGive = (session: Session, right: Permission): boolean => rightTo(session, right) === 'ok';
 
 /** What can be given at all in this company: what its version allows; the platform has no version. */
-export const offeredTo = ({ type, versionAllows }: Who): Permission[] =>
+export const offeredTo = ({ type, versionAllows }: Session): Permission[] =>
   rightsOfType(type).filter(
     (right) => type !== 'web' || versionAllows.has(everyPermission) || versionAllows.has(right),
   );

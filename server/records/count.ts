@@ -66,7 +66,7 @@ export async function countRows(
 
 /** What one question is known by, whoever of those who see the same rows asks it. */
 export function keyOf(
-  { who, app }: Reader,
+  { session, app }: Reader,
   { sql: text, parameters }: CompiledQuery,
   table: string,
   isTenant: boolean,
@@ -74,7 +74,7 @@ export function keyOf(
   const asked = JSON.stringify([
     app.database.url,
     table,
-    isTenant ? who.companyId : null,
+    isTenant ? session.companyId : null,
     text,
     parameters,
   ]);
@@ -102,11 +102,11 @@ function countBehind(
 ): void {
   if (underWay.has(key)) return;
   underWay.add(key);
-  const { app, who } = reader;
+  const { app, session } = reader;
   void countNow(key, () =>
     transact(
       app.database.replica,
-      actorOf(who),
+      actorOf(session),
       async (tx) => (await all.execute(tx)).rows[0]!.count,
     ),
   )

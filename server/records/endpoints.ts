@@ -1,13 +1,12 @@
-import * as z from 'zod';
-import { idsInput } from '#contract/list.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type * as z from 'zod';
+import type { Allow, Call } from '#contract/call.ts';
+import type { LoginType } from '#contract/login-types.ts';
 import { t } from '#contract/text.ts';
-import { rowId } from '#contract/validation.ts';
-import { endpoint, type Endpoint } from '../http/endpoint.ts';
-import { exportEndpoint } from './export.ts';
-import { importEndpoints } from './import.ts';
-import { listPage, type ListInput } from './list.ts';
-import type { RecordPlan, Stored } from './plan.ts';
+import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
+import { serveExport } from './export.ts';
+import { serveImport } from './import.ts';
+import { listPage } from './list.ts';
+import type { CallerOf, FieldsOf, FilterOf, RecordCall, RecordCallSet, RecordPlan, Stored } from './plan.ts';
 import { recordWork } from './work.ts';
 import { deleteRecords, lockRecords } from './write.ts';
 
@@ -17,89 +16,57 @@ const done = {
   deleted: t('已删除 {n} 条', 'Deleted: {n}', '已刪除 {n} 筆'),
 };
 
-/** Index, info, add, edit, delete, and where they are planned export and import of one kind of record. */
-export function recordEndpoints<
-  F extends z.ZodType<ListInput>,
-  R extends z.ZodType<{ id: number }>,
-  I extends z.ZodObject,
->(plan: RecordPlan<F, R, I>): Endpoint[] {
-  const { resource, area, types, texts, filter, row, input, list } = plan;
-  const allow = (verb: string) => `${area}:${verb}` as Permission;
-  const fields = texts.fields;
-  const answer = plan.info?.answer ?? row;
-  const { place, read, add, edit } = recordWork(plan);
+/** The calls of one kind of record: index, and of info, add, edit, delete, export and import those that are declared. */
+export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>): Endpoint[] {
+  type Caller = CallerOf<C>;
+  const { table, target, read, add, edit } = recordWork(calls, plan);
+  // The types of the calls are settled by `C`; inside of this function they are all alike.
+  const handle = (
+    call: Call<LoginType, Allow, z.ZodType, z.ZodType> | undefined,
+    run: (call: CallContext<never, Caller>) => Promise<unknown>,
+    options: Parameters<typeof serve>[2] = {},
+  ): Endpoint[] => (call ? [serve(call, run as Parameters<typeof serve>[1], options)] : []);
 
   return [
-    endpoint({
-      method: 'GET',
-      types,
-      path: `${resource}/index`,
-      allow: allow('view'),
-      input: filter,
-      rows: row,
-      fields,
-      run: (call) => listPage(list, call, call.input),
-    }),
-    endpoint({
-      method: 'GET',
-      types,
-      path: `${resource}/info`,
-      allow: allow('view'),
-      input: z.strictObject({ id: rowId }),
-      answer,
-      fields,
-      run: (call) => read(call, call.input.id),
-    }),
-    endpoint({
-      method: 'POST',
-      types,
-      path: `${resource}/add`,
-      allow: allow('add'),
-      input,
-      answer,
-      fields,
-      done: done.added,
-      run: async (call) => read(call, await add(call, call.input)),
-    }),
-    endpoint({
-      method: 'POST',
-      types,
-      path: `${resource}/edit`,
-      allow: allow('edit'),
-      input: input.extend({ id: rowId, version: rowId }),
-      answer,
-      fields,
-      done: done.saved,
-      run: async (call) => {
-        const { id, version, ...given } = call.input as unknown as Stored;
-        await edit(call, id, version, given as z.output<I>);
+    ...handle(calls.index, (call: CallContext<FilterOf<C>, Caller>) =>
+      listPage(plan.list, call, call.input),
+    ),
+    ...handle(calls.info, (call: CallContext<{ id: number }, Caller>) => read(call, call.input.id)),
+    ...handle(
+      calls.add,
+      async (call: CallContext<FieldsOf<C>, Caller>) => read(call, await add(call, call.input)),
+      { done: done.added },
+    ),
+    ...handle(
+      calls.edit,
+      async (call: CallContext<Stored, Caller>) => {
+        const { id, version, ...given } = call.input;
+        await edit(call, id, version, given as unknown as FieldsOf<C>);
         return read(call, id);
       },
+      { done: done.saved },
+    ),
+    ...handle(calls.delete, async (call: CallContext<{ ids: number[] }, Caller>) => {
+      const rows = await lockRecords<Stored>(call.tx, table, call.session, call.input.ids);
+      await plan.beforeDelete?.(call, rows);
+      const ids = rows.map(({ id }) => id);
+      await deleteRecords(call.tx, table, call.session, ids);
+      for (const { search: _search, ...gone } of rows) call.changed(target, gone.id, gone, null);
+      call.tell(done.deleted, { n: rows.length });
+      return null;
     }),
-    endpoint({
-      method: 'POST',
-      types,
-      path: `${resource}/delete`,
-      allow: allow('delete'),
-      input: idsInput,
-      answer: z.null(),
-      fields,
-      run: async (call) => {
-        const rows = await lockRecords<Stored>(call.tx, place, call.who, call.input.ids);
-        await plan.beforeDelete?.(call, rows);
-        await deleteRecords(
-          call.tx,
-          place,
-          call.who,
-          rows.map(({ id }) => id),
-        );
-        for (const { search: _search, ...gone } of rows)
-          call.changed(resource, gone.id, gone, null);
-        call.tell(done.deleted, { n: rows.length });
-        return null;
-      },
-    }),
-    ...(plan.export ? [exportEndpoint(plan, plan.export)] : []),
-    ...(plan.import ? importEndpoints(plan, place, plan.import, add) : []),
+    ...(calls.export && plan.export
+      ? [serveExport(calls.export, plan.texts, plan.list, plan.export)]
+      : []),
+    ...(calls.import && calls.importTemplate && plan.import
+      ? serveImport(calls.import, calls.importTemplate, {
+          texts: plan.texts,
+          table,
+          target,
+          input: calls.add!.input!,
+          columns: plan.import,
+          add: add as unknown as (call: RecordCall, given: never) => Promise<number>,
+        })
+      : []),
   ];
 }

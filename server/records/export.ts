@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import type { Allow, Call } from '#contract/call.ts';
 import { codes } from '#contract/envelope.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { ListInput } from '#contract/list.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import type { RecordTexts } from '#contract/records.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
 import { exportsAtOnce, openSnapshot, transact } from '../database/database.ts';
-import { endpoint, type Call, type Endpoint } from '../http/endpoint.ts';
+import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { writeOperation } from '../logs/operation-log.ts';
-import { actorOf, type Who } from '../access/sessions.ts';
+import { actorOf, type Session } from '../access/sessions.ts';
 import {
   keyColumns,
   rowsOf,
   selection,
   type Key,
-  type ListInput,
   type ListPlan,
   type Reader,
 } from './list.ts';
-import type { ExportColumn, ExportPlan } from './plan.ts';
+import type { AnyExportColumn } from './plan.ts';
 import type { Cell } from './spreadsheet/cells.ts';
 import { cellMaker, labelOf, widthOf } from './spreadsheet/columns.ts';
 import { fileTime } from './spreadsheet/times.ts';
@@ -35,58 +37,45 @@ const running = new WeakMap<App, number[]>();
 const perPerson = 2;
 
 /** `GET …/export`: what the list shows under these filters, all of it, as one spreadsheet. */
-export function exportEndpoint<
-  F extends z.ZodType<ListInput>,
-  R extends z.ZodType<{ id: number }>,
-  I extends z.ZodObject,
->(
-  plan: ExportPlan<F, R, I>,
-  columns: readonly ExportColumn[],
+export function serveExport<I extends ListInput, Row extends { id: number }, S extends Session>(
+  declared: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodNever, 'file'>,
+  texts: Pick<RecordTexts, 'one' | 'fields'>,
+  list: ListPlan<I, Row, S>,
+  columns: readonly AnyExportColumn[],
   { sheetRows: most, patience } = limits,
 ): Endpoint {
-  const { resource, texts, list } = plan;
-  const path = `${resource}/export`;
-  const allow = `${plan.area}:export` as Permission;
-
-  return endpoint({
-    method: 'GET',
-    types: plan.types,
-    path,
-    allow,
-    input: plan.filter,
-    fields: texts.fields,
-    transaction: false,
-    sendsFile: true,
-    run: async (call) => {
-      const { app, language, input } = call;
-      const leave = enterExport(app, call.who.accountId);
-      try {
-        await note(call, { path, allow }, resource, input);
-        const rows = await openRows(call, list, input, columns, patience);
-        const body = writeWorkbook(
-          [
-            {
-              name: texts.one[language],
-              widths: columns.map(widthOf),
-              head: columns.map((column) => labelOf(column, texts.fields)[language]),
-              rows: rows.batches,
-            },
-          ],
-          most,
-        );
-        rows.onLost((error) => body.destroy(error));
-        body.once('close', () => {
-          rows.close();
-          leave();
-        });
-        const name = `${texts.one[language]}-${fileTime(new Date())}.xlsx`;
-        return { name, type: spreadsheetType, body };
-      } catch (error) {
+  const { path, allow } = declared;
+  const target = path.split('/')[0]!;
+  const run = async (call: CallContext<I, S>) => {
+    const { app, language, input } = call;
+    const leave = enterExport(app, call.session.accountId);
+    try {
+      await note(call, { path, allow }, target, input);
+      const rows = await openRows(call, list, input, columns, patience);
+      const body = writeWorkbook(
+        [
+          {
+            name: texts.one[language],
+            widths: columns.map(widthOf),
+            head: columns.map((column) => labelOf(column, texts.fields)[language]),
+            rows: rows.batches,
+          },
+        ],
+        most,
+      );
+      rows.onLost((error) => body.destroy(error));
+      body.once('close', () => {
+        rows.close();
         leave();
-        throw error;
-      }
-    },
-  });
+      });
+      const name = `${texts.one[language]}-${fileTime(new Date())}.xlsx`;
+      return { name, type: spreadsheetType, body };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+  return serve(declared, run as Parameters<typeof serve>[1] as never, { transaction: false });
 }
 
 /** Takes one of the few places for exports of this node; the returned function gives it back. */
@@ -106,14 +95,14 @@ export function enterExport(app: App, accountId: number): () => void {
 
 /** Who took which rows out of the house is written down before the first of them leaves. */
 async function note(
-  { app, who, type, caller }: Call<unknown, Who>,
+  { app, session, type, requestInfo }: CallContext<unknown, Session>,
   asked: Pick<Endpoint, 'path' | 'allow'>,
   target: string,
   { page: _page, limit: _limit, ...filters }: ListInput,
 ): Promise<void> {
   const changes = [{ target, id: null, before: null, after: filters }];
-  await transact(app.database.main, actorOf(who), (tx) =>
-    writeOperation(tx, { who, type, caller, endpoint: asked, changes, duration: 0 }),
+  await transact(app.database.main, actorOf(session), (tx) =>
+    writeOperation(tx, { session, type, requestInfo, endpoint: asked, changes, duration: 0 }),
   );
 }
 
@@ -121,18 +110,18 @@ async function note(
  * The rows of a list in one snapshot, a batch at a time: a cursor gives the keys, so that neither side holds them all.
  * The next batch is read while this one is written, and none before this one is wanted.
  */
-async function openRows<I extends ListInput, Row extends { id: number }>(
-  { app, who, language }: Call<unknown, Who>,
-  list: ListPlan<I, Row>,
+async function openRows<I extends ListInput, Row extends { id: number }, S extends Session>(
+  { app, session, language }: CallContext<unknown, S>,
+  list: ListPlan<I, Row, S>,
   input: I,
-  columns: readonly ExportColumn[],
+  columns: readonly AnyExportColumn[],
   patience: number,
 ) {
   let tell = (_error: Error): void => undefined;
-  const snapshot = await openSnapshot(app.database.exports, actorOf(who), patience, (error) =>
+  const snapshot = await openSnapshot(app.database.exports, actorOf(session), patience, (error) =>
     tell(error),
   );
-  const reader: Reader = { tx: snapshot.tx, app, who, language };
+  const reader: Reader<S> = { tx: snapshot.tx, app, session, language };
   const cellsOf = cellMaker(columns, language);
   const fetch = sql<Key>`fetch ${sql.raw(String(rowsAtOnce))} from exported`;
   const read = async (): Promise<Row[] | null> => {

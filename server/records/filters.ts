@@ -38,8 +38,8 @@ export function gramsOf(words: string): string[] {
 
 /** The words stand somewhere in the table's `search` column; see `make_searchable` in the migrations. */
 export function mentions(isTenant: boolean | 'orPlatform' = true) {
-  return (words: string, { who }: Reader): Condition => {
-    const scope = isTenant === false ? 0 : (who.companyId ?? 0);
+  return (words: string, { session }: Reader): Condition => {
+    const scope = isTenant === false ? 0 : (session.companyId ?? 0);
     const text = words.toLowerCase();
     const grams = gramsOf(text).map((gram) => `${scope}:${gram}`);
     const indexed = {

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
+import type { Allow, Call } from '#contract/call.ts';
 import { codes } from '#contract/envelope.ts';
 import { limits } from '#contract/limits.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import type { RecordTexts } from '#contract/records.ts';
 import { say } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import { endpoint, type Endpoint } from '../http/endpoint.ts';
+import { serve, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../messages/notices.ts';
 import { actorOf } from '../access/sessions.ts';
-import type { ListInput } from './list.ts';
-import type { ImportPlan, RecordCall, RecordPlan } from './plan.ts';
+import type { ImportColumn, RecordCall } from './plan.ts';
 import { refuseFile } from './spreadsheet/accept.ts';
 import { labelOf } from './spreadsheet/columns.ts';
 import { findHead, knownHeads, type RowError } from './spreadsheet/head.ts';
@@ -20,58 +21,43 @@ import { readRows, withoutName, type GoodRow } from './spreadsheet/rows.ts';
 import { makeTemplate } from './spreadsheet/template.ts';
 import { spreadsheetType } from './spreadsheet/workbook.ts';
 import { findTaken } from './unique-values.ts';
-import type { Place } from './write.ts';
+import type { RecordTable } from './write.ts';
 
 const texts = spreadsheetTexts.file;
 const mostErrors = 1_000;
 const longestName = 100;
-const importInput = z.strictObject({ check: z.literal('1').optional() });
+/** What an import needs to know of a kind of record. */
+type ImportPlan = {
+  texts: Pick<RecordTexts, 'one' | 'fields'>;
+  table: RecordTable;
+  /** What the operation log calls these records. */
+  target: string;
+  /** The same schema that judges the form. */
+  input: z.ZodObject;
+  columns: readonly ImportColumn<string, never>[];
+  add: (call: RecordCall, given: never) => Promise<number>;
+};
 
-/** `GET …/importTemplate` and `POST …/import`: all rows of a sheet, or none. */
-export function importEndpoints<
-  F extends z.ZodType<ListInput>,
-  R extends z.ZodType<{ id: number }>,
-  I extends z.ZodObject,
->(
-  plan: RecordPlan<F, R, I>,
-  place: Place,
-  { columns }: ImportPlan,
-  add: (call: RecordCall, given: z.output<I>) => Promise<number>,
+/** `POST …/import` and `GET …/importTemplate`: all rows of a sheet, or none. */
+export function serveImport(
+  taking: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ rows: number }>, 'one'>,
+  template: Call<LoginType, Allow, z.ZodNever, z.ZodNever, 'file'>,
+  { texts: { one, fields }, table, target, input, columns: declared, add }: ImportPlan,
 ): Endpoint[] {
-  const { resource, types } = plan;
-  const { one, fields } = plan.texts;
-  const allow = `${plan.area}:import` as Permission;
+  const columns = declared as readonly ImportColumn[];
   // Two columns of the same name stop the start instead of confusing an import.
   knownHeads(columns, fields);
 
   return [
-    endpoint({
-      method: 'GET',
-      types,
-      path: `${resource}/importTemplate`,
-      allow,
-      sendsFile: true,
-      run: async (call) => ({
-        name: `${say(one, call.language)}-${say(spreadsheetTexts.template, call.language)}.xlsx`,
-        type: spreadsheetType,
-        body: await makeTemplate(call, one, columns, fields),
-      }),
-    }),
-    endpoint({
-      method: 'POST',
-      types,
-      path: `${resource}/import`,
-      allow,
-      input: importInput,
-      answer: z.object({ rows: z.number() }),
-      fields,
-      upload: {
-        maxBytes: limits.importBytes,
-        // A form in which no file was chosen sends one without name and content.
-        read: async (file) =>
-          file.name === '' && file.bytes.length === 0 ? null : readWorkbook(file),
-      },
-      run: async (call) => {
+    serve(template, async (call) => ({
+      name: `${say(one, call.language)}-${say(spreadsheetTexts.template, call.language)}.xlsx`,
+      type: spreadsheetType,
+      body: await makeTemplate(call as RecordCall, one, columns, fields),
+    })),
+    serve(
+      taking,
+      async (context) => {
+        const call = context as RecordCall & { input: { check?: '1' } };
         const sheets = call.file?.content as ReadSheet[] | null | undefined;
         if (!sheets) throw refuseFile(texts.missing);
         const found = findHead(sheets, columns, fields, call.language);
@@ -82,21 +68,21 @@ export function importEndpoints<
             params: { most: limits.importRows, n: found.count },
           });
         const choices = await readChoices(call, columns);
-        const read = readRows(found, plan.input, fields, choices, call.language);
-        const errors = [...read.errors, ...(await findTaken(call, place, read.good))];
+        const read = readRows(found, input, fields, choices, call.language);
+        const errors = [...read.errors, ...(await findTaken(call, table, read.good))];
         const isCheck = call.input.check === '1';
-        const work = { call, good: read.good, add, fields };
+        const work = { call, good: read.good as GoodRow<never>[], add, fields };
         if (isCheck || errors.length > 0) errors.push(...(await rehearse(work, errors)));
         else errors.push(...(await write(work)));
         if (errors.length > 0) throw refuseRows(errors, found.count);
         const n = found.count;
         if (isCheck) {
-          call.changed(resource, null, null, { check: true, rows: n });
+          call.changed(target, null, null, { check: true, rows: n });
           call.tell(spreadsheetTexts.checked, { n });
           return { rows: n };
         }
-        await notify(call.tx, call.app.cluster, actorOf(call.who), {
-          to: { account: call.who.accountId },
+        await notify(call.tx, call.app.cluster, actorOf(call.session), {
+          to: { account: call.session.accountId },
           type: 0,
           sentence: 'importDone',
           params: {
@@ -108,7 +94,12 @@ export function importEndpoints<
         call.tell(spreadsheetTexts.done, { n });
         return { rows: n };
       },
-    }),
+      {
+        // A form in which no file was chosen sends one without name and content.
+        readUpload: async (file) =>
+          file.name === '' && file.bytes.length === 0 ? null : readWorkbook(file),
+      },
+    ),
   ];
 }
 
@@ -116,7 +107,7 @@ type Work<T> = {
   call: RecordCall;
   good: GoodRow<T>[];
   add: (call: RecordCall, given: T) => Promise<number>;
-  fields: Place['fields'];
+  fields: RecordTable['fields'];
 };
 
 /** Writes every row; when a rule refuses one, nothing stays and the others are tried for their errors as well. */
@@ -162,7 +153,7 @@ function rowError(
   { text, details }: Refusal,
   row: number,
   { language }: RecordCall,
-  fields: Place['fields'],
+  fields: RecordTable['fields'],
 ): RowError {
   const field = details.field ?? details.errors?.[0]?.field ?? '';
   const label = field === '' ? '' : say(labelOf({ field }, fields), language);

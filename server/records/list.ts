@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/language.ts';
+import type { ListInput } from '#contract/list.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Page } from '../http/endpoint.ts';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 import { countRows } from './count.ts';
 import { countMonths, monthFrom, pageOfMonths } from './months.ts';
 import { ownRows } from './own-rows.ts';
@@ -13,74 +15,77 @@ import { ownRows } from './own-rows.ts';
 export type Condition = RawBuilder<unknown>;
 
 /** On whose behalf a list is read. */
-export type Reader = { tx: Tx; app: App; who: Who; language: Language };
-
-export type ListInput = {
-  page: number;
-  limit: number;
-  sort_field?: string | undefined;
-  sort_by?: 'asc' | 'desc' | undefined;
+export type Reader<S extends Session = Session> = {
+  tx: Tx;
+  app: App;
+  session: S;
+  language: Language;
 };
+
 type FilterOf<I> = Exclude<keyof I, keyof ListInput>;
 
 /** From when to when rows lie, both included; whatever time for a table that is not cut by it. */
 export type Span = { from: Date; to: Date };
 
 /** How one kind of record is listed. Filters and sorts are exactly those of its contract. */
-export type ListPlan<I extends ListInput, Row extends { id: number }> = {
-  table: string;
+export type ListPlan<
+  I extends ListInput,
+  Row extends { id: number },
+  S extends Session = Session,
+> = {
+  table: keyof Tables;
   /** The key of a row; a company's records stand under their company as well. */
   key?: string;
   /** False: rows of the platform, which belong to no company. */
   isTenant?: boolean;
   /** Which rows of its table these are, where others stand there too: accounts of one login type. */
-  only?: (who: Who) => Condition;
+  only?: (session: S) => Condition;
   /** What each filter demands of a row; it may use an index of the table, and look something up first. */
   filters: {
     [F in FilterOf<I>]-?: (
       value: NonNullable<I[F]>,
-      reader: Reader,
+      reader: Reader<S>,
     ) => Condition | Promise<Condition>;
   };
   /** The column behind a sort where it is not called the same; each has an index that ends with the key. */
   sorts?: { [S in NonNullable<I['sort_field']>]?: Condition };
   /** The order when none is asked for: the newest first unless told. */
-  order?: (reader: Reader) => Condition;
+  order?: (reader: Reader<S>) => Condition;
   /** The time by which its table is cut into months: the newest are looked through first, and rows read where they lie. */
   partitionedBy?: string;
   /** Reads what is shown of these rows, in any order; `between` are the first and last time of a table cut into months. */
-  rows: (reader: Reader, ids: number[], between: Span) => Promise<Row[]>;
+  rows: (reader: Reader<S>, ids: number[], between: Span) => Promise<Row[]>;
   /** Reads what is shown of the rows of `source`, a table by itself, in this order of columns shown: a page in one question. */
-  readPage?: (reader: Reader, source: Condition, order: Condition) => Promise<Row[]>;
+  readPage?: (reader: Reader<S>, source: Condition, order: Condition) => Promise<Row[]>;
   /** Totals over all rows that match, where they mean something. */
-  foot?: (reader: Reader, where: Condition) => Promise<Partial<Row>>;
+  totals?: (reader: Reader<S>, where: Condition) => Promise<Partial<Row>>;
 };
 
 type Selection = { where: Condition; order: Condition; key: Condition };
 
 /** Which rows are asked for, and in which order, as SQL. */
-export async function selection<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+export async function selection<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   input: I,
 ): Promise<Selection> {
   const key = sql.ref(plan.key ?? 'id');
-  const conditions: Condition[] = plan.isTenant === false ? [] : [ownRows(reader.who)];
-  if (plan.only) conditions.push(plan.only(reader.who));
+  const conditions: Condition[] = plan.isTenant === false ? [] : [ownRows(reader.session)];
+  if (plan.only) conditions.push(plan.only(reader.session));
   if (plan.partitionedBy) conditions.push(sql`${sql.ref(plan.partitionedBy)} < ${monthFrom(1)}`);
   for (const [name, demand] of Object.entries(plan.filters)) {
     const value = input[name as keyof I];
     if (value === undefined || value === null) continue;
-    const asked = demand as (value: unknown, reader: Reader) => Condition | Promise<Condition>;
+    const asked = demand as (value: unknown, reader: Reader<S>) => Condition | Promise<Condition>;
     conditions.push(await asked(value, reader));
   }
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   return { where, order: orderOf(plan, reader, input, key), key };
 }
 
-function orderOf<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+function orderOf<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   input: I,
   key: Condition,
 ): Condition {
@@ -95,9 +100,9 @@ function orderOf<I extends ListInput, Row extends { id: number }>(
 export type Piece = { limit: number; offset: number };
 
 /** One page of a list: first the keys, which an index alone can give, then what is shown of them. */
-export async function listPage<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+export async function listPage<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   input: I,
 ): Promise<Page<Row>> {
   const limit = Math.min(input.limit, limits.listMax);
@@ -116,7 +121,7 @@ export async function listPage<I extends ListInput, Row extends { id: number }>(
     : plan.partitionedBy
       ? await countMonths(plan, reader, input, where)
       : await countRows(reader, plan.table, where, plan.isTenant !== false);
-  const foot = plan.foot && (await plan.foot(reader, where));
+  const foot = plan.totals && (await plan.totals(reader, where));
   return { rows, ...counted, ...(foot ? { foot } : {}) };
 }
 
@@ -124,9 +129,9 @@ export async function listPage<I extends ListInput, Row extends { id: number }>(
 const shallow = 200;
 
 /** Rows of one piece, and how many keys there were: whoever is gone meanwhile is not shown. */
-async function readPiece<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+async function readPiece<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   { where, order, key }: Selection,
   { limit, offset }: Piece,
 ): Promise<{ rows: Row[]; found: number }> {
@@ -142,13 +147,13 @@ async function readPiece<I extends ListInput, Row extends { id: number }>(
 /** A row by its key, and when it was where its table is cut by that. */
 export type Key = { id: number; at?: Date };
 
-export const keyColumns = ({ cutBy }: { cutBy?: string }, key: Condition): Condition =>
-  cutBy ? sql`${key} as id, ${sql.ref(cutBy)} as at` : sql`${key} as id`;
+export const keyColumns = ({ partitionedBy }: { partitionedBy?: string }, key: Condition): Condition =>
+  partitionedBy ? sql`${key} as id, ${sql.ref(partitionedBy)} as at` : sql`${key} as id`;
 
 /** What is shown of the rows with these keys, in their order. */
-export async function rowsOf<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+export async function rowsOf<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   keys: readonly Key[],
 ): Promise<Row[]> {
   const ids = keys.map(({ id }) => id);
@@ -160,9 +165,9 @@ export async function rowsOf<I extends ListInput, Row extends { id: number }>(
 }
 
 /** What is shown of these rows, in the order of their ids; one that is gone meanwhile is left out. */
-export async function inOrder<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+export async function inOrder<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   ids: number[],
   between: Span = { from: new Date(0), to: new Date(8_640_000_000_000) },
 ): Promise<Row[]> {
@@ -172,10 +177,10 @@ export async function inOrder<I extends ListInput, Row extends { id: number }>(
 }
 
 /** Rows that are columns of their table and nothing else: those the schema of the row names, times as text. */
-export function plainRows<R extends z.ZodObject>(table: string, row: R, isTenant = true) {
+export function plainRows<R extends z.ZodObject>(table: keyof Tables, row: R, isTenant = true) {
   const columns = sql.join(Object.keys(row.shape).map((name) => sql.ref(name)));
-  return async ({ tx, who }: Reader, ids: number[]): Promise<(z.output<R> & { id: number })[]> => {
-    const own = ownRows(who, isTenant);
+  return async ({ tx, session }: Reader, ids: number[]): Promise<(z.output<R> & { id: number })[]> => {
+    const own = ownRows(session, isTenant);
     const found = await sql<Record<string, unknown>>`
       select ${columns} from ${sql.table(table)} where ${own} and id = any(${ids})`.execute(tx);
     return found.rows.map(

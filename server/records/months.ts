@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { countRows, keyOf, type Counted } from './count.ts';
-import type { Condition, ListInput, ListPlan, Piece, Reader } from './list.ts';
+import type { ListInput } from '#contract/list.ts';
+import type { Session } from '../access/sessions.ts';
+import type { Condition, ListPlan, Piece, Reader } from './list.ts';
 
 /**
  * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told
@@ -30,9 +32,14 @@ const mostRemembered = 2_000;
  * A page of a table that is cut into months. When the recent ones fill it, no other month is even planned for; a
  * question that they could not fill lately is asked of all months at once.
  */
-export async function pageOfMonths<I extends ListInput, Row extends { id: number }, Found>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+export async function pageOfMonths<
+  I extends ListInput,
+  Row extends { id: number },
+  S extends Session,
+  Found,
+>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   input: I,
   where: Condition,
   { limit, offset }: Piece,
@@ -55,9 +62,9 @@ export async function pageOfMonths<I extends ListInput, Row extends { id: number
 }
 
 /** How many rows match: those of older months are known for a while, recent ones are counted like any other rows. */
-export async function countMonths<I extends ListInput, Row extends { id: number }>(
-  plan: ListPlan<I, Row>,
-  reader: Reader,
+export async function countMonths<I extends ListInput, Row extends { id: number }, S extends Session>(
+  plan: ListPlan<I, Row, S>,
+  reader: Reader<S>,
   input: I,
   where: Condition,
 ): Promise<Counted> {

@@ -1,27 +1,42 @@
 import type * as z from 'zod';
+import type { Allow, Call } from '#contract/call.ts';
 import type { Language } from '#contract/language.ts';
+import type { ListInput } from '#contract/list.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
-import type { Call } from '../http/endpoint.ts';
-import type { Who } from '../access/sessions.ts';
-import type { ListInput, ListPlan, Reader } from './list.ts';
-import type { Columns, Place } from './write.ts';
+import type { Session, SessionOf } from '../access/sessions.ts';
+import type { CallContext } from '../http/endpoint.ts';
+import type { ListPlan, Reader } from './list.ts';
+import type { Columns, RecordTable } from './write.ts';
+
+type Shown = string | number | null;
 
 /** A column of an exported sheet: a field of the row, shown as it is or in words. */
-export type ExportColumn = {
+export type ExportColumn<Row extends object> = {
+  [Field in Extract<keyof Row, string>]: {
+    field: Field;
+    label?: Text;
+    /** In characters. */
+    width?: number;
+    /** How a value is written: `…_time` is a time unless told, whole cents are money. */
+    as?: 'time' | 'money';
+    show?: (value: NonNullable<Row[Field]>, language: Language, row: Row) => Shown;
+  };
+}[Extract<keyof Row, string>];
+
+/** The same once nobody needs to know of which row it is. */
+export type AnyExportColumn = {
   field: string;
   label?: Text;
-  /** In characters. */
   width?: number;
-  /** How a value is written: `…_time` is a time unless told, whole cents are money. */
   as?: 'time' | 'money';
-  show?: (value: never, language: Language, row: never) => string | number | null;
+  show?: (value: never, language: Language, row: never) => Shown;
 };
 
 /** A column of an import sheet: a field of the input, read from what people write in a cell. */
-export type ImportColumn = {
-  field: string;
+export type ImportColumn<Field extends string = string, S extends Session = Session> = {
+  field: Field;
   label?: Text;
   isRequired?: boolean;
   /** An example for the template. */
@@ -29,68 +44,78 @@ export type ImportColumn = {
   /** What people should know before they fill it in. */
   hint?: Text;
   /** Words allowed in the cell and the value each stands for: one for all languages, or one in each, then other spellings. */
-  options?: (reader: Reader) => Promise<{ value: unknown; names: readonly string[] }[]>;
+  options?: (reader: Reader<S>) => Promise<{ value: unknown; names: readonly string[] }[]>;
   /** Several of the words may stand in one cell, with commas between them. */
   isList?: true;
   /** Turns the cell's text into the field's value. */
   read?: (text: string, language: Language) => unknown;
 };
-export type ImportPlan = { columns: readonly ImportColumn[] };
 
-export type RecordCall = Call<unknown, Who>;
+export type RecordCall<S extends Session = Session> = CallContext<unknown, S>;
 export type Stored = Record<string, unknown> & { id: number; version: number };
 
-/** What an export needs to know of a kind of record. */
-export type ExportPlan<
-  F extends z.ZodType<ListInput>,
-  R extends z.ZodType<{ id: number }>,
-  I extends z.ZodObject,
-> = Pick<RecordPlan<F, R, I>, 'resource' | 'area' | 'types' | 'texts' | 'filter' | 'list'>;
+/** The calls of one kind of record, as `recordCalls` declares them: a list, and whatever else there is. */
+export type RecordCallSet = {
+  index: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodType<{ id: number }>, 'list'>;
+  info?: Call<LoginType, Allow, z.ZodType<{ id: number }>, z.ZodType<{ id: number }>, 'one'>;
+  add?: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ id: number }>, 'one'>;
+  edit?: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ id: number }>, 'one'>;
+  delete?: Call<LoginType, Allow, z.ZodType<{ ids: number[] }>, z.ZodNull, 'one'>;
+  export?: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodNever, 'file'>;
+  importTemplate?: Call<LoginType, Allow, z.ZodNever, z.ZodNever, 'file'>;
+  import?: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ rows: number }>, 'one'>;
+};
 
-/** One kind of record: its list, its form, and the calls that every such record has. */
-export type RecordPlan<
-  F extends z.ZodType<ListInput>,
-  R extends z.ZodType<{ id: number }>,
-  I extends z.ZodObject,
-> = {
-  /** The first half of its paths: `supplier` is listed at `supplier/index`. */
-  resource: string;
-  /** The first half of its permissions: `procure:supplier` is edited with `procure:supplier:edit`. */
-  area: string;
-  types: readonly LoginType[];
+type SchemaOf<C, Which extends 'input' | 'data'> =
+  C extends Call<LoginType, Allow, infer Input, infer Data>
+    ? Which extends 'input'
+      ? Input
+      : Data
+    : never;
+/** Whoever makes these calls. */
+export type CallerOf<C extends RecordCallSet> =
+  C['index'] extends Call<infer Type> ? SessionOf<Type> : never;
+export type FilterOf<C extends RecordCallSet> = z.output<SchemaOf<C['index'], 'input'>> & ListInput;
+export type RowOf<C extends RecordCallSet> = z.input<SchemaOf<C['index'], 'data'>> & { id: number };
+/** The editable fields, as the form sends them. */
+export type FieldsOf<C extends RecordCallSet> = C extends { add: infer Add }
+  ? z.output<SchemaOf<Add, 'input'>>
+  : C extends { edit: infer Edit }
+    ? Omit<z.output<SchemaOf<Edit, 'input'>>, 'id' | 'version'>
+    : Record<string, unknown>;
+type InfoOf<C extends RecordCallSet> = C extends { info: infer Info }
+  ? z.input<SchemaOf<Info, 'data'>> & { id: number }
+  : RowOf<C>;
+
+/** How one kind of record is listed, written, exported and imported. */
+export type RecordPlan<C extends RecordCallSet> = {
   texts: RecordTexts;
-  filter: F;
-  row: R;
-  input: I;
-  list: ListPlan<z.output<F>, z.input<R> & { id: number }>;
-  unique?: Place['unique'];
+  list: ListPlan<FilterOf<C>, RowOf<C>, CallerOf<C>>;
+  unique?: RecordTable['unique'];
   /** Shapes what came in into columns and checks what needs the database; `before` is null for a new one. */
   toColumns?: (
-    input: z.output<I>,
-    call: RecordCall,
+    input: FieldsOf<C>,
+    call: RecordCall<CallerOf<C>>,
     before: Stored | null,
   ) => Promise<Columns> | Columns;
-  /** Columns that `write` and `written` want to see of the record before, beside those of the input. */
+  /** Columns that `toColumns` and `afterWrite` want to see of the record before, beside those of the input. */
   reads?: readonly string[];
-  /** Fields of the input that are kept in other tables: `written` writes them, and this reads them as they were. */
+  /** Fields of the input that are kept in other tables: `afterWrite` writes them, and this reads them as they were. */
   related?: {
-    fields: readonly string[];
-    read: (reader: Reader, id: number) => Promise<Columns>;
+    fields: readonly Extract<keyof FieldsOf<C>, string>[];
+    read: (reader: Reader<CallerOf<C>>, id: number) => Promise<Columns>;
   };
   /** What else a written record brings along, in the same transaction. */
   afterWrite?: (
-    call: RecordCall,
+    call: RecordCall<CallerOf<C>>,
     id: number,
     before: Stored | null,
     columns: Columns,
   ) => Promise<void>;
   /** Refuses what must not be deleted, and takes along what goes with it. */
-  beforeDelete?: (call: RecordCall, rows: Stored[]) => Promise<void>;
-  /** All of one record, where a list's row is not all. */
-  info?: {
-    answer: z.ZodType<{ id: number }>;
-    read: (reader: Reader, id: number) => Promise<unknown>;
-  };
-  export?: readonly ExportColumn[];
-  import?: ImportPlan;
+  beforeDelete?: (call: RecordCall<CallerOf<C>>, rows: Stored[]) => Promise<void>;
+  /** Reads all of one record, where a list's row is not all. */
+  readInfo?: (reader: Reader<CallerOf<C>>, id: number) => Promise<InfoOf<C>>;
+  export?: readonly ExportColumn<RowOf<C>>[];
+  import?: readonly ImportColumn<Extract<keyof FieldsOf<C>, string>, CallerOf<C>>[];
 };

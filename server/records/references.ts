@@ -2,14 +2,14 @@ import type { Reader } from './list.ts';
 
 /** Whether the company has this row; it is held until the record is written, so that it is not deleted in between. */
 export async function holdRow(
-  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  { tx, session }: Pick<Reader, 'tx' | 'session'>,
   table: 'category' | 'part',
   id: number,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom(table)
     .select('id')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { Text } from '#contract/text.ts';
 import { treeErrorTexts } from '#contract/texts/tree.ts';
+import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { ownRows } from './own-rows.ts';
 import type { RecordCall } from './plan.ts';
@@ -11,7 +12,7 @@ type TreeErrors = Record<keyof typeof treeErrorTexts, Text>;
 
 /** A table whose rows stand below each other by `parent_id`: how deep, how many, and its own words for refusing. */
 export type TreeRules = {
-  table: string;
+  table: keyof Tables;
   isTenant?: boolean;
   depth: number;
   most: number;
@@ -21,12 +22,12 @@ export type TreeRules = {
 /** What keeps a tree a tree: for the `write` and the `beforeDelete` of its plan. */
 export function treeKeeper(rules: TreeRules) {
   /** The whole tree, held: two who move branches at once cannot make a circle together. */
-  const hold = async ({ tx, who }: RecordCall): Promise<TreeNode[]> => {
+  const hold = async ({ tx, session }: RecordCall): Promise<TreeNode[]> => {
     await sql`
-      select pg_advisory_xact_lock(hashtext(${`tree:${rules.table}`}), ${who.companyId ?? 0})
+      select pg_advisory_xact_lock(hashtext(${`tree:${rules.table}`}), ${session.companyId ?? 0})
     `.execute(tx);
     const { rows } = await sql<TreeNode>`
-      select id, parent_id from ${sql.table(rules.table)} where ${ownRows(who, rules.isTenant)}
+      select id, parent_id from ${sql.table(rules.table)} where ${ownRows(session, rules.isTenant)}
     `.execute(tx);
     return rows;
   };

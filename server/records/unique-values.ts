@@ -7,19 +7,19 @@ import { ownRows } from './own-rows.ts';
 import type { RecordCall } from './plan.ts';
 import type { RowError } from './spreadsheet/head.ts';
 import type { GoodRow } from './spreadsheet/rows.ts';
-import type { Place } from './write.ts';
+import type { RecordTable } from './write.ts';
 
 type Given = Record<string, unknown>;
 
 /** Values that may stand only once: those that stand twice in the file, and those that another record has. */
 export async function findTaken(
   call: RecordCall,
-  place: Place,
+  table: RecordTable,
   rows: readonly GoodRow<Given>[],
 ): Promise<RowError[]> {
   const errors: RowError[] = [];
-  for (const field of await fieldsAlone(call, place)) {
-    const label = place.fields[field]?.[call.language] ?? field;
+  for (const field of await fieldsAlone(call, table)) {
+    const label = table.fields[field]?.[call.language] ?? field;
     const first = new Map<unknown, number>();
     for (const { row, given } of rows) {
       const value = given[field];
@@ -29,7 +29,7 @@ export async function findTaken(
       if (earlier === undefined) first.set(value, row);
       else errors.push({ row, field: label, msg: saidTwice(call.language, value, earlier) });
     }
-    for (const value of await existing(call, place, field, [...first.keys()]))
+    for (const value of await existing(call, table, field, [...first.keys()]))
       errors.push({
         row: first.get(value)!,
         field: label,
@@ -45,7 +45,7 @@ const saidTwice = (language: Language, value: unknown, row: number) =>
 /** The fields that are unique by themselves; a pair of fields is judged when the row is written. */
 async function fieldsAlone(
   { tx }: RecordCall,
-  { unique = {}, isTenant }: Place,
+  { unique = {}, isTenant }: RecordTable,
 ): Promise<string[]> {
   const found = await sql<{ name: string; columns: number }>`
     select c.relname as name, i.indnkeyatts as columns from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -56,14 +56,14 @@ async function fieldsAlone(
 }
 
 async function existing(
-  { tx, who }: RecordCall,
-  { table, isTenant }: Place,
+  { tx, session }: RecordCall,
+  { name, isTenant }: RecordTable,
   field: string,
   values: unknown[],
 ): Promise<unknown[]> {
   if (values.length === 0) return [];
   const found = await sql<{ value: unknown }>`
-    select ${sql.ref(field)} as value from ${sql.table(table)} where ${ownRows(who, isTenant)} and ${sql.ref(field)} = any(${values})
+    select ${sql.ref(field)} as value from ${sql.table(name)} where ${ownRows(session, isTenant)} and ${sql.ref(field)} = any(${values})
   `.execute(tx);
   return found.rows.map(({ value }) => value);
 }

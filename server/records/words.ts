@@ -27,11 +27,11 @@ export const dictWords =
   };
 
 /** A category by its whole path, and by its name alone where no other has it. */
-export async function categoryPaths({ tx, who }: Reader): Promise<Word[]> {
+export async function categoryPaths({ tx, session }: Reader): Promise<Word[]> {
   const rows = await tx
     .selectFrom('category')
     .select(['id', 'parent_id', 'name'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .orderBy('sort')
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -48,11 +48,11 @@ export async function categoryPaths({ tx, who }: Reader): Promise<Word[]> {
 }
 
 /** Parts by their code; those that are stopped come last. */
-export async function partCodes({ tx, who }: Reader): Promise<Word[]> {
+export async function partCodes({ tx, session }: Reader): Promise<Word[]> {
   const rows = await tx
     .selectFrom('part')
     .select(['id', 'code'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .orderBy('state')
     .orderBy('code')
     .execute();

@@ -1,62 +1,67 @@
-import type * as z from 'zod';
 import { editLocked } from '../database/optimistic-lock.ts';
 import { notFound } from '../refusal.ts';
-import { inOrder, type ListInput, type Reader } from './list.ts';
-import type { RecordCall, RecordPlan, Stored } from './plan.ts';
-import { insertRecord, lockRecord, updateRecord, type Columns, type Place } from './write.ts';
+import { inOrder, type Reader } from './list.ts';
+import type {
+  CallerOf,
+  FieldsOf,
+  RecordCall,
+  RecordCallSet,
+  RecordPlan,
+  RowOf,
+  Stored,
+} from './plan.ts';
+import { insertRecord, lockRecord, updateRecord, type Columns, type RecordTable } from './write.ts';
 
 /** How records of one kind are read, added and edited, for their calls and for whatever else changes them. */
-export function recordWork<
-  F extends z.ZodType<ListInput>,
-  R extends z.ZodType<{ id: number }>,
-  I extends z.ZodObject,
->(plan: RecordPlan<F, R, I>) {
-  const { resource, list } = plan;
-  const place: Place = {
-    table: list.table,
+export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>) {
+  type S = CallerOf<C>;
+  const { list } = plan;
+  const target = calls.index.path.split('/')[0]!;
+  const table: RecordTable = {
+    name: list.table,
     ...(list.isTenant === undefined ? {} : { isTenant: list.isTenant }),
-    ...(list.only ? { only: list.only } : {}),
+    ...(list.only ? { only: list.only as RecordTable['only'] & object } : {}),
     ...(plan.unique ? { unique: plan.unique } : {}),
     fields: plan.texts.fields,
   };
-  const elsewhere = plan.related?.fields ?? [];
-  const names = [...Object.keys(plan.input.shape), ...(plan.reads ?? [])].filter(
-    (name) => !elsewhere.includes(name),
-  );
+  const elsewhere: readonly string[] = plan.related?.fields ?? [];
+  const editable = Object.keys((calls.add ?? calls.edit)?.input?.shape ?? {});
+  const names = [...editable, ...(plan.reads ?? [])].filter((name) => !elsewhere.includes(name));
   /** What the table itself keeps. */
   const kept = (columns: Columns): Columns =>
     Object.fromEntries(Object.entries(columns).filter(([name]) => !elsewhere.includes(name)));
-  const columnsOf = async (given: z.output<I>, call: RecordCall, before: Stored | null) =>
+  const columnsOf = async (given: FieldsOf<C>, call: RecordCall<S>, before: Stored | null) =>
     plan.toColumns ? plan.toColumns(given, call, before) : (given as Columns);
 
   return {
-    place,
-    read: async (reader: Reader, id: number): Promise<{ id: number }> => {
-      if (plan.info) return (await plan.info.read(reader, id)) as { id: number };
+    table,
+    target,
+    read: async (reader: Reader<S>, id: number): Promise<RowOf<C>> => {
+      if (plan.readInfo) return (await plan.readInfo(reader, id)) as RowOf<C>;
       const [found] = await inOrder(list, reader, [id]);
       if (!found) throw notFound();
       return found;
     },
-    add: async (call: RecordCall, given: z.output<I>): Promise<number> => {
+    add: async (call: RecordCall<S>, given: FieldsOf<C>): Promise<number> => {
       const columns = await columnsOf(given, call, null);
-      const id = await insertRecord(call.tx, place, call.who, kept(columns));
+      const id = await insertRecord(call.tx, table, call.session, kept(columns));
       await plan.afterWrite?.(call, id, null, columns);
-      call.changed(resource, id, null, columns);
+      call.changed(target, id, null, columns);
       return id;
     },
     edit: async (
-      call: RecordCall,
+      call: RecordCall<S>,
       id: number,
       version: number,
-      given: z.output<I>,
+      given: FieldsOf<C>,
     ): Promise<void> => {
-      const row = await lockRecord<Stored>(call.tx, place, call.who, id, names);
+      const row = await lockRecord<Stored>(call.tx, table, call.session, id, names);
       const before: Stored = { ...row, ...(await plan.related?.read(call, id)) };
       const columns = await columnsOf(given, call, before);
       editLocked(before, version, columns);
-      await updateRecord(call.tx, place, call.who, id, kept(columns));
+      await updateRecord(call.tx, table, call.session, id, kept(columns));
       await plan.afterWrite?.(call, id, before, columns);
-      call.changed(resource, id, before, columns);
+      call.changed(target, id, before, columns);
     },
   };
 }

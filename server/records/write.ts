@@ -3,19 +3,20 @@ import { codes } from '#contract/envelope.ts';
 import { say, type Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { Tx } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Who } from '../access/sessions.ts';
+import type { Session } from '../access/sessions.ts';
 import { ownRows } from './own-rows.ts';
 
 /** Column by column what is written; lists and objects become jsonb. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** Where records are kept, and which of their fields no two may share: the unique index and its field. */
-export type Place = {
-  table: string;
+export type RecordTable = {
+  name: keyof Tables;
   isTenant?: boolean;
   /** Which rows of the table, where others stand there too. */
-  only?: (who: Who) => RawBuilder<unknown>;
+  only?: (session: Session) => RawBuilder<unknown>;
   unique?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, Text>>;
 };
@@ -26,43 +27,43 @@ const asValue = (value: unknown): unknown =>
     : value;
 const isSql = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value;
 
-const own = ({ isTenant, only }: Place, who: Who) =>
-  only ? sql`${ownRows(who, isTenant)} and ${only(who)}` : ownRows(who, isTenant);
+const own = ({ isTenant, only }: RecordTable, session: Session) =>
+  only ? sql`${ownRows(session, isTenant)} and ${only(session)}` : ownRows(session, isTenant);
 
 /** Writes a new record and gives its id; a value that may not stand twice is named with its field. */
 export async function insertRecord(
   tx: Tx,
-  place: Place,
-  who: Who,
+  table: RecordTable,
+  session: Session,
   columns: Columns,
 ): Promise<number> {
   const all: Columns = {
-    ...(place.isTenant === false ? {} : { company_id: who.companyId }),
-    create_by: who.accountId,
-    update_by: who.accountId,
+    ...(table.isTenant === false ? {} : { company_id: session.companyId }),
+    create_by: session.accountId,
+    update_by: session.accountId,
     ...columns,
   };
   const names = Object.keys(all).map((name) => sql.ref(name));
   const values = Object.values(all).map((value) => sql`${asValue(value)}`);
   const made = await sql<{ id: number }>`
-    insert into ${sql.table(place.table)} (${sql.join(names)}) values (${sql.join(values)}) returning id
+    insert into ${sql.table(table.name)} (${sql.join(names)}) values (${sql.join(values)}) returning id
   `
     .execute(tx)
-    .catch((error: unknown) => refuseTaken(error, place, columns));
+    .catch((error: unknown) => refuseTaken(error, table, columns));
   return made.rows[0]!.id;
 }
 
 /** Reads these columns of one record and holds it until the transaction ends. */
 export async function lockRecord<Row extends object>(
   tx: Tx,
-  place: Place,
-  who: Who,
+  table: RecordTable,
+  session: Session,
   id: number,
   names: readonly string[],
 ): Promise<Row & { id: number; version: number }> {
   const columns = [...new Set(['id', 'version', ...names])].map((name) => sql.ref(name));
   const found = await sql<Row & { id: number; version: number }>`
-    select ${sql.join(columns)} from ${sql.table(place.table)} where ${own(place, who)} and id = ${id} for update
+    select ${sql.join(columns)} from ${sql.table(table.name)} where ${own(table, session)} and id = ${id} for update
   `.execute(tx);
   if (!found.rows[0]) throw notFound();
   return found.rows[0];
@@ -71,32 +72,44 @@ export async function lockRecord<Row extends object>(
 /** Writes these columns of a record that is held; its version moves on. */
 export async function updateRecord(
   tx: Tx,
-  place: Place,
-  who: Who,
+  table: RecordTable,
+  session: Session,
   id: number,
   columns: Columns,
 ): Promise<void> {
-  const set = Object.entries({ ...columns, update_by: who.accountId }).map(
+  await updateRecords(tx, table, session, [id], columns);
+}
+
+/** Writes the same columns of several records that are held; their versions move on. */
+export async function updateRecords(
+  tx: Tx,
+  table: RecordTable,
+  session: Session,
+  ids: readonly number[],
+  columns: Columns,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const set = Object.entries({ ...columns, update_by: session.accountId }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${asValue(value)}`,
   );
   await sql`
-    update ${sql.table(place.table)} set ${sql.join(set)}, version = version + 1, update_time = now()
-    where ${own(place, who)} and id = ${id}
+    update ${sql.table(table.name)} set ${sql.join(set)}, version = version + 1, update_time = now()
+    where ${own(table, session)} and id = any(${[...ids]})
   `
     .execute(tx)
-    .catch((error: unknown) => refuseTaken(error, place, columns));
+    .catch((error: unknown) => refuseTaken(error, table, columns));
 }
 
 /** Holds several records for a command; one that is missing or another company's refuses them all. */
 export async function lockRecords<Row extends object>(
   tx: Tx,
-  place: Place,
-  who: Who,
+  table: RecordTable,
+  session: Session,
   ids: readonly number[],
 ): Promise<(Row & { id: number })[]> {
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b);
   const found = await sql<Row & { id: number }>`
-    select * from ${sql.table(place.table)} where ${own(place, who)} and id = any(${wanted}) order by id for update
+    select * from ${sql.table(table.name)} where ${own(table, session)} and id = any(${wanted}) order by id for update
   `.execute(tx);
   if (found.rows.length !== wanted.length) throw notFound();
   return found.rows;
@@ -104,11 +117,11 @@ export async function lockRecords<Row extends object>(
 
 export async function deleteRecords(
   tx: Tx,
-  place: Place,
-  who: Who,
+  table: RecordTable,
+  session: Session,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`delete from ${sql.table(place.table)} where ${own(place, who)} and id = any(${[...ids]})`
+  await sql`delete from ${sql.table(table.name)} where ${own(table, session)} and id = any(${[...ids]})`
     .execute(tx)
     .catch((error: { code?: string }) => {
       if (error.code === '23503') throw new Refusal(errorTexts.inUse);
@@ -116,15 +129,15 @@ export async function deleteRecords(
     });
 }
 
-function refuseTaken(error: unknown, place: Place, columns: Columns): never {
+function refuseTaken(error: unknown, table: RecordTable, columns: Columns): never {
   const { code, constraint = '' } = error as { code?: string; constraint?: string };
-  const field = code === '23505' ? place.unique?.[constraint] : undefined;
+  const field = code === '23505' ? table.unique?.[constraint] : undefined;
   if (field === undefined) throw error;
-  throw taken(place, field, columns[field]);
+  throw taken(table, field, columns[field]);
 }
 
 /** Another record already has this value. */
-export function taken({ fields }: Place, field: string, value: unknown): Refusal {
+export function taken({ fields }: RecordTable, field: string, value: unknown): Refusal {
   const label = fields[field];
   const said = (language: keyof Text) =>
     say(errorTexts.taken, language, {

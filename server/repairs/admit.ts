@@ -9,7 +9,7 @@ const requests = { hits: 20, windowSeconds: hour, blockSeconds: hour };
 const photos = { hits: 100, windowSeconds: hour, blockSeconds: hour };
 
 const refuseWhenOften = async (app: App, subject: string, limit: typeof requests) => {
-  const { blockedSeconds } = await charge(app.database.aside, subject, limit);
+  const { blockedSeconds } = await charge(app.database.sidePool, subject, limit);
   if (blockedSeconds > 0) throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
 };
 

@@ -40,7 +40,7 @@ export async function findTracked(
     [`repair track:${address}`, perAddress],
     [ofNumber, perNumber],
   ] as const)
-    if ((await charge(app.database.aside, subject, limit)).blockedSeconds > 0)
+    if ((await charge(app.database.sidePool, subject, limit)).blockedSeconds > 0)
       throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
   const row = await tx
     .selectFrom('repair')
@@ -52,7 +52,7 @@ export async function findTracked(
   const told = Buffer.from(end.trim());
   if (!row || right.length !== told.length || !timingSafeEqual(right, told)) return null;
   // Whoever knows it may look as often as they like.
-  await forgive(app.database.aside, ofNumber);
+  await forgive(app.database.sidePool, ofNumber);
   return row.id;
 }
 

@@ -11,8 +11,8 @@ import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { markOf } from '../codes/marks.ts';
 import type { Scanned } from './batch.ts';
-import type { Standing } from './guesses.ts';
-import type { Held } from './log.ts';
+import type { ThrottleState } from './brute-force.ts';
+import type { LockedIdentifier } from './log.ts';
 import { productOf } from './products.ts';
 import { writeReference } from './reference.ts';
 import { withoutHidden } from './hidden-facts.ts';
@@ -20,9 +20,9 @@ import { withoutHidden } from './hidden-facts.ts';
 const day = 86_400_000;
 
 /** What a page shows beside the answer begins with it: whose code it was, and the checks that were read on the way. */
-export type Seen = Pick<Held, 'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'> &
+export type ScannedItem = Pick<LockedIdentifier, 'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'> &
   Pick<NonNullable<Scanned>, 'checks'> & { code: string };
-export const seenIn = ({ held, checks }: NonNullable<Scanned>, code: string): Seen => {
+export const seenIn = ({ held, checks }: NonNullable<Scanned>, code: string): ScannedItem => {
   const { company, seq, partId, batchId, pagePlan } = held;
   return { company, seq, partId, batchId, pagePlan, checks, code };
 };
@@ -51,7 +51,7 @@ export const answerWith = (
 });
 
 /** What somebody is told who asks too much. */
-export const throttledAnswer = (standing: Standing, language: Language): QueryAnswer =>
+export const throttledAnswer = (standing: ThrottleState, language: Language): QueryAnswer =>
   answerWith(
     'THROTTLED',
     [{ code: standing === 'captcha' ? 'captcha' : 'throttled' }],

@@ -9,7 +9,7 @@ import {
   type Check,
   type Circumstances,
   type Counted,
-  type Held,
+  type LockedIdentifier,
   type LogLine,
 } from './log.ts';
 import { judge, type Judged, type RiskLimits } from './verdict.ts';
@@ -26,7 +26,7 @@ export type KnownScan = Circumstances & {
 /** What came of it: the verdict, and what its code was found to be, this scan included. Null: there is no such code. */
 export type Scanned = {
   judged: Judged;
-  held: Held;
+  held: LockedIdentifier;
   number: number;
   firstTime: Date | null;
   /** The latest checks, this one included; null where there are older ones among them, which nobody has read. */
@@ -115,7 +115,7 @@ const runBatch = (app: App, scans: readonly KnownScan[]): Promise<Scanned[]> =>
 const keyOf = ({ company, seq }: { company: number; seq: number }) => `${company}:${seq}`;
 
 /** Judges one scan upon those before it; `known` moves on, so that the next of the batch sees it. */
-function judgeOne(scan: KnownScan, known: Held): { scanned: NonNullable<Scanned>; line: LogLine } {
+function judgeOne(scan: KnownScan, known: LockedIdentifier): { scanned: NonNullable<Scanned>; line: LogLine } {
   const time = known.time.getTime();
   const seen = asScan(time, scan.device, scan.province, scan.position);
   const isConsumer = scan.channel === 'consumer';
@@ -166,7 +166,7 @@ const onlooker: Omit<KnownScan, 'company' | 'seq'> = {
 };
 
 /** What a scan would find, as its staff see it; nothing is counted and nothing logged. */
-export const lookAt = (app: App, code: { company: number; seq: number }): Promise<Scanned> =>
+export const readScanned = (app: App, code: { company: number; seq: number }): Promise<Scanned> =>
   transactOn(app.database.scans, systemActor, async (client) => {
     const held = (await holdScanned(client, [code])).get(keyOf(code));
     return held ? judgeOne({ ...onlooker, ...code }, held).scanned : null;

@@ -26,9 +26,9 @@ const freshAddress = () => `115.236.7.${(last += 1)}`;
 /** What a question costs the database, and how it is answered. */
 async function ask(code: string, ip: string) {
   const statements: string[] = [];
-  const caller = { ip, userAgent: 'phone', requestId: '', token: null, cookies: '' };
+  const requestInfo = { ip, userAgent: 'phone', requestId: '', token: null, cookies: '' };
   const { answer, cookie } = await noted.run(statements, () =>
-    scanCode(node.app, { code, caller, language: 'en' }),
+    scanCode(node.app, { code, requestInfo, language: 'en' }),
   );
   const shape = {
     keys: Object.keys(answer),

@@ -53,7 +53,7 @@ export async function followOnce(app: App): Promise<number> {
 
 const followPiece = (app: App, follow: typeof followCompany): Promise<number> =>
   // Nobody who waits for an answer waits for this.
-  transact(app.database.aside, systemActor, async (tx) => {
+  transact(app.database.sidePool, systemActor, async (tx) => {
     const scans = await readOn(tx);
     const byCompany = new Map<number, LoggedScan[]>();
     for (const scan of scans) {

@@ -14,8 +14,8 @@ const lastScans = 50;
 export async function readIdentifier(reader: Reader, id: number): Promise<IdentifierInfo> {
   const [row] = await readIdentifiers(reader, [id]);
   if (!row) throw notFound();
-  const { app, tx, who } = reader;
-  const companyId = who.companyId!;
+  const { app, tx, session } = reader;
+  const companyId = session.companyId!;
   const events = await eventsOf(tx, companyId, id);
   const scans = await readScans(
     app,

@@ -22,7 +22,7 @@ export type Circumstances = Place & {
 };
 
 /** What a code that is being scanned was found to be; its row is held until the scan is written. */
-export type Held = {
+export type LockedIdentifier = {
   time: Date;
   company: number;
   seq: number;
@@ -99,7 +99,7 @@ export const asScan = (
 export async function holdScanned(
   client: pg.PoolClient,
   codes: readonly { company: number; seq: number }[],
-): Promise<Map<string, Held>> {
+): Promise<Map<string, LockedIdentifier>> {
   const { rows } = await client.query<HeldRow>({
     name: 'hold_codes',
     text: 'select * from hold_codes($1, $2)',
@@ -108,7 +108,7 @@ export async function holdScanned(
   return new Map(rows.map((row) => [`${row.company_id}:${row.seq}`, heldFrom(row)]));
 }
 
-const heldFrom = (row: HeldRow): Held => ({
+const heldFrom = (row: HeldRow): LockedIdentifier => ({
   time: row.at_time,
   company: row.company_id,
   seq: row.seq,

@@ -2,37 +2,37 @@ import type { QueryAnswer } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import type { Caller } from '../http/endpoint.ts';
-import type { Who } from '../access/sessions.ts';
+import type { RequestInfo } from '../http/endpoint.ts';
+import type { Session } from '../access/sessions.ts';
 import { codeOf } from '../codes/codes.ts';
 import { keptKeyOf } from '../codes/keys.ts';
 import { readTyped, type TypedCode } from '../identifiers/read-code.ts';
 import { permutationOf } from '../codes/space.ts';
-import { answerWith, resultOf, seenIn, throttledAnswer, type Seen } from './answers.ts';
+import { answerWith, resultOf, seenIn, throttledAnswer, type ScannedItem } from './answers.ts';
 import { writeScan } from './batch.ts';
-import { admitGuesser, countGuess, type Standing } from './guesses.ts';
+import { admitGuesser, countGuess, type ThrottleState } from './brute-force.ts';
 import { calls, type Circumstances, type LogLine } from './log.ts';
 import { placeOf, type Position } from '../places.ts';
 import { guessLimits, rulesOf } from './risk-rules.ts';
 import { addressOf, visitorOf } from './visitor.ts';
 
 /** Somebody asks for a code: what they typed or scanned, who they seem to be, what they said beside it. */
-export type Asked = {
+export type ScanRequest = {
   code: string;
-  caller: Caller;
+  requestInfo: RequestInfo;
   language: Language;
   position?: Position | null;
   captcha?: string | undefined;
   key?: string | undefined;
 };
 /** `seen`: what else was found on the way, where a product is shown at all. */
-export type Answered = { answer: QueryAnswer; cookie: string | null; seen: Seen | null };
+export type ScanResult = { answer: QueryAnswer; cookie: string | null; seen: ScannedItem | null };
 
 /** Everything around a question, before it is known what is asked for. */
-export function circumstancesOf(app: App, { caller, position }: Asked, known?: string) {
-  const { device, address, cookie } = visitorOf(app, caller, known);
+export function circumstancesOf(app: App, { requestInfo, position }: ScanRequest, known?: string) {
+  const { device, address, cookie } = visitorOf(app, requestInfo, known);
   const here: Circumstances = {
-    ...placeOf(caller.ip),
+    ...placeOf(requestInfo.ip),
     device,
     address,
     position: position ?? null,
@@ -45,27 +45,27 @@ export function circumstancesOf(app: App, { caller, position }: Asked, known?: s
 }
 
 /** Who asks, where they are signed in. */
-export const askerOf = async (app: App, { token }: Caller): Promise<Who | null> =>
+export const askerOf = async (app: App, { token }: RequestInfo): Promise<Session | null> =>
   token ? app.sessions.find(token) : null;
 
 /** Whoever belongs to the company asks as its staff or dealer; to all others a caller is a consumer. */
 export function channelOf(
-  who: Who | null,
+  session: Session | null,
   company: number,
 ): Pick<Circumstances, 'channel' | 'accountId' | 'dealerId'> {
-  if (who?.companyId !== company || who.type === 'admin')
+  if (session?.companyId !== company)
     return { channel: 'consumer', accountId: null, dealerId: null };
   return {
-    channel: who.type === 'dealer' ? 'dealer' : 'staff',
-    accountId: who.accountId,
-    dealerId: who.dealerId,
+    channel: session.type === 'dealer' ? 'dealer' : 'staff',
+    accountId: session.accountId,
+    dealerId: session.dealerId,
   };
 }
 
 /** Answers a scan: the verdict with its reasons, and the product. It is logged before the answer leaves. */
-export async function scanCode(app: App, asked: Asked): Promise<Answered> {
-  const { caller, language } = asked;
-  const address = addressOf(app, caller.ip);
+export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult> {
+  const { requestInfo, language } = asked;
+  const address = addressOf(app, requestInfo.ip);
   const standing = await admitGuesser(app, address, asked);
   if (standing !== 'free')
     return { answer: throttledAnswer(standing, language), cookie: null, seen: null };
@@ -75,7 +75,7 @@ export async function scanCode(app: App, asked: Asked): Promise<Answered> {
     const { company, seq } = known;
     const { limits } = await rulesOf(app, company);
     const { here, cookie } = circumstancesOf(app, asked, address);
-    const channel = channelOf(await askerOf(app, caller), company);
+    const channel = channelOf(await askerOf(app, requestInfo), company);
     const scanned = await writeScan(app, { ...here, ...channel, company, seq, limits });
     if (scanned) {
       const result = await resultOf(app, known.code, scanned);
@@ -136,7 +136,7 @@ export async function refuseUnknown(
   const limits = company === null ? null : (await rulesOf(app, company)).params.guessing;
   const lineFor =
     (to: number) =>
-    (standing: Standing): LogLine => ({
+    (standing: ThrottleState): LogLine => ({
       ...around(),
       company: to,
       seq: null,

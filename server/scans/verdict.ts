@@ -59,11 +59,11 @@ type Known = { state: IdentifierState; count: number; hasFirst: boolean; recent:
 
 /** The verdict on a consumer's scan, from where the product stands and who scanned it lately (newest first). */
 export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
-  const aside = standing(known.state);
+  const sidePool = standing(known.state);
   const counts = !known.recent.some(
     ({ device, time }) => device === scan.device && scan.time - time < sameScan,
   );
-  if (aside) return { ...aside, counts, isFirst: false };
+  if (sidePool) return { ...sidePool, counts, isFirst: false };
   const clone = cloneReasons(scan, known.recent, limits);
   const caution = clone.length === 0 ? cautionReasons(scan, known.recent, limits) : [];
   const isFirst = counts && !known.hasFirst;

@@ -6,7 +6,7 @@ import { readTyped } from '../identifiers/read-code.ts';
 import { verifyCovert, type CovertResult, type RightCovert } from '../security/verify.ts';
 import { answerWith, resultOf, seenIn, throttledAnswer } from './answers.ts';
 import { writeScan, type Scanned } from './batch.ts';
-import { admitGuesser, countGuess } from './guesses.ts';
+import { admitGuesser, countGuess } from './brute-force.ts';
 import { calls, writeScans, type Circumstances, type LogLine } from './log.ts';
 import { rulesOf } from './risk-rules.ts';
 import {
@@ -15,30 +15,30 @@ import {
   circumstancesOf,
   findKnown,
   refuseUnknown,
-  type Answered,
-  type Asked,
+  type ScanResult,
+  type ScanRequest,
 } from './scan.ts';
 import type { Judged } from './verdict.ts';
 
 type Wrong = Extract<CovertResult, { is: 'wrong' | 'locked' }>;
 
 /** Answers a covert code: the layer that was scratched off says more than the label that could be copied. */
-export async function verifyScanned(app: App, asked: Asked & { sn?: string }): Promise<Answered> {
+export async function verifyScanned(app: App, asked: ScanRequest & { sn?: string }): Promise<ScanResult> {
   const { language } = asked;
   const { here: around, cookie } = circumstancesOf(app, asked);
   const standing = await admitGuesser(app, around.address, asked);
   if (standing !== 'free')
     return { answer: throttledAnswer(standing, language), cookie, seen: null };
-  const who = await askerOf(app, asked.caller);
+  const session = await askerOf(app, asked.requestInfo);
   const here = { ...around, call: calls.verify };
   let scanned: Scanned = null;
   const found = await verifyCovert(app, {
     code: asked.code,
     ...(asked.sn ? { sn: asked.sn } : {}),
     // Staff and dealers take nobody's first check away.
-    isCounted: (company) => channelOf(who, company).channel === 'consumer',
+    isCounted: (company) => channelOf(session, company).channel === 'consumer',
     log: async (right, tx) => {
-      scanned = await logRight(app, tx, { ...here, ...channelOf(who, right.company) }, right);
+      scanned = await logRight(app, tx, { ...here, ...channelOf(session, right.company) }, right);
     },
   });
   if (found.is === 'right') return { ...(await answerRight(app, asked, found, scanned)), cookie };
@@ -97,10 +97,10 @@ async function logRight(
 
 async function answerRight(
   app: App,
-  { sn, language }: Asked & { sn?: string },
+  { sn, language }: ScanRequest & { sn?: string },
   covert: RightCovert,
   scanned: Scanned,
-): Promise<Omit<Answered, 'cookie'>> {
+): Promise<Omit<ScanResult, 'cookie'>> {
   if (!scanned)
     return {
       answer: answerWith(verdictOf(covert), [checkReason(covert)], language),
@@ -116,7 +116,7 @@ async function answerRight(
 
 async function answerWrong(
   app: App,
-  { language }: Asked,
+  { language }: ScanRequest,
   here: Circumstances,
   { is, company, seq }: Wrong,
 ): Promise<QueryAnswer> {

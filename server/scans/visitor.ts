@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { App } from '../app.ts';
-import type { Caller } from '../http/endpoint.ts';
+import type { RequestInfo } from '../http/endpoint.ts';
 
 /** Who asks, as far as anonymous people can be told apart: keyed hashes, and nothing that leads back to them. */
 export type Visitor = {
@@ -53,7 +53,7 @@ export const addressOf = (app: App, ip: string): string =>
  */
 export function visitorOf(
   app: App,
-  { ip, userAgent, cookies }: Caller,
+  { ip, userAgent, cookies }: RequestInfo,
   address = addressOf(app, ip),
 ): Visitor {
   const carried = readCookie(app, cookies);

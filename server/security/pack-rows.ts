@@ -6,7 +6,7 @@ const maybe = (time: Date | null) => time?.toISOString() ?? null;
 
 /** What is shown of packs of security codes. */
 export async function readSecurityPacks(
-  { tx, who }: Reader,
+  { tx, session }: Reader,
   ids: number[],
 ): Promise<SecurityPack[]> {
   const rows = await tx
@@ -25,7 +25,7 @@ export async function readSecurityPacks(
     .select(['s.approve_user', 's.approve_time', 's.download_time', 's.checks', 's.hits'])
     .select(['s.reason', 's.remark', 's.version', 's.create_time', 's.update_time'])
     .select(['i.code as pack_code', 'p.name as part_name', 'b.code as batch_code'])
-    .where('s.company_id', '=', who.companyId!)
+    .where('s.company_id', '=', session.companyId!)
     .where('s.id', 'in', ids)
     .execute();
   return rows.map((row) => ({

@@ -23,18 +23,18 @@ export async function tryCovert(
   if (sn !== undefined && digits?.length === covertDigits.bound)
     return tryBound(reader, sn, digits);
   if (digits?.length !== covertDigits.standalone || !hasDammDigit(digits)) return null;
-  const { app, tx, who } = reader;
+  const { app, tx, session } = reader;
   const row = await tx
     .selectFrom('covert_code')
     .select('pack_id')
     .where('hash', '=', hashStandalone(app, digits))
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .executeTakeFirst();
   return row ? { pack: row.pack_id, isRight: true } : null;
 }
 
-async function tryBound({ app, tx, who }: Reader, sn: string, digits: string) {
-  const company = who.companyId!;
+async function tryBound({ app, tx, session }: Reader, sn: string, digits: string) {
+  const company = session.companyId!;
   const seq = (await findNumbers(app, tx, company, [sn])).get(sn);
   if (seq === undefined) return null;
   const row = await tx
@@ -47,7 +47,7 @@ async function tryBound({ app, tx, who }: Reader, sn: string, digits: string) {
     .where('b.seq', '=', seq)
     .executeTakeFirst();
   if (!row) return null;
-  const { blockedSeconds } = await charge(app.database.aside, `covert:${who.accountId}`, tries);
+  const { blockedSeconds } = await charge(app.database.sidePool, `covert:${session.accountId}`, tries);
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const key = await anyKeyOf(app, tx, company, row.key_id);
   return { pack: row.pack_id, isRight: isSame(row.hash, hashBound(key, seq, digits)) };

@@ -9,11 +9,11 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { findSurvey } from './keep.ts';
-import { textIn, type Asked } from '../pages/asked.ts';
+import { textIn, type FormRequest } from '../pages/asked.ts';
 import { html, type Html } from '../pages/html.ts';
 import { languageIn, sendOnce, sendPage } from '../pages/send.ts';
 
-type Form = { Querystring: Asked['Querystring']; Body: URLSearchParams };
+type Form = { Querystring: FormRequest['Querystring']; Body: URLSearchParams };
 type Values = Record<string, string[]>;
 
 /** `/survey`: takes what was answered on a page. A form may name a field several times, so it is read as it came. */

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod';
-import { post, type CallOptions } from '#admin/app/api.ts';
+import { api, type CallOptions } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { UnsavedDialog } from '#admin/app/tabs/UnsavedDialog.tsx';
 import { toast } from '#admin/app/toast.ts';
@@ -9,7 +9,9 @@ import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
 import { clearOnChange, schemaRules, showFieldErrors } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned, type Versioned } from '#admin/ui/use-versioned.ts';
+import type { Allow, Call } from '#contract/call.ts';
 import type { Answer, FieldError } from '#contract/envelope.ts';
+import type { LoginType } from '#contract/login-types.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { draftPlace } from '#admin/app/drafts.ts';
@@ -32,11 +34,30 @@ export type FormProps<Info> = {
   onSaved: () => void;
 };
 
-export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
-  /** Saved at `{resource}/add` or `{resource}/edit`. */
-  resource: string;
-  /** The editable fields, without id and version: what the server judges with. */
-  schema: S;
+type SaveCall<S extends z.ZodObject> = Call<LoginType, Allow, S, z.ZodType, 'one'>;
+/** How a form is saved: by the calls of its records, or in a way of its own. */
+type Saving<S extends z.ZodObject, Info> =
+  | {
+      /** The editable fields are those of `add`; the server judges with the same schema. */
+      calls: { add: SaveCall<S>; edit?: SaveCall<z.ZodObject> };
+      resource?: undefined;
+      schema?: undefined;
+      send?: undefined;
+    }
+  | {
+      calls?: undefined;
+      /** Under what name unsaved words are kept. */
+      resource: string;
+      /** The editable fields, without id and version: what the server judges with. */
+      schema: S;
+      send: (
+        values: z.input<S>,
+        version: number,
+        options: CallOptions,
+      ) => Promise<Answer<Info | null>>;
+    };
+
+export type RecordFormProps<S extends z.ZodObject, Info extends Row> = Saving<S, Info> & {
   texts: Pick<RecordTexts, 'fields'> & Partial<Pick<RecordTexts, 'one'>>;
   record: Info | null;
   /** The values of a new one. */
@@ -54,12 +75,6 @@ export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
   isDanger?: boolean;
   /** It is only looked at: there is nothing to save. */
   isReadOnly?: boolean;
-  /** Another way to save. */
-  send?: (
-    values: z.input<S>,
-    version: number,
-    options: CallOptions,
-  ) => Promise<Answer<Info | null>>;
   /** Errors that are known before anything was typed. */
   errors?: FieldError[];
   children: ReactNode;
@@ -69,7 +84,9 @@ export type RecordFormProps<S extends z.ZodObject, Info extends Row> = {
 export function RecordForm<S extends z.ZodObject, Info extends Row>(
   props: RecordFormProps<S, Info>,
 ) {
-  const { resource, schema, texts, record, shape, onClose, onSaved, errors } = props;
+  const { calls, texts, record, shape, onClose, onSaved, errors } = props;
+  const schema = calls ? calls.add.input! : props.schema;
+  const resource = calls ? calls.add.path.split('/')[0]! : props.resource;
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const name = useId();
@@ -97,7 +114,8 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
     const { data, msg } = await retry(input, (idempotencyKey) => {
       const options = { quiet: true, idempotencyKey };
       if (props.send) return props.send(values as z.input<S>, version, options);
-      return post<Info>(`${resource}/${record ? 'edit' : 'add'}`, input, options);
+      const saving = record ? props.calls.edit! : props.calls.add;
+      return api(saving, input, options) as Promise<Answer<Info>>;
     });
     toast.success(msg || say(formTexts.saved));
     saved.current = data;

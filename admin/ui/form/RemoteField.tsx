@@ -1,25 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { get, getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { resourceOf } from '#admin/ui/list/types.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { NoChoice } from './NoChoice.tsx';
 import { useField, useFieldValue, useFormScope, useShownValue } from './form-scope.ts';
+import type { RemoteSource } from './remote-source.ts';
 import { formTexts } from './texts.ts';
 import { useDebounced } from './use-debounced.ts';
 
 type Row = { id: number };
-
-/** Where the rows to choose from come from, and how one of them reads. */
-export type RemoteSource<R extends Row = Row> = {
-  resource: string;
-  label: (row: R) => string;
-  /** The permission to read that list, where it may be missing. */
-  can?: string;
-  /** More filters of that list. */
-  filters?: Record<string, unknown>;
-};
 
 type RemoteFieldProps<R extends Row> = FieldProps & {
   source: RemoteSource<R>;
@@ -35,6 +27,8 @@ const offered = 20;
 export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
   const { source, shown, onPick, disabled, ...field } = props;
   const say = useSay();
+  const resource = resourceOf(source.index);
+  const { info } = source;
   const { record } = useFormScope();
   const { isRequired } = useField(field.field, { kind: 'other' });
   const value = useFieldValue(field.field) as number | null | undefined;
@@ -43,10 +37,10 @@ export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
   const [picked, setPicked] = useState<R | null>(null);
   const keyword = useDebounced(typed.trim());
   const found = useQuery({
-    queryKey: [source.resource, 'pick', keyword, source.filters],
+    queryKey: [resource, 'pick', keyword, source.filters],
     queryFn: async ({ signal }) => {
       const asked = { ...source.filters, keyword, limit: offered };
-      return (await getList<R>(`${source.resource}/index`, asked, { signal, quiet: true })).data;
+      return (await api(source.index, asked, { signal, quiet: true })).data as R[];
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,
@@ -54,10 +48,10 @@ export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
   const known = (record[field.field] === value && shown) || null;
   const here = [picked, ...(found.data ?? [])].find((row) => row?.id === value);
   const lookedUp = useQuery({
-    queryKey: [source.resource, 'info', value],
+    queryKey: [resource, 'info', value],
     queryFn: async ({ signal }) =>
-      (await get<R>(`${source.resource}/info`, { id: value }, { signal, quiet: true })).data,
-    enabled: typeof value === 'number' && known === null && !here,
+      (await api(info!, { id: value }, { signal, quiet: true })).data as R,
+    enabled: info !== undefined && typeof value === 'number' && known === null && !here,
   });
   const current = here ?? lookedUp.data;
   const label = known ?? (current ? source.label(current) : null);

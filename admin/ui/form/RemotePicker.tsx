@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import type { Text } from '#contract/text.ts';
 import { NoChoice } from './NoChoice.tsx';
-import type { RemoteSource } from './RemoteField.tsx';
+import type { RemoteSource } from './remote-source.ts';
 import { formTexts } from './texts.ts';
 import { useRemoteRows } from './use-remote-rows.ts';
 import styles from './picker.module.css';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { resourceOf, type ListCall } from '#admin/ui/list/types.ts';
 import { limits } from '#contract/limits.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
 import { NoChoice } from './NoChoice.tsx';
@@ -10,8 +11,8 @@ import { growTree, type TreeRow } from './tree.ts';
 import { formTexts } from './texts.ts';
 
 type TreeFieldProps = FieldProps & {
-  /** The resource whose rows are a tree. */
-  source: string;
+  /** The list whose rows are a tree. */
+  source: ListCall;
   /** A row that is not offered, nor anything below it. */
   without?: number;
   multiple?: boolean;
@@ -25,10 +26,10 @@ export function TreeField({ source, without, multiple, disabled, ...field }: Tre
   const say = useSay();
   const { isRequired } = useField(field.field, { kind: 'other' });
   const query = useQuery({
-    queryKey: [source, 'tree'],
+    queryKey: [resourceOf(source), 'tree'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<TreeRow>(`${source}/index`, { limit: limits.listMax }, options)).data;
+      return (await api(source, { limit: limits.listMax }, options)).data as TreeRow[];
     },
   });
   const rows = query.data ?? [];

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getList } from '#admin/app/api.ts';
-import type { RemoteSource } from './RemoteField.tsx';
+import { api } from '#admin/app/api.ts';
+import { resourceOf } from '#admin/ui/list/types.ts';
+import type { RemoteSource } from './remote-source.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const offered = 20;
@@ -12,10 +13,10 @@ export function useRemoteRows<R extends { id: number }>(source: RemoteSource<R>)
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim());
   const found = useQuery({
-    queryKey: [source.resource, 'pick', keyword, source.filters],
+    queryKey: [resourceOf(source.index), 'pick', keyword, source.filters],
     queryFn: async ({ signal }) => {
       const asked = { ...source.filters, keyword, limit: offered };
-      return (await getList<R>(`${source.resource}/index`, asked, { signal, quiet: true })).data;
+      return (await api(source.index, asked, { signal, quiet: true })).data as R[];
     },
     enabled: isOpen,
     placeholderData: keepPreviousData,

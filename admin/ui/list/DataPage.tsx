@@ -5,6 +5,7 @@ import { part } from '#admin/app/part.tsx';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
+import type { InputOf } from '#contract/call.ts';
 import { codes } from '#contract/envelope.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
@@ -21,14 +22,19 @@ import { refreshList } from './refresh.ts';
 import { RowActions } from './RowActions.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { Tools } from './Tools.tsx';
-import type {
-  BatchAction,
-  Column,
-  Filter,
-  Offer,
-  RecordFormProps,
-  RowAction,
-  RowBase,
+import {
+  resourceOf,
+  type BatchAction,
+  type Column,
+  type Filter,
+  type FilterName,
+  type InfoOf,
+  type ListCalls,
+  type Offer,
+  type RecordFormProps,
+  type RowAction,
+  type RowBase,
+  type RowOf,
 } from './types.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -40,20 +46,19 @@ import styles from './data-page.module.css';
 
 const ConfirmDialog = part(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 const none: readonly never[] = [];
+const standardOffers = ['add', 'edit', 'delete', 'export', 'import'] as const;
 const isInvalid = (error: Error) => error instanceof ApiError && error.code === codes.invalid;
 
-type DataPageProps<Row, Info> = {
-  /** The first part of its calls: `part/index`, `part/info`, `part/delete` … */
-  resource: string;
-  /** The first parts of its permissions: `product:part`, followed by `:add|edit|delete|export|import`. */
-  area: string;
+type DataPageProps<C extends ListCalls, Row, Info> = {
+  /** The calls behind the list; the standard actions are those that have a call, for whoever may make it. */
+  calls: C;
   title: Text;
   texts: RecordTexts;
   columns: readonly Column<Row>[];
-  filters?: readonly Filter[];
+  filters?: readonly Filter<FilterName<C>>[];
   /** What all rows of this list have in common, where a page shows only some of a resource. */
-  within?: Readonly<Record<string, unknown>>;
-  /** Which standard actions there are at all; who may not do one does not see it. */
+  within?: Readonly<Partial<InputOf<C['index']>>>;
+  /** Which of the standard actions this page offers; all that have a call unless told. */
   offers?: readonly Offer[];
   /** Which rows are still edited and deleted; all unless told. */
   isOpen?: (row: Row) => boolean;
@@ -81,8 +86,13 @@ type DataPageProps<Row, Info> = {
 };
 
 /** The list of one kind of record: filters, table, pages, and everything that can be done from there. */
-export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<Row, Info>) {
-  const { resource, texts, filters = none, nameOf = nameOfRow, form: Form } = props;
+export function DataPage<
+  C extends ListCalls,
+  Row extends RowBase = RowOf<C>,
+  Info = InfoOf<C>,
+>(props: DataPageProps<C, Row, Info>) {
+  const { calls, texts, filters = none, nameOf = nameOfRow, form: Form } = props;
+  const resource = resourceOf(calls.index);
   const say = useSay();
   const name = usePageName(props.title);
   const columns = useMemo(
@@ -91,14 +101,13 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
   );
   const shape = useMemo(() => shapeOf(props.columns, filters), [props.columns, filters]);
   const list = useListState(shape);
-  const query = useListQuery<Row>(resource, list, props.refetchEvery, props.within);
+  const query = useListQuery<Row>(calls.index, list, props.refetchEvery, props.within);
   const { choice, choose, shown } = useColumnChoice(resource, columns);
   const [question, setQuestion] = useState<Question | null>(null);
 
   const { canAdd, canEdit, canExport, canImport, onRow, onBatch } = useStandardActions<Row>({
-    resource,
-    area: props.area,
-    offers: props.offers ?? none,
+    calls,
+    offers: props.offers ?? standardOffers.filter((offer) => calls[offer]),
     rowActions: props.rowActions ?? none,
     batchActions: props.batchActions ?? none,
     nameOf,
@@ -107,7 +116,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
     onEdit: ({ id }) => form.open(id),
   });
   const mayOpen = { add: canAdd && Boolean(Form), edit: canEdit && Boolean(Form) };
-  const form = useOpenForm<Info>(resource, mayOpen);
+  const form = useOpenForm<Info>(calls.info, mayOpen);
   const saved = () => {
     form.close();
     void refreshList(resource);
@@ -142,7 +151,7 @@ export function DataPage<Row extends RowBase, Info = Row>(props: DataPageProps<R
           line={say(texts.line)}
           actions={
             <HeadActions
-              resource={resource}
+              calls={calls}
               texts={texts}
               exported={canExport ? wireFilters(state) : undefined}
               canImport={canImport}

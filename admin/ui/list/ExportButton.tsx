@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { ApiError } from '#admin/app/api.ts';
+import { ApiError, type FileCall } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { downloadFile, showBytes } from './download.ts';
@@ -9,10 +9,10 @@ import styles from './data-page.module.css';
 
 const texts = listTexts.export;
 
-type ExportButtonProps = { resource: string; query: Record<string, unknown> };
+type ExportButtonProps = { call: FileCall; query: Record<string, unknown> };
 
 /** Exports what the filters leave, in the order of now; shows how much has come, and can be cancelled. */
-export function ExportButton({ resource, query }: ExportButtonProps) {
+export function ExportButton({ call, query }: ExportButtonProps) {
   const say = useSay();
   const [bytes, setBytes] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -23,7 +23,7 @@ export function ExportButton({ resource, query }: ExportButtonProps) {
     setBytes(0);
     try {
       const options = { signal: own.signal, onProgress: setBytes };
-      const name = await downloadFile(`${resource}/export`, query, options);
+      const name = await downloadFile(call, query, options);
       toast.success(say(texts.done, { name }));
     } catch (failure) {
       if (!own.signal.aborted && !(failure instanceof ApiError)) throw failure;

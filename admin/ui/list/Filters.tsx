@@ -13,7 +13,7 @@ import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import { listTexts } from './texts.ts';
 import { TreeFilter } from './TreeFilter.tsx';
-import type { Filter } from './types.ts';
+import { permissionOf, type Filter } from './types.ts';
 import type { ListControls } from './use-list-state.ts';
 import styles from './filters.module.css';
 
@@ -35,7 +35,7 @@ export function Filters({ filters, values, onNarrow, tools }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const can = useCan();
   const drawn = filters.filter(
-    ({ kind, source }) => kind !== 'hidden' && can({ has: source?.can ?? null }),
+    ({ kind, source }) => kind !== 'hidden' && can({ has: source ? permissionOf(source.index) : null }),
   );
   const room = useMedia(phone) ? inOneLine.phone : inOneLine.desk;
   // Three and 'more' take the room of four.

@@ -6,11 +6,12 @@ import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { listTexts as words } from './texts.ts';
+import type { ListCalls } from './types.ts';
 
 const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 type HeadActionsProps = {
-  resource: string;
+  calls: ListCalls;
   texts: RecordTexts;
   /** What the export is narrowed by; nothing where there is no export. */
   exported?: Record<string, unknown>;
@@ -22,7 +23,7 @@ type HeadActionsProps = {
 
 /** What can be done with the list as a whole. */
 export function HeadActions({
-  resource,
+  calls,
   texts,
   exported,
   canImport,
@@ -41,17 +42,18 @@ export function HeadActions({
           {say(words.import.start)}
         </Button>
       )}
-      {exported && <ExportButton resource={resource} query={exported} />}
+      {exported && calls.export && <ExportButton call={calls.export} query={exported} />}
       {onAdd && (
         <Button type="primary" onClick={onAdd}>
           {say(addLabel)}
         </Button>
       )}
-      {canImport && (
+      {canImport && calls.import && calls.importTemplate && (
         <ImportDialog
           key={round}
           isOpen={isImporting}
-          resource={resource}
+          call={calls.import}
+          template={calls.importTemplate}
           texts={texts}
           onClose={() => setImport({ isImporting: false, round })}
         />

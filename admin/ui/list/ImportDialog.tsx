@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import type { DataCall, FileCall } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { randomKey } from '#admin/app/random-key.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -11,6 +12,7 @@ import { fileFault, importFile, type ImportResult } from './import-file.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import { refreshList } from './refresh.ts';
 import { listTexts } from './texts.ts';
+import { resourceOf } from './types.ts';
 import styles from './import.module.css';
 
 const texts = listTexts.import;
@@ -18,13 +20,15 @@ const megabytes = limits.importBytes / 1_048_576;
 
 type ImportDialogProps = {
   isOpen: boolean;
-  resource: string;
+  call: DataCall;
+  template: FileCall;
   texts: RecordTexts;
   onClose: () => void;
 };
 
 /** Choose a file, have it checked at once, import it; a file with a mistake is refused as a whole. */
-export function ImportDialog({ isOpen, resource, texts: words, onClose }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { isOpen, call, template, texts: words, onClose } = props;
   const say = useSay();
   const [file, setFile] = useState<File | null>(null);
   // The same for every try with one file: whoever tries again after no answer came imports it once.
@@ -43,11 +47,11 @@ export function ImportDialog({ isOpen, resource, texts: words, onClose }: Import
     setBusy(check ? 'check' : 'import');
     try {
       const options = { check, signal: own.signal, ...(check ? {} : { idempotencyKey }) };
-      const answer = await importFile(resource, chosen, options);
+      const answer = await importFile(call, chosen, options);
       if (check || answer.kind === 'refused') setChecked(answer.kind === 'ok');
       if (answer.kind === 'ok' && !check) {
         toast.success(say(texts.done, { n: answer.rows }));
-        void refreshList(resource);
+        void refreshList(resourceOf(call));
         onClose();
       } else setResult(answer);
     } catch (failure) {
@@ -102,7 +106,7 @@ export function ImportDialog({ isOpen, resource, texts: words, onClose }: Import
           <Button
             type="link"
             size="small"
-            onClick={() => void downloadFile(`${resource}/importTemplate`).catch(() => undefined)}
+            onClick={() => void downloadFile(template).catch(() => undefined)}
           >
             {say(texts.template)}
           </Button>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { part } from '#admin/app/part.tsx';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
 import type { Choice, FilterProps } from './filter-props.ts';
 import { spokenKey } from './refresh.ts';
 import { StandIn, waitingControl } from './StandIn.tsx';
-import type { Filter, RowBase } from './types.ts';
+import { resourceOf, type Filter, type RowBase } from './types.ts';
 
 const load = async () => (await import('./ChoiceControl.tsx')).ChoiceControl;
 const ChoiceControl = part(load, waitingControl);
@@ -32,13 +32,15 @@ function Search({ source, held, isWoken, ...props }: SearchProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed.trim());
   const nameRow = source.label as (row: RowBase) => string;
+  const resource = resourceOf(source.index);
+  const { info } = source;
   const choiceOf = (row: RowBase): Choice => ({ value: String(row.id), label: nameRow(row) });
   const found = useQuery({
-    queryKey: [source.resource, spokenKey, 'pick', keyword, source.filters],
+    queryKey: [resource, spokenKey, 'pick', keyword, source.filters],
     queryFn: async ({ signal }) =>
       (
-        await getList<RowBase>(
-          `${source.resource}/index`,
+        await api(
+          source.index,
           { ...source.filters, keyword, limit: offered },
           { signal, quiet: true },
         )
@@ -48,10 +50,10 @@ function Search({ source, held, isWoken, ...props }: SearchProps) {
   const isMissing = held !== undefined && !found.data?.some(({ id }) => String(id) === held);
   // The address holds a number only.
   const own = useQuery({
-    queryKey: [source.resource, spokenKey, 'info', held],
-    enabled: isMissing && found.isFetched,
+    queryKey: [resource, spokenKey, 'info', held],
+    enabled: info !== undefined && isMissing && found.isFetched,
     queryFn: async ({ signal }) =>
-      (await get<RowBase>(`${source.resource}/info`, { id: held }, { signal, quiet: true })).data,
+      (await api(info!, { id: held }, { signal, quiet: true })).data as RowBase,
   });
   const rows = [...(isMissing && own.data ? [own.data] : []), ...(found.data ?? [])];
   return (

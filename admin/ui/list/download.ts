@@ -1,4 +1,5 @@
-import { getFile, postFile } from '#admin/app/api.ts';
+import { apiFile, type FileCall } from '#admin/app/api.ts';
+import type { InputOf } from '#contract/call.ts';
 import { fileNameOf } from './content-disposition.ts';
 
 // A long list is written row by row; nobody waits longer without cancelling.
@@ -10,8 +11,6 @@ export type DownloadOptions = {
   signal?: AbortSignal;
   /** Bytes that have come so far. */
   onProgress?: (bytes: number) => void;
-  /** Sent as a POST with this; the query is not used then. */
-  body?: unknown;
   /** Milliseconds until it is given up. */
   timeout?: number;
   /** The caller shows failures itself. */
@@ -19,20 +18,18 @@ export type DownloadOptions = {
 };
 
 /** Fetches a file and saves it under the name the server gave; answers with that name. */
-export async function downloadFile(
-  path: string,
-  query: Record<string, unknown> = {},
-  { signal, onProgress, body, timeout = patience, quiet }: DownloadOptions = {},
+export async function downloadFile<C extends FileCall>(
+  call: C,
+  input: InputOf<C> = {} as InputOf<C>,
+  { signal, onProgress, timeout = patience, quiet }: DownloadOptions = {},
 ): Promise<string> {
   const read = async (response: Response) => ({
     blob: await readBlob(response, onProgress),
     name: fileNameOf(response.headers.get('Content-Disposition')),
   });
   const options = { signal, timeout, quiet };
-  const { blob, name } = await (body === undefined
-    ? getFile(path, query, read, options)
-    : postFile(path, body, read, options));
-  const saved = name ?? path.split('/')[0]!;
+  const { blob, name } = await apiFile(call, input, read, options);
+  const saved = name ?? call.path.split('/')[0]!;
   saveBlob(blob, saved);
   return saved;
 }

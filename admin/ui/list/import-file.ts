@@ -1,4 +1,4 @@
-import { ApiError, post } from '#admin/app/api.ts';
+import { ApiError, sendForm, type DataCall } from '#admin/app/api.ts';
 import { limits } from '#contract/limits.ts';
 
 export type RowError = { row: number; field: string; msg: string };
@@ -18,18 +18,18 @@ export function fileFault(file: Pick<File, 'name' | 'size'>): 'wrongType' | 'too
 
 /** Sends a file; `check` lets the server look through all of it and write nothing. */
 export async function importFile(
-  resource: string,
+  call: DataCall,
   file: File,
-  { check, ...call }: { check: boolean; signal?: AbortSignal; idempotencyKey?: string },
+  { check, ...given }: { check: boolean; signal?: AbortSignal; idempotencyKey?: string },
 ): Promise<ImportResult> {
   const form = new FormData();
   // Fields before the file: a server that reads as it comes knows them then.
   if (check) form.append('check', '1');
   form.append('file', file);
   try {
-    const options = { ...call, quiet: true, timeout: patience };
-    const { data } = await post<{ rows: number }>(`${resource}/import`, form, options);
-    return { kind: 'ok', rows: data.rows };
+    const options = { ...given, quiet: true, timeout: patience };
+    const { data } = await sendForm(call, form, options);
+    return { kind: 'ok', rows: (data as { rows: number }).rows };
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
     if (failure.code <= 0 || failure.code >= 500) return { kind: 'unanswered', msg: failure.msg };

@@ -1,9 +1,53 @@
 import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { RemoteSource } from '#admin/ui/form/remote-source.ts';
+import type { Allow, Call, DataOf, InputOf } from '#contract/call.ts';
 import type { ListAnswer } from '#contract/envelope.ts';
+import type { ListInput } from '#contract/list.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Text } from '#contract/text.ts';
 
 /** Every row of a list has a number of its own. */
 export type RowBase = { id: number };
+
+/** A call that lists rows. */
+export type ListCall<Row extends RowBase = RowBase> = Call<
+  LoginType,
+  Allow,
+  z.ZodType,
+  z.ZodType<Row>,
+  'list'
+>;
+type OneCall = Call<LoginType, Allow, z.ZodType, z.ZodType, 'one'>;
+type SheetCall = Call<LoginType, Allow, z.ZodType, z.ZodNever, 'file'>;
+
+/** The calls behind a list, as `recordCalls` declares them: those that are there can be done. */
+export type ListCalls = {
+  index: ListCall;
+  info?: OneCall;
+  add?: OneCall;
+  edit?: OneCall;
+  delete?: OneCall;
+  export?: SheetCall;
+  import?: OneCall;
+  importTemplate?: SheetCall;
+};
+export type RowOf<C extends ListCalls> = DataOf<C['index']> & RowBase;
+/** All of one record: what its own call tells, or the row. */
+export type InfoOf<C extends ListCalls> = C extends { info: infer Info } ? DataOf<Info> : RowOf<C>;
+/** The filters that the list knows. */
+export type FilterName<C extends ListCalls> = Exclude<
+  Extract<keyof InputOf<C['index']>, string>,
+  keyof ListInput
+>;
+
+/** The first part of a call's path: what was read of it is read again when something of it has changed. */
+export const resourceOf = ({ path }: { path: string }): string => path.split('/')[0]!;
+
+/** The permission that a call demands; null where it is enough to be signed in. */
+export const permissionOf = ({ allow }: { allow: Allow }): Permission | null =>
+  allow === 'public' || allow === 'signedIn' ? null : allow;
 
 /** A page of a list; very long ones are counted roughly. */
 export type ListPage<Row> = ListAnswer<Row> & { approximate?: boolean };
@@ -12,7 +56,7 @@ export type ColumnKind = 'text' | 'code' | 'time' | 'day' | 'money' | 'quantity'
 
 export type Column<Row> = {
   /** The field of the row, and the name under which the server sorts. */
-  field: string;
+  field: Extract<keyof Row, string>;
   /** `texts.fields[field]` unless told. */
   label?: Text;
   width?: number;
@@ -31,8 +75,8 @@ export type FilterOption = { value: string | number; label: Text };
 
 export type FilterKind = 'text' | 'select' | 'multiple' | 'days' | 'remote' | 'tree' | 'hidden';
 
-export type Filter = {
-  field: string;
+export type Filter<Name extends string = string> = {
+  field: Name;
   /** `texts.fields[field]` unless told. */
   label?: Text;
   /** `hidden` ones are known to the address and sent, but drawn by the page itself (an aside). */
@@ -41,25 +85,18 @@ export type Filter = {
   /** Options from the dictionary of this code. */
   dict?: string;
   /** Rows of another list, searched by keyword; the filter holds their id. */
-  source?: {
-    resource: string;
-    label: (row: never) => string;
-    /** The permission to read that list; who does not hold it is not offered the filter. */
-    can?: string;
-    /** More filters of that list. */
-    filters?: Record<string, unknown>;
-  };
+  source?: RemoteSource<never>;
   /** How much can be typed; as much as into other search boxes unless told. */
   max?: number;
-  /** The resource whose rows are a tree by `parent_id`. */
-  tree?: string;
+  /** The list whose rows are a tree by `parent_id`. */
+  tree?: ListCall;
 };
 
 export type RowAction<Row> = {
   key: string;
   label: Text;
   /** The permission it needs; without it the action is not on the page. */
-  can?: string;
+  can?: Permission;
   shown?: (row: Row) => boolean;
   danger?: boolean;
   confirm?: Text | ((row: Row) => string);
@@ -70,7 +107,7 @@ export type RowAction<Row> = {
 export type BatchAction<Row> = {
   key: string;
   label: Text;
-  can?: string;
+  can?: Permission;
   /** Whether it can be done with all of these. */
   shown?: (rows: readonly Row[]) => boolean;
   danger?: boolean;

@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { lastPage } from '#admin/ui/last-page.ts';
 import { wireQuery } from './list-state.ts';
 import { spokenKey } from './refresh.ts';
 import type { ListControls } from './use-list-state.ts';
-import type { ListPage } from './types.ts';
+import { resourceOf, type ListCall, type ListPage, type RowBase } from './types.ts';
 
 /** Reads the part of a list that the address names; a page beyond the end becomes the last one. */
-export function useListQuery<Row>(
-  resource: string,
+export function useListQuery<Row extends RowBase>(
+  index: ListCall,
   { state, turn }: ListControls,
   refetchEvery?: (rows: readonly Row[]) => number | false,
   within?: Readonly<Record<string, unknown>>,
 ) {
   const asked = { ...wireQuery(state), ...within };
   const query = useQuery({
-    queryKey: [resource, spokenKey, asked],
+    queryKey: [resourceOf(index), spokenKey, asked],
     queryFn: ({ signal }) =>
-      getList<Row>(`${resource}/index`, asked, { signal, quiet: true }) as Promise<ListPage<Row>>,
+      api(index, asked, { signal, quiet: true }) as unknown as Promise<ListPage<Row>>,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
       data && refetchEvery ? refetchEvery(data.data) : false,

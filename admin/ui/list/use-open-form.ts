@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { beginTransition } from '#admin/app/waiting/transition.ts';
 import { useAddress } from './address.ts';
+import type { ListCalls } from './types.ts';
 
 const param = 'form';
 const adding = 'add';
@@ -12,7 +13,10 @@ type Opened<Info> = { which: string; record: Info | null };
  * Which form is open stands in the address, so a reload or a new login comes back to it. The record is read once per
  * opening and then left alone: a list that reads itself again must not touch what somebody is typing.
  */
-export function useOpenForm<Info>(resource: string, may: { add: boolean; edit: boolean }) {
+export function useOpenForm<Info>(
+  info: ListCalls['info'],
+  may: { add: boolean; edit: boolean },
+) {
   const address = useAddress();
   const asked = new URLSearchParams(address.search).get(param);
   const isNumber = asked !== null && /^[1-9]\d{0,9}$/.test(asked);
@@ -36,17 +40,17 @@ export function useOpenForm<Info>(resource: string, may: { add: boolean; edit: b
   const giveUp = useEffectEvent(close);
   const isMissing = isNumber && which !== null && opened === null;
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isMissing || !info) return undefined;
     const stop = new AbortController();
     const arrived = beginTransition();
-    get<Info>(`${resource}/info`, { id: which }, { signal: stop.signal })
+    api(info, { id: which }, { signal: stop.signal })
       .then(
-        ({ data }) => setOpened({ which, record: data }),
+        ({ data }) => setOpened({ which, record: data as Info }),
         () => stop.signal.aborted || giveUp(),
       )
       .finally(arrived);
     return () => stop.abort();
-  }, [isMissing, which, resource]);
+  }, [isMissing, which, info]);
 
   const open = (id: number | null) =>
     address.change((params) => params.set(param, id === null ? adding : String(id)), {

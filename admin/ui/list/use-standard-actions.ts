@@ -1,18 +1,25 @@
 import { useMemo } from 'react';
 import { meets } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow as say } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
 import { listTexts as texts } from './texts.ts';
-import type { BatchAction, Offer, RowAction, RowBase } from './types.ts';
+import type { Permission } from '#contract/permissions.ts';
+import {
+  permissionOf,
+  type BatchAction,
+  type ListCalls,
+  type Offer,
+  type RowAction,
+  type RowBase,
+} from './types.ts';
 import { useStable } from './use-stable.ts';
 
 const namedAtMost = 5;
 
 type Wanted<Row> = {
-  resource: string;
-  area: string;
+  calls: ListCalls;
   offers: readonly Offer[];
   rowActions: readonly RowAction<Row>[];
   batchActions: readonly BatchAction<Row>[];
@@ -27,19 +34,22 @@ type Wanted<Row> = {
  * long as nothing of that changes, because rows are drawn anew with it.
  */
 export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
-  const { resource, area, rowActions, batchActions, isOpen, canDelete } = wanted;
+  const { calls, rowActions, batchActions, isOpen, canDelete } = wanted;
   const user = useSession((state) => state.user);
   const edit = useStable(wanted.onEdit);
   const nameOf = useStable(wanted.nameOf);
   const offered = wanted.offers.join();
   return useMemo(() => {
     const authorities = user?.authorities.map(({ permission }) => permission) ?? [];
-    const can = (has: string) => meets([], authorities, { has });
-    const may = (offer: Offer) => offered.split(',').includes(offer) && can(`${area}:${offer}`);
-    const permitted = <A extends { can?: string }>(actions: readonly A[]) =>
+    const can = (has: Permission | null) => meets([], authorities, { has });
+    const may = (offer: Offer) => {
+      const call = calls[offer];
+      return call !== undefined && offered.split(',').includes(offer) && can(permissionOf(call));
+    };
+    const permitted = <A extends { can?: Permission }>(actions: readonly A[]) =>
       actions.filter((action) => action.can === undefined || can(action.can));
     const remove = async (ids: number[]) => {
-      toast.success((await post(`${resource}/delete`, { ids })).msg);
+      toast.success((await api(calls.delete!, { ids })).msg);
     };
     const ask = (rows: readonly Row[]) => askDelete(rows.map(nameOf));
     const onRow: RowAction<Row>[] = permitted(rowActions);
@@ -64,7 +74,7 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     }
     const [canAdd, canExport, canImport] = [may('add'), may('export'), may('import')];
     return { canAdd, canEdit: may('edit'), canExport, canImport, onRow, onBatch };
-  }, [user, resource, area, offered, rowActions, batchActions, isOpen, canDelete, edit, nameOf]);
+  }, [user, calls, offered, rowActions, batchActions, isOpen, canDelete, edit, nameOf]);
 }
 
 /** Names what is about to go. */

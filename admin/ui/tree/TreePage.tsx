@@ -9,7 +9,7 @@ import { HeadActions } from '#admin/ui/list/HeadActions.tsx';
 import { nameOfRow } from '#admin/ui/list/names.ts';
 import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { Filter, Offer } from '#admin/ui/list/types.ts';
+import { permissionOf, resourceOf, type Filter, type Offer } from '#admin/ui/list/types.ts';
 import { useListState } from '#admin/ui/list/use-list-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -27,15 +27,17 @@ const ConfirmDialog = part(
 );
 /** Up to here the whole tree lies open at first. */
 const openAtFirst = 200;
-const standard: readonly Offer[] = ['add', 'edit', 'delete'];
+const standard: readonly Offer[] = ['add', 'edit', 'delete', 'export', 'import'];
 
 /** One kind of record that is a tree: opened and closed, searched, sorted by hand or key, and kept. */
 export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
-  const { resource, area, texts, form: Form, offers = standard } = props;
+  const { calls, texts, form: Form, offers = standard.filter((offer) => calls[offer]) } = props;
+  const resource = resourceOf(calls.index);
   const { nameOf = nameOfRow, wordsOf = nameOf } = props;
   const say = useSay();
   const can = useCan();
-  const isOffered = (offer: Offer) => offers.includes(offer) && can({ has: `${area}:${offer}` });
+  const isOffered = (offer: Offer) =>
+    offers.includes(offer) && can({ has: calls[offer] ? permissionOf(calls[offer]) : null });
   const may = {
     add: isOffered('add'),
     edit: isOffered('edit'),
@@ -49,9 +51,9 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
   );
   const { state, narrow } = useListState(useMemo(() => shapeOf(filters), [filters]));
   const keyword = String(state.filters['keyword'] ?? '');
-  const query = useTreeRows<Row>(resource);
+  const query = useTreeRows<Row>(calls.index);
   const rows = query.data ?? [];
-  const form = useTreeForm<Row>(resource, may);
+  const form = useTreeForm<Row>(calls.info, may);
   const [question, setQuestion] = useState<Question | null>(null);
 
   // Unless the user said otherwise.
@@ -80,7 +82,7 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
         line={say(texts.line)}
         actions={
           <HeadActions
-            resource={resource}
+            calls={calls}
             texts={texts}
             exported={may.export ? {} : undefined}
             canImport={may.import}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import type * as z from 'zod';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -9,7 +10,7 @@ import { DataTable } from '#admin/ui/list/DataTable.tsx';
 import { withLabels } from '#admin/ui/list/names.ts';
 import { RowActions } from '#admin/ui/list/RowActions.tsx';
 import { listTexts } from '#admin/ui/list/texts.ts';
-import type { Column, Offer, RowAction } from '#admin/ui/list/types.ts';
+import { resourceOf, type Column, type Offer, type RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { BranchName, BranchOrder } from './BranchCells.tsx';
 import type { Branch, TreeRow } from './branches.ts';
@@ -68,7 +69,8 @@ function drawBranches<Row extends TreeRow>(
 
 /** The tree as rows, with what can be done with each. */
 export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
-  const { resource, texts, rows, branches, keyword, onAsk, depth, schema, may } = props;
+  const { calls, texts, rows, branches, keyword, onAsk, depth, may } = props;
+  const resource = resourceOf(calls.index);
   const { rowActions = none } = props;
   const name = usePageName(props.title);
   const can = useCan();
@@ -77,9 +79,9 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
     props.renumber ??
     (async (row: Row, sort: number) => {
       const values = row as Row & Record<string, unknown>;
-      const given = Object.keys(schema.shape).map((name) => [name, values[name]]);
+      const given = Object.keys((calls.add?.input as z.ZodObject).shape).map((name) => [name, values[name]]);
       const { id, version } = row;
-      await post(`${resource}/edit`, { ...Object.fromEntries(given), id, version, sort });
+      await api(calls.edit!, { ...Object.fromEntries(given), id, version, sort });
     });
   const moves = useMoves(resource, rows, renumber);
   const drag = useRowDrag(moves.areSiblings, moves.dropAt);
@@ -117,7 +119,7 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
         danger: true,
         shown: canDelete,
         confirm: (branch) => sayNow(listTexts.confirm.deleteOne, { name: nameOf(branch) }),
-        run: async ({ id }) => toast.success((await post(`${resource}/delete`, { ids: [id] })).msg),
+        run: async ({ id }) => toast.success((await api(calls.delete!, { ids: [id] })).msg),
       },
     ];
     return list.filter((action) => action !== false);

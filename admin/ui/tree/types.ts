@@ -1,6 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type * as z from 'zod';
-import type { Column, Offer, RecordFormProps, RowAction } from '#admin/ui/list/types.ts';
+import type {
+  Column,
+  ListCalls,
+  Offer,
+  RecordFormProps,
+  RowAction,
+} from '#admin/ui/list/types.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import type { Branch, TreeRow } from './branches.ts';
@@ -12,14 +17,10 @@ export type TreeFormProps<Row> = RecordFormProps<Row> & {
 };
 
 export type TreePageProps<Row extends TreeRow> = {
-  /** The first part of its calls: `category/index`, `category/edit` … */
-  resource: string;
-  /** The first parts of its permissions, followed by `:add|edit|delete|export|import`. */
-  area: string;
+  /** The calls behind the tree; the standard actions are those that have a call, for whoever may make it. */
+  calls: ListCalls;
   title: Text;
   texts: RecordTexts;
-  /** What its form sends: moving a row writes these fields of it again, with another `sort`. */
-  schema: z.ZodObject;
   /** `name` opens and closes, `sort` moves; the others are shown as in every list. */
   columns: readonly Column<Branch<Row>>[];
   form: ComponentType<TreeFormProps<Row>>;

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
+import { resourceOf, type ListCall } from '#admin/ui/list/types.ts';
 import { limits } from '#contract/limits.ts';
 
 /** The whole tree as flat rows; read again whenever the page comes to the front, for what it counts changes elsewhere. */
-export function useTreeRows<Row>(resource: string) {
+export function useTreeRows<Row>(index: ListCall) {
   const query = useQuery({
-    queryKey: [resource, 'tree'],
+    queryKey: [resourceOf(index), 'tree'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<Row>(`${resource}/index`, { limit: limits.listMax }, options)).data;
+      return (await api(index, { limit: limits.listMax }, options)).data as Row[];
     },
   });
   const { key } = useLocation();

@@ -13,14 +13,14 @@ import {
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import { repairAnswer, repairRequest } from '#contract/features/sale/repairs/contract.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
 import { admitAsker } from '#server/repairs/admit.ts';
 import { askRepair } from '#server/repairs/ask.ts';
 import { readRepairs } from '#server/repairs/records.ts';
 import { writeTrackLink } from '#server/repairs/track.ts';
-import { admitGuesser, countGuess } from '#server/scans/guesses.ts';
+import { admitGuesser, countGuess } from '#server/scans/brute-force.ts';
 import { placeOf, type Position } from '#server/places.ts';
 import { readReference } from '#server/scans/reference.ts';
 import { findKnown, scanCode } from '#server/scans/scan.ts';
@@ -43,7 +43,7 @@ const positionIn = (given: {
 
 /** The product behind a typed serial number. A wrong one is a guess, and stays counted although the call is refused. */
 async function findGuessed(
-  { app, tx, input }: Pick<Call<{ sn: string }, null>, 'app' | 'tx' | 'input'>,
+  { app, tx, input }: Pick<CallContext<{ sn: string }, null>, 'app' | 'tx' | 'input'>,
   address: string,
 ) {
   if ((await admitGuesser(app, address, {})) !== 'free')
@@ -64,9 +64,9 @@ export const consumerEndpoints = [
     answer: queryAnswer,
     // Scans share transactions of their own.
     transaction: false,
-    run: async ({ app, input, caller, language, setHeader }) => {
+    run: async ({ app, input, requestInfo, language, setHeader }) => {
       const position = positionIn(input);
-      const { answer, cookie } = await scanCode(app, { ...input, position, caller, language });
+      const { answer, cookie } = await scanCode(app, { ...input, position, requestInfo, language });
       if (cookie) setHeader('set-cookie', cookie);
       return answer;
     },
@@ -78,13 +78,13 @@ export const consumerEndpoints = [
     input: verifyInput,
     answer: queryAnswer,
     transaction: false,
-    run: async ({ app, input, caller, language, setHeader }) => {
+    run: async ({ app, input, requestInfo, language, setHeader }) => {
       const { sn, ...asked } = input;
       const { answer, cookie } = await verifyScanned(app, {
         ...asked,
         ...(sn ? { sn } : {}),
         position: positionIn(input),
-        caller,
+        requestInfo,
         language,
       });
       if (cookie) setHeader('set-cookie', cookie);
@@ -120,8 +120,8 @@ export const consumerEndpoints = [
     input: repairRequest,
     answer: repairAnswer,
     run: async (call) => {
-      const { app, tx, input, caller } = call;
-      const address = addressOf(app, caller.ip);
+      const { app, tx, input, requestInfo } = call;
+      const address = addressOf(app, requestInfo.ip);
       await admitAsker(app, address);
       const known = await findGuessed(call, address);
       const { id, code, isNew } = await askRepair(app, tx, known, input);
@@ -137,10 +137,10 @@ export const consumerEndpoints = [
     input: activeInput,
     answer: z.null(),
     run: async (call) => {
-      const { app, tx, input, caller } = call;
-      const { company, seq } = await findGuessed(call, addressOf(app, caller.ip));
+      const { app, tx, input, requestInfo } = call;
+      const { company, seq } = await findGuessed(call, addressOf(app, requestInfo.ip));
       const { name, phone } = input;
-      const { province } = placeOf(caller.ip);
+      const { province } = placeOf(requestInfo.ip);
       const done = await activate(app, tx, { name, phone, company, seq }, province);
       call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
       call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);

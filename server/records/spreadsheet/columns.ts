@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { t, type Text } from '#contract/text.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import type { ExportColumn } from '../plan.ts';
+import type { AnyExportColumn } from '../plan.ts';
 import type { Cell } from './cells.ts';
 import { clockTime } from './times.ts';
 
@@ -16,13 +16,13 @@ export function labelOf(
   );
 }
 
-const isTime = ({ field, as }: ExportColumn) => as === 'time' || (!as && field.endsWith('_time'));
+const isTime = ({ field, as }: AnyExportColumn) => as === 'time' || (!as && field.endsWith('_time'));
 
-export const widthOf = (column: ExportColumn): number =>
+export const widthOf = (column: AnyExportColumn): number =>
   column.width ?? (isTime(column) ? 17 : column.as === 'money' ? 12 : 18);
 
 /** Turns a row of the list into the cells of a sheet. */
-export function cellMaker(columns: readonly ExportColumn[], language: Language) {
+export function cellMaker(columns: readonly AnyExportColumn[], language: Language) {
   const makers = columns.map((column): ((row: Record<string, unknown>) => Cell) => {
     const { field, show, as } = column;
     if (show) return (row) => show(row[field] as never, language, row as never);

@@ -38,7 +38,7 @@ export const profileEndpoints = [
     isFresh: true,
     allow: 'signedIn',
     answer: userInfo,
-    run: ({ app, tx, who, language }) => readUserInfo(app, tx, who, language),
+    run: ({ app, tx, session, language }) => readUserInfo(app, tx, session, language),
   }),
   endpoint({
     method: 'GET',
@@ -48,7 +48,7 @@ export const profileEndpoints = [
     isFresh: true,
     allow: 'signedIn',
     answer: z.array(z.unknown()),
-    run: ({ tx, who }) => menusOf(tx, who),
+    run: ({ tx, session }) => menusOf(tx, session),
   }),
   endpoint({
     method: 'POST',
@@ -58,15 +58,15 @@ export const profileEndpoints = [
     input: passwordInput,
     answer: z.null(),
     done: sessionTexts.done.passwordChanged,
-    run: async ({ app, tx, who, input, changed, afterCommit }) => {
+    run: async ({ app, tx, session, input, changed, afterCommit }) => {
       // Whoever sits down at an open screen must not be able to guess the password from there.
-      const subject = `password:${who.accountId}`;
-      const { blockedSeconds } = await charge(app.database.aside, subject, passwordTries);
+      const subject = `password:${session.accountId}`;
+      const { blockedSeconds } = await charge(app.database.sidePool, subject, passwordTries);
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       const account = await tx
         .selectFrom('account')
         .select('password_hash')
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (!(await app.passwords.matches(account.password_hash, input.oldPassword)))
@@ -86,16 +86,16 @@ export const profileEndpoints = [
           must_change_password: false,
           update_time: sql`now()`,
         })
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .execute();
-      changed('account', who.accountId, null, { password: 'changed' });
-      await notify(tx, app.cluster, actorOf(who), {
-        to: { account: who.accountId },
+      changed('account', session.accountId, null, { password: 'changed' });
+      await notify(tx, app.cluster, actorOf(session), {
+        to: { account: session.accountId },
         type: 0,
         sentence: 'passwordChanged',
       });
-      afterCommit(await app.sessions.end(tx, { account: who.accountId }));
-      afterCommit(() => forgive(app.database.aside, subject));
+      afterCommit(await app.sessions.end(tx, { account: session.accountId }));
+      afterCommit(() => forgive(app.database.sidePool, subject));
       return null;
     },
   }),
@@ -107,13 +107,13 @@ export const profileEndpoints = [
     input: modMobileInput,
     answer: z.null(),
     done: sessionTexts.done.mobileChanged,
-    run: async ({ app, tx, who, input, changed }) => {
+    run: async ({ app, tx, session, input, changed }) => {
       await redeemCode(app, input.mobile, input.code);
       const mobile = bareMobile(input.mobile);
       const before = await tx
         .selectFrom('account')
         .select('mobile_sealed')
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .forUpdate()
         .executeTakeFirstOrThrow();
       await tx
@@ -124,12 +124,12 @@ export const profileEndpoints = [
           version: sql`version + 1`,
           update_time: sql`now()`,
         })
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .execute();
       const masked = before.mobile_sealed && {
         mobile: maskMobile(app.secrets.open(before.mobile_sealed)),
       };
-      changed('account', who.accountId, masked, { mobile: maskMobile(mobile) });
+      changed('account', session.accountId, masked, { mobile: maskMobile(mobile) });
       return null;
     },
   }),
@@ -141,12 +141,12 @@ export const profileEndpoints = [
     input: profileInput,
     answer: userInfo,
     done: profileTexts.done.saved,
-    run: async ({ app, tx, who, input, language, changed, afterCommit }) => {
+    run: async ({ app, tx, session, input, language, changed, afterCommit }) => {
       const { version, ...values } = input;
       const before = await tx
         .selectFrom('account')
         .select(['realname', 'email', 'language', 'version'])
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .forUpdate()
         .executeTakeFirstOrThrow();
       const next = { ...values, email: values.email || null };
@@ -154,11 +154,11 @@ export const profileEndpoints = [
       await tx
         .updateTable('account')
         .set({ ...next, version: sql`version + 1`, update_time: sql`now()` })
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .execute();
-      changed('account', who.accountId, before, next);
-      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', account: who.accountId }));
-      return readUserInfo(app, tx, who, language);
+      changed('account', session.accountId, before, next);
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', account: session.accountId }));
+      return readUserInfo(app, tx, session, language);
     },
   }),
   endpoint({
@@ -169,30 +169,30 @@ export const profileEndpoints = [
     input: avatarInput,
     answer: avatarAnswer,
     done: profileTexts.done.saved,
-    run: async ({ tx, who, input, changed }) => {
+    run: async ({ tx, session, input, changed }) => {
       const webp = input.image === '' ? null : await readSmallPicture(input.image, 'image');
       const hash = webp
-        ? createHash('sha256').update(`${who.accountId}:`).update(webp).digest('hex').slice(0, 40)
+        ? createHash('sha256').update(`${session.accountId}:`).update(webp).digest('hex').slice(0, 40)
         : null;
       // Two at the same moment take turns.
       await tx
         .selectFrom('account')
         .select('id')
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .forUpdate()
         .execute();
-      await tx.deleteFrom('account_avatar').where('account_id', '=', who.accountId).execute();
+      await tx.deleteFrom('account_avatar').where('account_id', '=', session.accountId).execute();
       if (webp && hash)
         await tx
           .insertInto('account_avatar')
-          .values({ account_id: who.accountId, company_id: who.companyId, hash, webp })
+          .values({ account_id: session.accountId, company_id: session.companyId, hash, webp })
           .execute();
       await tx
         .updateTable('account')
         .set({ avatar_hash: hash })
-        .where('id', '=', who.accountId)
+        .where('id', '=', session.accountId)
         .execute();
-      changed('account', who.accountId, null, { avatar_hash: hash });
+      changed('account', session.accountId, null, { avatar_hash: hash });
       return { avatar: hash ? `/api/avatar/${hash}` : null };
     },
   }),

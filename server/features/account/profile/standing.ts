@@ -4,25 +4,25 @@ import { loginTypes } from '#contract/login-types.ts';
 import type { Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { readAgent } from '#server/logs/agents.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 
 const shown = 10;
 /** Older ones are in the log, for those who may read it. */
 const days = 90;
 
-async function readStanding(tx: Tx, who: Who): Promise<Standing> {
+async function readStanding(tx: Tx, session: Session): Promise<Standing> {
   const place = await tx
     .selectFrom('account as a')
     .leftJoin('dept as d', 'd.id', 'a.dept_id')
     .leftJoin('position as p', 'p.id', 'a.position_id')
     .leftJoin('level as l', 'l.id', 'a.level_id')
     .select(['d.name as dept_name', 'p.name as position_name', 'l.name as level_name'])
-    .where('a.id', '=', who.accountId)
+    .where('a.id', '=', session.accountId)
     .executeTakeFirstOrThrow();
   const log = await tx
     .selectFrom('login_log')
     .select(['create_time', 'result', 'ip', 'user_agent'])
-    .where('account_id', '=', who.accountId)
+    .where('account_id', '=', session.accountId)
     .where('create_time', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .orderBy('create_time', 'desc')
     .limit(shown)
@@ -42,5 +42,5 @@ export const standingEndpoint = endpoint({
   path: 'index/standing',
   allow: 'signedIn',
   answer: standing,
-  run: ({ tx, who }) => readStanding(tx, who),
+  run: ({ tx, session }) => readStanding(tx, session),
 });

@@ -6,13 +6,13 @@ import { maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { menusOf } from '#server/access/menu-settings.ts';
-import { rightsOf, type Who } from '#server/access/sessions.ts';
+import { rightsOf, type Session } from '#server/access/sessions.ts';
 
 /** Everything the shell knows about its user. */
 export async function readUserInfo(
   app: App,
   tx: Tx,
-  who: Who,
+  session: Session,
   language: Language,
 ): Promise<UserInfo> {
   const row = await tx
@@ -36,37 +36,37 @@ export async function readUserInfo(
         Record<string, unknown>
       >`coalesce((select value from config where name = 'platform'), '{}')`.as('platform'),
     ])
-    .where('a.id', '=', who.accountId)
+    .where('a.id', '=', session.accountId)
     .executeTakeFirstOrThrow();
-  const rights = rightsOf(who);
+  const rights = rightsOf(session);
   const setting = (name: string) => {
     const value = row.platform[name];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   return {
-    id: who.accountId,
-    login_type: who.type,
-    username: who.username,
+    id: session.accountId,
+    login_type: session.type,
+    username: session.username,
     realname: row.realname,
     email: row.email,
     mobile: row.mobile_sealed ? maskMobile(app.secrets.open(row.mobile_sealed)) : null,
     avatar: row.avatar_hash ? `/api/avatar/${row.avatar_hash}` : null,
     language: row.language,
     version: row.version,
-    company_id: who.companyId,
+    company_id: session.companyId,
     company_name: row.company_name,
-    company_verify_status: who.verifyStatus,
-    system_version_name: who.versionName ? say(who.versionName, language) : null,
-    roles: who.roles.map(({ code, name }) => ({ code, name: say(name, language) })),
+    company_verify_status: session.verifyStatus,
+    system_version_name: session.versionName ? say(session.versionName, language) : null,
+    roles: session.roles.map(({ code, name }) => ({ code, name: say(name, language) })),
     authorities: rights.map((permission) => ({ permission })),
     permissionList: rights,
-    menus: await menusOf(tx, who),
-    company_config: { config_3d: who.config3d },
+    menus: await menusOf(tx, session),
+    company_config: { config_3d: session.config3d },
     branding: row.brand_company
       ? { title: row.brand_title ?? '', color: row.brand_color, logo: row.brand_logo }
       : null,
-    must_change_password: who.mustChangePassword,
-    home_path: setting(`home_path_${who.type}`),
+    must_change_password: session.mustChangePassword,
+    home_path: setting(`home_path_${session.type}`),
     print_control_url: setting('print_control_url'),
     last_login_time: row.last_login_time?.toISOString() ?? null,
   };

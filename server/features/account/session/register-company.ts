@@ -5,7 +5,7 @@ import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
-import type { Caller } from '#server/http/endpoint.ts';
+import type { RequestInfo } from '#server/http/endpoint.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { createAccount, createCompany } from '#server/people/accounts.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -21,10 +21,10 @@ const addressLimit = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
 export async function registerCompany(
   app: App,
   input: z.output<typeof registerInput>,
-  caller: Caller,
+  requestInfo: RequestInfo,
 ): Promise<{ company_id: number }> {
   const began = performance.now();
-  const { blockedSeconds } = await charge(app.database.main, `register:${caller.ip}`, addressLimit);
+  const { blockedSeconds } = await charge(app.database.main, `register:${requestInfo.ip}`, addressLimit);
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const db = app.database.main;
   // Looked up before the code is spent, so that a correctable mistake does not cost another SMS.
@@ -69,9 +69,9 @@ export async function registerCompany(
         params: { company: input.company_name },
       });
       await writeOperation(tx, {
-        who: { companyId, accountId: account, username: input.username },
+        session: { companyId, accountId: account, username: input.username },
         type: 'web',
-        caller,
+        requestInfo,
         endpoint: { path: 'login/register', allow: 'public' },
         changes: [
           {

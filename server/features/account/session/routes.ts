@@ -40,7 +40,7 @@ export const sessionEndpoints = [
     transaction: false,
     keepAnswer: false,
     done: sessionTexts.done.loggedIn,
-    run: ({ app, type, input, caller }) => signIn({ app, type, input, caller }),
+    run: ({ app, type, input, requestInfo }) => signIn({ app, type, input, requestInfo }),
   }),
   endpoint({
     method: 'GET',
@@ -50,8 +50,8 @@ export const sessionEndpoints = [
     answer: z.null(),
     writes: true,
     done: sessionTexts.done.loggedOut,
-    run: async ({ app, tx, caller, afterCommit }) => {
-      afterCommit(await app.sessions.end(tx, { token: hashToken(caller.token!) }));
+    run: async ({ app, tx, requestInfo, afterCommit }) => {
+      afterCommit(await app.sessions.end(tx, { token: hashToken(requestInfo.token!) }));
       return null;
     },
   }),
@@ -62,10 +62,10 @@ export const sessionEndpoints = [
     allow: 'public',
     answer: captchaAnswer,
     transaction: false,
-    run: async ({ app, caller }) => {
+    run: async ({ app, requestInfo }) => {
       const { blockedSeconds } = await charge(
         app.database.main,
-        `captcha:${caller.ip}`,
+        `captcha:${requestInfo.ip}`,
         perMinute(120),
       );
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
@@ -82,13 +82,13 @@ export const sessionEndpoints = [
     transaction: false,
     keepAnswer: false,
     done: sessionTexts.done.smsSent,
-    run: async ({ app, input, language, caller }) => {
+    run: async ({ app, input, language, requestInfo }) => {
       if (!(await redeemCaptcha(app.database.main, app.secrets, input.key, input.captcha)))
         throw new Refusal(sessionTexts.errors.captchaWrong, {
           code: codes.invalid,
           field: 'captcha',
         });
-      const { blockedSeconds } = await charge(app.database.main, `sms:${caller.ip}`, perHour(60));
+      const { blockedSeconds } = await charge(app.database.main, `sms:${requestInfo.ip}`, perHour(60));
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       const daily = await charge(app.database.main, smsSubject(app, input.mobile), perDay(20));
       if (daily.blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
@@ -107,7 +107,7 @@ export const sessionEndpoints = [
     transaction: false,
     keepAnswer: false,
     done: sessionTexts.done.registered,
-    run: ({ app, input, caller }) => registerCompany(app, input, caller),
+    run: ({ app, input, requestInfo }) => registerCompany(app, input, requestInfo),
   }),
   endpoint({
     method: 'GET',

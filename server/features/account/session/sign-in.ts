@@ -9,7 +9,7 @@ import type { Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import type { Caller } from '#server/http/endpoint.ts';
+import type { RequestInfo } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { redeemCaptcha } from '#server/access/captchas.ts';
 import { charge, forgive, hitsOf, loginSubject } from '#server/access/throttle.ts';
@@ -22,7 +22,7 @@ const accountLimit = {
 // One address guessing through many accounts.
 const addressLimit = { hits: 200, windowSeconds: 600, blockSeconds: 600 };
 
-type Try = { app: App; type: LoginType; input: z.output<typeof loginInput>; caller: Caller };
+type Try = { app: App; type: LoginType; input: z.output<typeof loginInput>; requestInfo: RequestInfo };
 
 const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolean, minutes = 0) =>
   new Refusal(text, {
@@ -41,9 +41,9 @@ export function signIn(attempt: Try) {
  * Every refusal costs the same and says the same whether the account exists or not; the try is
  * counted before the password is looked at, so guesses through several nodes at once count too.
  */
-async function trySignIn({ app, type, input, caller }: Try, subject: string) {
+async function trySignIn({ app, type, input, requestInfo }: Try, subject: string) {
   const db = app.database.main;
-  const address = `login-address:${caller.ip}`;
+  const address = `login-address:${requestInfo.ip}`;
   const earlier = await hitsOf(db, subject);
   const needsCaptcha = earlier >= limits.captchaAfterFailures;
   if ((await hitsOf(db, address)) > addressLimit.hits)
@@ -83,8 +83,8 @@ async function trySignIn({ app, type, input, caller }: Try, subject: string) {
     return app.sessions.open(tx, {
       ...account,
       remember: input.remember,
-      ip: caller.ip,
-      userAgent: caller.userAgent,
+      ip: requestInfo.ip,
+      userAgent: requestInfo.userAgent,
     });
   });
   if (token === null) {
@@ -118,8 +118,8 @@ async function trySignIn({ app, type, input, caller }: Try, subject: string) {
           // As the account is written, however it was typed: so it is found.
           username: account?.username ?? input.username,
           result,
-          ip: caller.ip,
-          user_agent: caller.userAgent,
+          ip: requestInfo.ip,
+          user_agent: requestInfo.userAgent,
         })
         .execute(),
     );

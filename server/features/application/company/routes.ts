@@ -17,12 +17,12 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { notify } from '#server/messages/notices.ts';
 import { readSmallPicture } from '#server/files/make-picture.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
 import { noteVerification } from '#server/access/verification.ts';
 import { lockCompany, readCompany, keepLicense } from './queries.ts';
 import { checkEditable, checkSubmittable, statusAfterEdit } from './rules.ts';
 
-const company = (who: Who) => who.companyId!;
+const company = (session: Session) => session.companyId!;
 
 /** A picture of the company's own, by its address; or a small one as it is. */
 async function keepLogo(tx: Tx, id: number, logo: string | null): Promise<string | null> {
@@ -41,7 +41,7 @@ export const companyEndpoints = [
     path: 'company/info',
     allow: 'app:company:view',
     answer: companyInfo,
-    run: (call) => readCompany(call, company(call.who)),
+    run: (call) => readCompany(call, company(call.session)),
   }),
   endpoint({
     method: 'POST',
@@ -52,14 +52,14 @@ export const companyEndpoints = [
     fields: companyTexts.fields,
     answer: companyInfo,
     done: companyTexts.done.saved,
-    run: async ({ app, tx, who, input, language, changed, tell, afterCommit }) => {
+    run: async ({ app, tx, session, input, language, changed, tell, afterCommit }) => {
       const { version, license, ...columns } = input;
-      const before = await lockCompany(tx, company(who));
+      const before = await lockCompany(tx, company(session));
       const next = { ...columns, license: license ?? before.license };
       editLocked(before, version, next);
       checkEditable(before.verify_status);
       const status = statusAfterEdit(before, next);
-      const licenseId = await keepLicense(tx, company(who), next.license);
+      const licenseId = await keepLicense(tx, company(session), next.license);
       await tx
         .updateTable('company')
         .set({
@@ -69,26 +69,26 @@ export const companyEndpoints = [
           version: sql`version + 1`,
           update_time: sql`now()`,
         })
-        .where('company_id', '=', company(who))
+        .where('company_id', '=', company(session))
         .execute()
         .catch((error: { code?: string }) => {
           if (error.code !== '23505') throw error;
           throw new Refusal(companyTexts.errors.creditCodeTaken, { field: 'credit_code' });
         });
-      changed('company', company(who), before, { ...next, verify_status: status });
+      changed('company', company(session), before, { ...next, verify_status: status });
       if (status !== before.verify_status) {
         tell(companyTexts.done.resubmit);
-        await noteVerification(tx, company(who), verifyStatus.notSubmitted, who.realname);
-        await notify(tx, app.cluster, actorOf(who), {
-          to: { company: company(who) },
+        await noteVerification(tx, company(session), verifyStatus.notSubmitted, session.realname);
+        await notify(tx, app.cluster, actorOf(session), {
+          to: { company: company(session) },
           type: 1,
           sentence: 'companyReverify',
           params: { company: next.name },
-          createUser: who.realname,
+          createUser: session.realname,
         });
-        afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
+        afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(session) }));
       }
-      return readCompany({ tx, app, language }, company(who));
+      return readCompany({ tx, app, language }, company(session));
     },
   }),
   endpoint({
@@ -100,8 +100,8 @@ export const companyEndpoints = [
     fields: companyTexts.fields,
     answer: companyInfo,
     done: companyTexts.done.submitted,
-    run: async ({ app, tx, who, input, language, changed, afterCommit }) => {
-      const before = await lockCompany(tx, company(who));
+    run: async ({ app, tx, session, input, language, changed, afterCommit }) => {
+      const before = await lockCompany(tx, company(session));
       editLocked(before, input.version, {});
       checkSubmittable(before);
       await tx
@@ -113,29 +113,29 @@ export const companyEndpoints = [
           version: sql`version + 1`,
           update_time: sql`now()`,
         })
-        .where('company_id', '=', company(who))
+        .where('company_id', '=', company(session))
         .execute();
       changed(
         'company',
-        company(who),
+        company(session),
         { verify_status: before.verify_status },
         { verify_status: verifyStatus.pending },
       );
-      await noteVerification(tx, company(who), verifyStatus.pending, who.realname);
+      await noteVerification(tx, company(session), verifyStatus.pending, session.realname);
       const params = { company: before.name };
-      const by = { type: 1 as const, params, createUser: who.realname };
-      await notify(tx, app.cluster, actorOf(who), {
+      const by = { type: 1 as const, params, createUser: session.realname };
+      await notify(tx, app.cluster, actorOf(session), {
         ...by,
         to: { platform: true },
         sentence: 'companySubmitted',
       });
-      await notify(tx, app.cluster, actorOf(who), {
+      await notify(tx, app.cluster, actorOf(session), {
         ...by,
-        to: { company: company(who) },
+        to: { company: company(session) },
         sentence: 'companyWaiting',
       });
-      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(who) }));
-      return readCompany({ tx, app, language }, company(who));
+      afterCommit(await app.cluster.tellAndWait(tx, { topic: 'access', company: company(session) }));
+      return readCompany({ tx, app, language }, company(session));
     },
   }),
   endpoint({
@@ -147,13 +147,13 @@ export const companyEndpoints = [
     fields: companyTexts.fields,
     answer: companyInfo,
     done: companyTexts.done.saved,
-    run: async ({ app, tx, who, input, language, changed }) => {
+    run: async ({ app, tx, session, input, language, changed }) => {
       // The brand is part of the company, so the company's version guards it too.
-      const { version } = await lockCompany(tx, company(who));
+      const { version } = await lockCompany(tx, company(session));
       const before = await tx
         .selectFrom('company_brand')
         .select(['title', 'color', 'logo'])
-        .where('company_id', '=', company(who))
+        .where('company_id', '=', company(session))
         .executeTakeFirst();
       const { version: known, ...wanted } = input;
       const current = {
@@ -163,11 +163,11 @@ export const companyEndpoints = [
       };
       editLocked({ ...current, logo: current.logo ?? null, version }, known, wanted);
       const isKept = input.logo !== null && input.logo === before?.logo;
-      const logo = isKept ? input.logo : await keepLogo(tx, company(who), input.logo || null);
+      const logo = isKept ? input.logo : await keepLogo(tx, company(session), input.logo || null);
       const next = { title: input.title, color: input.color || null, logo };
       await tx
         .insertInto('company_brand')
-        .values({ company_id: company(who), ...next })
+        .values({ company_id: company(session), ...next })
         .onConflict((conflict) =>
           conflict.column('company_id').doUpdateSet({ ...next, update_time: sql`now()` }),
         )
@@ -175,12 +175,12 @@ export const companyEndpoints = [
       await tx
         .updateTable('company')
         .set({ version: sql`version + 1`, update_time: sql`now()` })
-        .where('company_id', '=', company(who))
+        .where('company_id', '=', company(session))
         .execute();
       const shown = (brand: typeof next | undefined) =>
         brand && { title: brand.title, color: brand.color, logo: brand.logo !== null };
-      changed('company_brand', company(who), shown(before) ?? null, shown(next) ?? null);
-      return readCompany({ tx, app, language }, company(who));
+      changed('company_brand', company(session), shown(before) ?? null, shown(next) ?? null);
+      return readCompany({ tx, app, language }, company(session));
     },
   }),
 ];

@@ -14,19 +14,19 @@ import { dealerAccountTexts as texts } from '#contract/features/application/deal
 import { bareMobile, maskMobile, rowId } from '#contract/validation.ts';
 import { createAccount } from '#server/people/accounts.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { equals } from '#server/records/filters.ts';
 import { inOrder, listPage, type ListPlan, type Reader } from '#server/records/list.ts';
-import { lockRecord, taken, type Place } from '#server/records/write.ts';
+import { lockRecord, taken, type RecordTable } from '#server/records/write.ts';
 import { readSecretConfiguration } from '#server/configuration/configuration.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 
 const onlyDealers = () => sql`dealer_id is not null`;
-const place: Place = { table: 'account', only: onlyDealers, fields: texts.fields };
+const table: RecordTable = { name: 'account', only: onlyDealers, fields: texts.fields };
 const target = 'dealerAccount';
 const common = { types: ['web'], fields: texts.fields } as const;
 
@@ -35,7 +35,7 @@ const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount> = {
   only: onlyDealers,
   filters: { dealer_id: equals('dealer_id') },
   order: () => sql`id`,
-  rows: async ({ app, tx, who }, ids) => {
+  rows: async ({ app, tx, session }, ids) => {
     const rows = await tx
       .selectFrom('account')
       .select([
@@ -48,7 +48,7 @@ const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount> = {
         'disabled',
       ])
       .select(['must_change_password', 'last_login_time', 'version', 'create_time'])
-      .where('company_id', '=', who.companyId!)
+      .where('company_id', '=', session.companyId!)
       .where('id', 'in', ids)
       .execute();
     return rows.map(({ mobile_sealed: sealed, ...row }) => ({
@@ -69,15 +69,15 @@ async function readOne(reader: Reader, id: number): Promise<DealerAccount> {
 }
 
 /** The one the platform has set, or one of its own; it is told once and has to be changed. */
-async function choosePassword({ app, tx }: Pick<Call<unknown, Who>, 'app' | 'tx'>) {
+async function choosePassword({ app, tx }: Pick<CallContext<unknown, Session>, 'app' | 'tx'>) {
   const { initial_password: set } = await readSecretConfiguration(tx, app.secrets, 'dealer');
   const password = set === '' ? makeInitialPassword() : set;
   return { password, hash: await app.passwords.hash(password) };
 }
 
 type Held = { username: string; disabled: boolean; last_login_time: Date | null };
-const hold = ({ tx, who }: Pick<Call<unknown, Who>, 'tx' | 'who'>, id: number) =>
-  lockRecord<Held>(tx, place, who, id, ['username', 'disabled', 'last_login_time']);
+const hold = ({ tx, session }: Pick<CallContext<unknown, Session>, 'tx' | 'session'>, id: number) =>
+  lockRecord<Held>(tx, table, session, id, ['username', 'disabled', 'last_login_time']);
 
 const move = (verb: 'enable' | 'disable') => {
   const to = verb === 'disable';
@@ -125,12 +125,12 @@ export const dealerAccountEndpoints = [
     // A password is never kept to be told again.
     keepAnswer: false,
     run: async (call) => {
-      const { app, tx, who, input, changed } = call;
+      const { app, tx, session, input, changed } = call;
       const { dealer_id: dealer, username, realname } = input;
-      const company = who.companyId!;
+      const company = session.companyId!;
       // Before anything is held: hashing takes its time.
       const { password, hash } = await choosePassword(call);
-      await lockRecord(tx, { table: 'dealer', fields: texts.fields }, who, dealer, []);
+      await lockRecord(tx, { table: 'dealer', fields: texts.fields }, session, dealer, []);
       const id = await createAccount(tx, app.secrets, {
         login_type: 'dealer',
         company_id: company,
@@ -142,7 +142,7 @@ export const dealerAccountEndpoints = [
         must_change_password: true,
         roles: ['dealer'],
       }).catch((error: { code?: string; constraint?: string }) => {
-        if (error.constraint === 'account_by_username') throw taken(place, 'username', username);
+        if (error.constraint === 'account_by_username') throw taken(table, 'username', username);
         throw error;
       });
       changed(target, id, null, { dealer_id: dealer, username, realname });
@@ -158,9 +158,9 @@ export const dealerAccountEndpoints = [
     answer: dealerAccountRow,
     done: texts.done.saved,
     run: async (call) => {
-      const { app, tx, who, input, changed } = call;
+      const { app, tx, session, input, changed } = call;
       const { id, version, realname } = input;
-      const before = await lockRecord<{ realname: string }>(tx, place, who, id, ['realname']);
+      const before = await lockRecord<{ realname: string }>(tx, table, session, id, ['realname']);
       editLocked(before, version, { realname });
       const number = bareMobile(input.mobile);
       await tx

@@ -33,8 +33,8 @@ export const dealerList: ListPlan<z.output<typeof dealerFilter>, Dealer> = {
     disabled: equals('disabled'),
     level: oneOf('level'),
     create_time: within('create_time'),
-    province: (provinces, { who }) => sql`id in (
-      select dealer_id from territory where company_id = ${who.companyId} and province = any(${provinces}::int[])
+    province: (provinces, { session }) => sql`id in (
+      select dealer_id from territory where company_id = ${session.companyId} and province = any(${provinces}::int[])
         and ${inForce(today)})`,
   },
   rows: readDealers,
@@ -42,14 +42,14 @@ export const dealerList: ListPlan<z.output<typeof dealerFilter>, Dealer> = {
 
 type Found = Omit<Dealer, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date };
 
-async function readDealers({ tx, who }: Reader, ids: number[]): Promise<Dealer[]> {
+async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Dealer[]> {
   const { rows } = await sql<Found>`
     select d.id, d.company_id, d.code, d.name, d.level, d.contact, d.mobile, d.email, d.address, d.remark, d.disabled,
       d.version, d.create_time, d.update_time,
       coalesce((select array_agg(distinct province::int order by province::int) from territory
         where company_id = d.company_id and dealer_id = d.dealer_id and ${inForce(today)}), '{}') as provinces,
       (select count(*)::int from account a where a.company_id = d.company_id and a.dealer_id = d.dealer_id) as accounts
-    from dealer d where d.company_id = ${who.companyId} and d.id = any(${ids})`.execute(tx);
+    from dealer d where d.company_id = ${session.companyId} and d.id = any(${ids})`.execute(tx);
   return rows.map((row) => ({
     ...row,
     create_time: row.create_time.toISOString(),
@@ -58,10 +58,10 @@ async function readDealers({ tx, who }: Reader, ids: number[]): Promise<Dealer[]
 }
 
 /** The territories of dealers as their form has them, in the order of places and days. */
-export async function readTerritories({ tx, who }: Reader, dealerId: number): Promise<Territory[]> {
+export async function readTerritories({ tx, session }: Reader, dealerId: number): Promise<Territory[]> {
   const { rows } = await sql<Territory>`
     select province::int, city, from_day, until_day from territory
-    where company_id = ${who.companyId} and dealer_id = ${dealerId} order by province, city nulls first, from_day, id`.execute(
+    where company_id = ${session.companyId} and dealer_id = ${dealerId} order by province, city nulls first, from_day, id`.execute(
     tx,
   );
   return rows;
@@ -70,7 +70,7 @@ export async function readTerritories({ tx, who }: Reader, dealerId: number): Pr
 type Placed = Territory & { dealer_id: number; dealer_name: string; city_name: string };
 
 /** Everybody's territories in the provinces of one dealer. */
-const readAround = async ({ tx, who, language }: Reader, dealerId: number) =>
+const readAround = async ({ tx, session, language }: Reader, dealerId: number) =>
   (
     await sql<Placed>`
       select t.dealer_id, d.name as dealer_name, t.province::int, t.city, coalesce(${cityName(language)}, '') as city_name,
@@ -78,8 +78,8 @@ const readAround = async ({ tx, who, language }: Reader, dealerId: number) =>
       from territory t
       join dealer d on d.company_id = t.company_id and d.dealer_id = t.dealer_id
       left join city c on c.code = t.city
-      where t.company_id = ${who.companyId} and t.province in (
-        select province from territory where company_id = ${who.companyId} and dealer_id = ${dealerId})
+      where t.company_id = ${session.companyId} and t.province in (
+        select province from territory where company_id = ${session.companyId} and dealer_id = ${dealerId})
       order by t.province, t.city nulls first, t.from_day, t.id`.execute(tx)
   ).rows;
 
@@ -110,14 +110,14 @@ export const territoryList: ListPlan<z.output<typeof territoryFilter>, Territory
     day: (day) => inForce(sql`${day}::date`),
   },
   order: () => sql`province, city nulls first, id`,
-  rows: async ({ tx, who, language }, ids) => {
+  rows: async ({ tx, session, language }, ids) => {
     const { rows } = await sql<Omit<TerritoryRow, 'create_time'> & { create_time: Date }>`
       select t.id, t.company_id, t.dealer_id, d.code as dealer_code, d.name as dealer_name, t.province::int, t.city,
         coalesce(${cityName(language)}, '') as city_name, t.from_day, t.until_day, t.create_time
       from territory t
       join dealer d on d.company_id = t.company_id and d.dealer_id = t.dealer_id
       left join city c on c.code = t.city
-      where t.company_id = ${who.companyId} and t.id = any(${ids})`.execute(tx);
+      where t.company_id = ${session.companyId} and t.id = any(${ids})`.execute(tx);
     return rows.map((row) => ({ ...row, create_time: row.create_time.toISOString() }));
   },
 };

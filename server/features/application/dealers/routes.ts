@@ -44,7 +44,7 @@ const plan: RecordPlan<typeof dealerFilter, typeof dealerRow, typeof dealerInput
     await checkCities(call.tx, input.territories);
     return {
       ...input,
-      code: await codeOf(call, call.who.companyId!, 'dealer', input.code, before),
+      code: await codeOf(call, call.session.companyId!, 'dealer', input.code, before),
     };
   },
   afterWrite: async (call, id, _before, columns) => {
@@ -58,7 +58,7 @@ const plan: RecordPlan<typeof dealerFilter, typeof dealerRow, typeof dealerInput
   export: dealerColumns,
   import: dealerImport,
 };
-const { place } = recordWork(plan);
+const { table } = recordWork(plan);
 
 /** Lets dealers in or locks them out; those that already are so stay as they are. */
 const move = (verb: 'enable' | 'disable') => {
@@ -70,11 +70,11 @@ const move = (verb: 'enable' | 'disable') => {
     allow: 'app:dealer:disable',
     input: dealerCommand,
     answer: z.null(),
-    run: async ({ app, tx, who, input, changed, tell, afterCommit }) => {
-      const company = who.companyId!;
-      const dealers = await lockRecords<{ disabled: boolean }>(tx, place, who, input.ids);
+    run: async ({ app, tx, session, input, changed, tell, afterCommit }) => {
+      const company = session.companyId!;
+      const dealers = await lockRecords<{ disabled: boolean }>(tx, table, session, input.ids);
       const moved = dealers.filter(({ disabled }) => disabled !== to);
-      await sql`update dealer set disabled = ${to}, version = version + 1, update_time = now(), update_by = ${who.accountId}
+      await sql`update dealer set disabled = ${to}, version = version + 1, update_time = now(), update_by = ${session.accountId}
         where company_id = ${company} and id = any(${moved.map(({ id }) => id)})`.execute(tx);
       for (const { id } of moved) {
         changed('dealer', id, { disabled: !to }, { disabled: to });

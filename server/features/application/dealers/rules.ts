@@ -22,11 +22,11 @@ export async function checkCities(tx: Tx, territories: readonly Territory[]): Pr
 
 /** Writes the territories of a dealer anew; those that stay as they are keep their number. */
 export async function keepTerritories(
-  { tx, who }: Pick<RecordCall, 'tx' | 'who'>,
+  { tx, session }: Pick<RecordCall, 'tx' | 'session'>,
   dealerId: number,
   wanted: readonly Territory[],
 ): Promise<void> {
-  const company = who.companyId;
+  const company = session.companyId;
   const values = sql`unnest(
       ${wanted.map(({ province }) => province)}::int[], ${wanted.map(({ city }) => city)}::int[],
       ${wanted.map((one) => one.from_day)}::date[], ${wanted.map((one) => one.until_day)}::date[])
@@ -45,8 +45,8 @@ export async function keepTerritories(
 type Hanging = { dealer_id: number; holds: boolean; incidents: boolean; signed_in: boolean };
 
 /** Only what nothing hangs on is deleted; its territories and unused logins go along. */
-export async function clearForDeletion({ tx, who }: RecordCall, rows: Stored[]): Promise<void> {
-  const company = who.companyId;
+export async function clearForDeletion({ tx, session }: RecordCall, rows: Stored[]): Promise<void> {
+  const company = session.companyId;
   const ids = rows.map(({ id }) => id);
   const found = await sql<Hanging>`
     select d.dealer_id,

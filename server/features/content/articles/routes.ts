@@ -81,7 +81,7 @@ const plan: RecordPlan<typeof articleFilter, typeof articleRow, typeof articleIn
     { field: 'update_time' },
   ],
 };
-const { place } = recordWork(plan);
+const { table } = recordWork(plan);
 type Held = { id: number; state: ArticleState; title: string };
 
 /** One command over articles: all of them, or none; those that are there already stay as they are. */
@@ -95,9 +95,9 @@ const command = (move: ArticleMove) =>
     answer: z.null(),
     fields: articleTexts.fields,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const { to } = articleMoves[move];
-      const held = await lockRecords<Held>(tx, place, who, input.ids);
+      const held = await lockRecords<Held>(tx, table, session, input.ids);
       const moving = held.filter(({ state }) => state !== to);
       const wrong = moving.find(({ state }) => !canMove(move, state));
       if (wrong) throw new Refusal(errors.wrongState, { params: { title: wrong.title } });
@@ -106,7 +106,7 @@ const command = (move: ArticleMove) =>
         .set({
           state: to,
           ...(to === 'published' ? { publish_time: new Date() } : {}),
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: new Date(),
           version: sql`version + 1`,
         })

@@ -24,14 +24,14 @@ export const monitorEndpoints = [
     input: liveInput,
     answer: z.array(liveScan),
     isLong: true,
-    run: ({ app, tx, who, input }) =>
+    run: ({ app, tx, session, input }) =>
       readScans(
         app,
         tx,
-        who.companyId!,
+        session.companyId!,
         // The newest first, then those of them that are new: the other way round all are read to find a few.
         sql`select * from (select * from scan_log
-            where company_id = ${who.companyId} and scan_time > now() - interval '90 days' and scan_time <= now()
+            where company_id = ${session.companyId} and scan_time > now() - interval '90 days' and scan_time <= now()
             order by scan_time desc, id desc limit ${input.limit}) as newest
           where id > ${input.after}`,
       ),
@@ -40,6 +40,6 @@ export const monitorEndpoints = [
     ...common,
     path: 'monitor/figures',
     answer: monitorFigures,
-    run: ({ app, tx, who }) => figuresOf(app, tx, who.companyId!),
+    run: ({ app, tx, session }) => figuresOf(app, tx, session.companyId!),
   }),
 ];

@@ -136,15 +136,15 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
   dealer: [],
 };
 
-const mayKnow = ({ who }: Reader, { right }: Counted) => !right || rightTo(who, right) === 'ok';
+const mayKnow = ({ session }: Reader, { right }: Counted) => !right || rightTo(session, right) === 'ok';
 
-function conditionOf({ who }: Reader, { where }: Counted): Condition {
-  const own = who.companyId === null ? sql`true` : sql`company_id = ${who.companyId}`;
+function conditionOf({ session }: Reader, { where }: Counted): Condition {
+  const own = session.companyId === null ? sql`true` : sql`company_id = ${session.companyId}`;
   return where ? sql`${own} and ${where}` : own;
 }
 
 async function countOf(reader: Reader, counted: Counted): Promise<number> {
-  const isTenant = reader.who.companyId !== null;
+  const isTenant = reader.session.companyId !== null;
   return (await countRows(reader, counted.table, conditionOf(reader, counted), isTenant)).count;
 }
 
@@ -168,7 +168,7 @@ async function trendOf(reader: Reader, counted: Counted): Promise<number[]> {
 
 export async function readFigures(reader: Reader): Promise<Figure[]> {
   const found = await readTallies(reader);
-  for (const one of figures[reader.who.type].filter((each) => mayKnow(reader, each)))
+  for (const one of figures[reader.session.type].filter((each) => mayKnow(reader, each)))
     found.push({
       key: one.key,
       value: await countOf(reader, one),
@@ -180,15 +180,15 @@ export async function readFigures(reader: Reader): Promise<Figure[]> {
 
 /** What waits for this person; what does not wait is not mentioned. */
 export async function readTodos(reader: Reader): Promise<Todo[]> {
-  const { who, tx } = reader;
+  const { session, tx } = reader;
   const found: Todo[] = [];
-  for (const one of todos[who.type].filter((each) => mayKnow(reader, each)))
+  for (const one of todos[session.type].filter((each) => mayKnow(reader, each)))
     found.push({ key: one.key, count: await countOf(reader, one), path: one.path });
-  if (who.type !== 'dealer') {
+  if (session.type !== 'dealer') {
     const unread = await tx
       .selectFrom('notice')
       .select((from) => from.fn.countAll<number>().as('count'))
-      .where('account_id', '=', who.accountId)
+      .where('account_id', '=', session.accountId)
       .where('is_read', '=', 0)
       .executeTakeFirstOrThrow();
     found.push({ key: 'unread', count: unread.count, path: '/message/notice' });

@@ -13,14 +13,14 @@ export const workplaceEndpoints = [
     allow: 'dashboard:workplace:view',
     answer: workplaceAnswer,
     run: async (call) => {
-      const { tx, who } = call;
+      const { tx, session } = call;
       // A dealer's colleagues are none of its business, so it sees its own sign-ins only.
       const own =
-        who.type === 'dealer'
-          ? sql`l.account_id = ${who.accountId}`
-          : who.companyId === null
+        session.type === 'dealer'
+          ? sql`l.account_id = ${session.accountId}`
+          : session.companyId === null
             ? sql`true`
-            : sql`l.company_id = ${who.companyId}`;
+            : sql`l.company_id = ${session.companyId}`;
       const signIns = await sql<{ day: string; count: number }>`
         select to_char(d, 'YYYY-MM-DD') as day, count(l.id)::int as count
         from generate_series(
@@ -35,8 +35,8 @@ export const workplaceEndpoints = [
         .where('path', 'not like', 'notice/%')
         .orderBy('create_time', 'desc')
         .limit(8);
-      if (who.companyId !== null) recent = recent.where('company_id', '=', who.companyId);
-      if (who.type === 'dealer') recent = recent.where('account_id', '=', who.accountId);
+      if (session.companyId !== null) recent = recent.where('company_id', '=', session.companyId);
+      if (session.type === 'dealer') recent = recent.where('account_id', '=', session.accountId);
       return {
         figures: await readFigures(call),
         todos: await readTodos(call),

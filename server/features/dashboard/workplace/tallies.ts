@@ -30,8 +30,8 @@ const tallies: { key: string; metric: Metric; right: Permission; path: string }[
 ];
 
 /** The figures of today, as days are in Shanghai, and of the days before. */
-export async function readTallies({ tx, who }: Reader): Promise<Figure[]> {
-  const seen = tallies.filter(({ right }) => who.type === 'web' && rightTo(who, right) === 'ok');
+export async function readTallies({ tx, session }: Reader): Promise<Figure[]> {
+  const seen = tallies.filter(({ right }) => session.type === 'web' && rightTo(session, right) === 'ok');
   if (seen.length === 0) return [];
   const { rows } = await sql<{ metric: Metric; trend: number[] }>`
     select metric, array_agg(n order by day) as trend
@@ -42,7 +42,7 @@ export async function readTallies({ tx, who }: Reader): Promise<Figure[]> {
         (now() at time zone 'Asia/Shanghai')::date - ${trendDays - 1}::int,
         (now() at time zone 'Asia/Shanghai')::date, interval '1 day') as d (day)
       left join code_tally t
-        on t.company_id = ${who.companyId} and t.metric = m.metric and t.day = d.day::date
+        on t.company_id = ${session.companyId} and t.metric = m.metric and t.day = d.day::date
       group by 1, 2) as daily
     group by metric`.execute(tx);
   const trends = new Map(rows.map(({ metric, trend }) => [metric, trend]));

@@ -86,14 +86,14 @@ export const cityEndpoints = [
     answer: z.null(),
     fields,
     run: async (call) => {
-      const { tx, who, input } = call;
-      const place = { table: 'city', isTenant: false, fields: fields as Record<string, Text> };
-      const rows = await lockRecords<City>(tx, place, who, input.ids);
+      const { tx, session, input } = call;
+      const table = { name: 'city', isTenant: false, fields: fields as Record<string, Text> };
+      const rows = await lockRecords<City>(tx, table, session, input.ids);
       const turned = rows.filter((row) => row.disabled !== input.disabled);
       await tx
         .updateTable('city')
         .set({ disabled: input.disabled, version: sql`version + 1`, update_time: sql`now()` })
-        .set({ update_by: who.accountId })
+        .set({ update_by: session.accountId })
         .where('id', 'in', turned.length > 0 ? turned.map(({ id }) => id) : [0])
         .execute();
       for (const { id, name, disabled } of turned)

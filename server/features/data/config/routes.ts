@@ -15,7 +15,7 @@ import { configTexts } from '#contract/features/data/config/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
   fitConfiguration,
@@ -23,11 +23,11 @@ import {
   openSecrets,
   sealSecrets,
 } from '#server/configuration/configuration.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 
 const { fields } = configTexts;
 const common = { types: ['admin'], fields } as const;
-type Asked = Call<unknown, Who>;
+type Asked = CallContext<unknown, Session>;
 
 async function readParts({ app, tx }: Pick<Asked, 'app' | 'tx'>): Promise<ConfigRow[]> {
   const rows = await tx.selectFrom('config').selectAll().where('name', 'in', configParts).execute();

@@ -9,20 +9,20 @@ import type { Condition, Reader } from '#server/records/list.ts';
 const { errors } = identifierTexts;
 
 /** A whole code or link, or how codes begin. */
-export async function isCalled(typed: string, { app, tx, who }: Reader): Promise<Condition> {
-  const found = await findNumbers(app, tx, who.companyId!, [typed]);
+export async function isCalled(typed: string, { app, tx, session }: Reader): Promise<Condition> {
+  const found = await findNumbers(app, tx, session.companyId!, [typed]);
   const number = found.get(typed);
   if (number !== undefined) return sql`seq = ${number}`;
   if (typed.trim().length < leastSigns)
     throw new Refusal(errors.shortPrefix, { code: codes.invalid, field: 'keyword' });
-  return beginsWith(app, tx, who.companyId!, typed);
+  return beginsWith(app, tx, session.companyId!, typed);
 }
 
 /** The number of one end of a range, and the pack it must stay in. */
-async function endOf(typed: string, { app, tx, who }: Reader, field: string) {
-  const found = await findNumbers(app, tx, who.companyId!, [typed]);
+async function endOf(typed: string, { app, tx, session }: Reader, field: string) {
+  const found = await findNumbers(app, tx, session.companyId!, [typed]);
   const number = found.get(typed);
-  const pack = number === undefined ? null : await packAround(app, who.companyId!, number);
+  const pack = number === undefined ? null : await packAround(app, session.companyId!, number);
   if (number === undefined || !pack)
     throw new Refusal(errors.unknownCode, {
       code: codes.invalid,
@@ -44,11 +44,11 @@ export async function isBefore(typed: string, reader: Reader): Promise<Condition
 }
 
 /** The codes of one pack. */
-export async function inPack(id: number, { tx, who }: Reader): Promise<Condition> {
+export async function inPack(id: number, { tx, session }: Reader): Promise<Condition> {
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['first_seq', 'last_seq'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .executeTakeFirst();
   return pack ? sql`seq between ${pack.first_seq} and ${pack.last_seq}` : sql`false`;

@@ -159,7 +159,7 @@ test('thirty who list while a pack is added do not wait for each other’s conne
   const answers = await Promise.all([
     ...Array.from({ length: 30 }, () => list({ pack_id: pack.id })),
     ...Array.from({ length: 5 }, () =>
-      transact(node.app.database.aside, systemActor, (tx) =>
+      transact(node.app.database.sidePool, systemActor, (tx) =>
         node.app.cluster.tell(tx, { topic: 'pack' }),
       ),
     ),

@@ -62,17 +62,17 @@ const command = (name: IdentifierCommand) =>
     answer: commandAnswer,
     fields,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const { reason, remark, ...chosen } = input;
       await checkReason(tx, reason);
       const runs = await runsOfChosen(call, chosen);
       const moving = {
-        companyId: who.companyId!,
+        companyId: session.companyId!,
         move: name,
         called: commands[name],
         reason,
         remark,
-        by: { id: who.accountId, name: who.realname },
+        by: { id: session.accountId, name: session.realname },
       };
       return giveCommand(call, moving, runs, { done: done[name] });
     },

@@ -25,7 +25,7 @@ const list: ListPlan<z.output<typeof keyFilter>, SecretKey> = {
   order: () => sql`purpose, generation desc`,
   rows: plainRows('secret_key', keyRow),
 };
-const place = { table: 'secret_key', fields: keyTexts.fields };
+const table = { name: 'secret_key', fields: keyTexts.fields };
 const target = 'secretKey';
 type Held = Pick<SecretKey, 'id' | 'version' | 'state' | 'purpose' | 'generation'>;
 
@@ -49,15 +49,15 @@ export const keyEndpoints = [
     answer: keyRow,
     fields: keyTexts.fields,
     run: async (call) => {
-      const { app, tx, who, input, changed, tell } = call;
-      const company = who.companyId!;
+      const { app, tx, session, input, changed, tell } = call;
+      const company = session.companyId!;
       await holdKeys(tx, company);
       const retired = await tx
         .updateTable('secret_key')
         .set({
           state: 'retiring',
           version: sql`version + 1`,
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: sql`now()`,
         })
         .where('company_id', '=', company)
@@ -66,7 +66,7 @@ export const keyEndpoints = [
         .returning('id')
         .execute();
       for (const { id } of retired) changed(target, id, { state: 'active' }, { state: 'retiring' });
-      const { id, generation } = await makeKey(app, tx, company, input.purpose, who.accountId);
+      const { id, generation } = await makeKey(app, tx, company, input.purpose, session.accountId);
       changed(target, id, null, { purpose: input.purpose, generation, state: 'active' });
       tell(keyTexts.done.rotate, { n: generation });
       return (await inOrder(list, call, [id]))[0]!;
@@ -82,28 +82,28 @@ export const keyEndpoints = [
     fields: keyTexts.fields,
     done: keyTexts.done.revoke,
     run: async (call) => {
-      const { app, tx, who, input, changed, afterCommit } = call;
+      const { app, tx, session, input, changed, afterCommit } = call;
       const { id, version, reason } = input;
-      const company = who.companyId!;
+      const company = session.companyId!;
       await holdKeys(tx, company);
       const names = ['state', 'purpose', 'generation'];
-      const before = await lockRecord<Held>(tx, place, who, id, names);
+      const before = await lockRecord<Held>(tx, table, session, id, names);
       if (before.state === 'revoked') throw new Refusal(keyTexts.errors.revoked);
       editLocked(before, version, { state: 'revoked' });
-      await updateRecord(tx, place, who, id, { state: 'revoked', reason });
+      await updateRecord(tx, table, session, id, { state: 'revoked', reason });
       changed(target, id, { state: before.state }, { state: 'revoked', reason });
       if (before.state === 'active') {
         // Codes are made on without a pause.
-        const next = await makeKey(app, tx, company, before.purpose, who.accountId);
+        const next = await makeKey(app, tx, company, before.purpose, session.accountId);
         const { generation } = next;
         changed(target, next.id, null, { purpose: before.purpose, generation, state: 'active' });
       }
-      await notify(tx, app.cluster, actorOf(who), {
+      await notify(tx, app.cluster, actorOf(session), {
         to: { company, holding: 'identity:key:view' },
         type: 5,
         sentence: 'keyRevoked',
-        params: { user: who.realname, n: before.generation },
-        createUser: who.realname,
+        params: { user: session.realname, n: before.generation },
+        createUser: session.realname,
       });
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'key', company, id }));
       return (await inOrder(list, call, [id]))[0]!;

@@ -12,7 +12,7 @@ import { say, type Text } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 import { readPack } from './queries.ts';
 
 const { commands, states, errors, done, fields } = packTexts;
@@ -38,11 +38,11 @@ const wrongState = (command: PackCommand, state: PackState): Refusal =>
   );
 
 /** Holds the job, then its pack: in the order in which a step of the job holds them. */
-async function holdPack(tx: Tx, who: Who, id: number) {
+async function holdPack(tx: Tx, session: Session, id: number) {
   const pack = tx
     .selectFrom('identifier_pack')
     .select(['state', 'job_id', 'made'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id);
   const found = await pack.executeTakeFirst();
   if (!found) throw notFound();
@@ -52,10 +52,10 @@ async function holdPack(tx: Tx, who: Who, id: number) {
 }
 
 /** What `follow_pack_job` does, where no job is left that it could follow. */
-const giveUp = (tx: Tx, who: Who, id: number) =>
+const giveUp = (tx: Tx, session: Session, id: number) =>
   sql`with ended as (
       update identifier_pack set state = 'cancelled', version = version + 1, update_time = now()
-      where company_id = ${who.companyId} and id = ${id} returning company_id, quantity - made as rest)
+      where company_id = ${session.companyId} and id = ${id} returning company_id, quantity - made as rest)
     update code_use u set identifiers = u.identifiers - ended.rest from ended
     where u.company_id = ended.company_id`.execute(tx);
 
@@ -70,8 +70,8 @@ const command = (name: PackCommand) =>
     answer: packRow,
     fields,
     run: async (call) => {
-      const { app, tx, who, input } = call;
-      const pack = await holdPack(tx, who, input.id);
+      const { app, tx, session, input } = call;
+      const pack = await holdPack(tx, session, input.id);
       const { from, to } = packCommands[name];
       if (pack.state !== to) {
         if (!(from as readonly PackState[]).includes(pack.state))
@@ -90,7 +90,7 @@ const command = (name: PackCommand) =>
         // A job that ended long ago is not kept: there is nothing left that could go on, but what it left is given up.
         if (moved.numUpdatedRows === 0n) {
           if (name !== 'cancel') throw wrongState(name, pack.state);
-          await giveUp(tx, who, input.id);
+          await giveUp(tx, session, input.id);
         }
         await app.cluster.tell(tx, { topic: 'job' });
         call.changed('identifierPack', input.id, { state: pack.state }, { state: to });

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { writeLines } from '#server/identifiers/code-lines.ts';
 import { enterExport } from '#server/records/export.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
 
 const { errors, fields } = packTexts;
 const path = 'identifierPack/export';
@@ -25,24 +25,24 @@ const isKeyValid = async (tx: Tx, company: number, key: number): Promise<boolean
     .executeTakeFirst()) !== undefined;
 
 /** The pack, counted as exported: it is held until that is written. */
-async function countExport(tx: Tx, who: Who, id: number) {
+async function countExport(tx: Tx, session: Session, id: number) {
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'code', 'state', 'made', 'first_seq', 'key_id', 'part_id', 'batch_id'])
     .select('exports')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!pack) throw notFound();
   if (pack.state !== 'ready' && pack.state !== 'cancelled') throw new Refusal(errors.notExported);
   if (pack.made === 0) throw new Refusal(errors.nothingMade);
-  if (pack.key_id !== null && !(await isKeyValid(tx, who.companyId!, pack.key_id)))
+  if (pack.key_id !== null && !(await isKeyValid(tx, session.companyId!, pack.key_id)))
     throw new Refusal(errors.keyRevoked);
   await tx
     .updateTable('identifier_pack')
     .set({ exports: pack.exports + 1, export_time: sql`now()`, update_time: sql`now()` })
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .execute();
   return pack;
@@ -58,29 +58,29 @@ export const packExportEndpoint = endpoint({
   fields,
   transaction: false,
   sendsFile: true,
-  run: async ({ app, who, type, caller, input }) => {
-    const leave = enterExport(app, who.accountId);
+  run: async ({ app, session, type, requestInfo, input }) => {
+    const leave = enterExport(app, session.accountId);
     try {
-      const pack = await transact(app.database.main, actorOf(who), async (tx) => {
-        const found = await countExport(tx, who, input.id);
+      const pack = await transact(app.database.main, actorOf(session), async (tx) => {
+        const found = await countExport(tx, session, input.id);
         const { format, with_link: withLink } = input;
         const change = { target: 'identifierPack', id: found.id, before: null };
         const after = { code: found.code, quantity: found.made, format, with_link: withLink };
         const changes = [{ ...change, after }];
         const asked = { path, allow } as const;
-        await writeOperation(tx, { who, type, caller, endpoint: asked, changes, duration: 0 });
+        await writeOperation(tx, { session, type, requestInfo, endpoint: asked, changes, duration: 0 });
         await recordEvent(app, tx, {
-          companyId: who.companyId!,
+          companyId: session.companyId!,
           kind: 'export',
           runs: [{ first: found.first_seq, last: found.first_seq + found.made - 1 }],
           packId: found.id,
           partId: found.part_id,
           batchId: found.batch_id,
-          by: { id: who.accountId, name: who.realname },
+          by: { id: session.accountId, name: session.realname },
         });
         return found;
       });
-      const content = await writeLines(app, who, pack, input);
+      const content = await writeLines(app, session, pack, input);
       const body = encryptedZip(
         { name: `${pack.code}.${input.format}`, content },
         input.passphrase,

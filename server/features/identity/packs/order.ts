@@ -8,28 +8,28 @@ import type { Segment } from '#contract/codes/segments.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import { refuseInvalidPrefix } from '#server/codes/prefixes.ts';
 import { activeKey } from '#server/codes/keys.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { MakePayload } from '#server/identifiers/make-codes.ts';
 import { asContext, contextOf, takeCount } from '#server/identifiers/own-codes.ts';
 import { chargeIdentifiers } from '#server/identifiers/quota.ts';
 import { takeNumbers } from '#server/codes/space.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 
 const { errors } = packTexts;
-type OrderCall = Call<PackInput, Who>;
+type OrderCall = CallContext<PackInput, Session>;
 type Rule = Pick<EncodingRule, 'id' | 'series_id' | 'kind' | 'segments' | 'separator'>;
 
 const wrong = (text: Text, field: string, params: TextParams = {}) =>
   new Refusal(text, { code: codes.invalid, field, params });
 
 /** The rule, held so that it does not end before the codes are ordered. */
-async function findRule({ tx, who, input }: OrderCall): Promise<Rule> {
+async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
   const rule = await tx
     .selectFrom('encoding_rule')
     .select(['id', 'series_id', 'kind', 'segments', 'separator', 'state'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', input.rule_id)
     .forShare()
     .executeTakeFirst();
@@ -37,13 +37,13 @@ async function findRule({ tx, who, input }: OrderCall): Promise<Rule> {
   if (rule.state !== 'effective') throw wrong(errors.ruleNotEffective, 'rule_id');
   const [first] = rule.segments;
   const beginning = rule.kind === 'own' && first?.kind === 'constant' ? first.text : null;
-  await refuseInvalidPrefix(tx, who.companyId!, beginning, 'rule_id');
+  await refuseInvalidPrefix(tx, session.companyId!, beginning, 'rule_id');
   return rule;
 }
 
 /** What the codes are for: a batch is of one part, so that it alone says both. */
-async function findGoods({ tx, who, input }: OrderCall) {
-  const company = who.companyId!;
+async function findGoods({ tx, session, input }: OrderCall) {
+  const company = session.companyId!;
   if (input.batch_id !== null && input.batch_id !== undefined) {
     const batch = await tx
       .selectFrom('batch')
@@ -75,14 +75,14 @@ const showsPart: readonly Segment['kind'][] = ['part', 'category', 'field'];
 const showsBatch: readonly Segment['kind'][] = ['batch', 'factory', 'line'];
 
 /** Takes numbers of an own rule; those that it cannot count any more are refused with how many it can. */
-async function takeOwn({ tx, who, input }: OrderCall, rule: Rule, goods: Goods) {
+async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goods) {
   const made = codeRuleOf(rule);
   if (!made) return undefined;
   const shows = (kinds: readonly Segment['kind'][]) =>
     made.segments.some(({ kind }) => kinds.includes(kind));
   if (shows(showsBatch) && goods.batchId === null) throw wrong(errors.needsBatch, 'batch_id');
   if (shows(showsPart) && goods.partId === null) throw wrong(errors.needsPart, 'part_id');
-  const companyId = who.companyId!;
+  const companyId = session.companyId!;
   const context = await contextOf(tx, companyId, goods, new Date());
   const period = periodOf(made, asContext(context));
   const counter = { companyId, seriesId: rule.series_id, period, rule: made };
@@ -93,8 +93,8 @@ async function takeOwn({ tx, who, input }: OrderCall, rule: Rule, goods: Goods) 
 
 /** Orders the codes of a pack: numbers, key and job are there at once, the rows come in the background. */
 export async function orderPack(call: OrderCall): Promise<number> {
-  const { app, tx, who, input } = call;
-  const companyId = who.companyId!;
+  const { app, tx, session, input } = call;
+  const companyId = session.companyId!;
   const rule = await findRule(call);
   const goods = await findGoods(call);
   await chargeIdentifiers(tx, companyId, input.quantity);
@@ -121,19 +121,19 @@ export async function orderPack(call: OrderCall): Promise<number> {
       ...columns,
       company_id: companyId,
       first_seq: first,
-      create_by: who.accountId,
-      update_by: who.accountId,
+      create_by: session.accountId,
+      update_by: session.accountId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const by = { id: who.accountId, name: who.realname };
+  const by = { id: session.accountId, name: session.realname };
   const payload: MakePayload = { company: companyId, pack: id, by, ...(own ? { own } : {}) };
   const job = await app.jobs.add(tx, {
     kind: 'codes.make',
     payload,
     subject: code,
     companyId,
-    accountId: who.accountId,
+    accountId: session.accountId,
     total: input.quantity,
   });
   await sql`update identifier_pack set job_id = ${job} where company_id = ${companyId} and id = ${id}`.execute(

@@ -44,7 +44,7 @@ export const packEndpoints = [
     path: 'identifierPack/quota',
     allow: 'identity:pack:view',
     answer: packQuota,
-    run: ({ tx, who }) => readQuota(tx, who.companyId!),
+    run: ({ tx, session }) => readQuota(tx, session.companyId!),
   }),
   endpoint({
     method: 'POST',

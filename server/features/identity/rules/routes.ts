@@ -30,12 +30,12 @@ const plan: RecordPlan<typeof ruleFilter, typeof ruleRow, typeof ruleInput> = {
   list: ruleList,
   unique: { encoding_rule_by_name: 'name' },
   reads: ['state', 'series_id'],
-  toColumns: async (input, { tx, who }, before) => {
+  toColumns: async (input, { tx, session }, before) => {
     const earlier = before as Pick<EncodingRule, 'state' | 'series_id'> | null;
     if (earlier && earlier.state !== 'draft') throw new Refusal(errors.fixed);
-    const company = who.companyId!;
+    const company = session.companyId!;
     const seriesId = earlier?.series_id ?? null;
-    if (await isNamed(tx, company, input.name, seriesId)) throw taken(place, 'name', input.name);
+    if (await isNamed(tx, company, input.name, seriesId)) throw taken(table, 'name', input.name);
     refuseCollision(input, seriesId, await usedRules(tx, company));
     await refuseInvalidPrefix(tx, company, prefixOf(input), 'segments');
     const columns =
@@ -49,6 +49,6 @@ const plan: RecordPlan<typeof ruleFilter, typeof ruleRow, typeof ruleInput> = {
   },
   export: ruleColumns,
 };
-const { place } = recordWork(plan);
+const { table } = recordWork(plan);
 
-export const ruleEndpoints = [...recordEndpoints(plan), ...ruleCommands(place)];
+export const ruleEndpoints = [...recordEndpoints(plan), ...ruleCommands(table)];

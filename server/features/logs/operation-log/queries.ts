@@ -56,7 +56,7 @@ type FoundWhole = Found &
 
 /** One operation with all that is known of it; the platform reads those of every company. */
 export async function readOperation(reader: Reader, id: number): Promise<OperationLogInfo> {
-  const own = ownRows(reader.who, reader.who.type !== 'admin');
+  const own = ownRows(reader.session, reader.session.type !== 'admin');
   const { rows } = await sql<FoundWhole>`
     select ${columns}, ${changed}, o.permission, o.user_agent, o.before, o.after
     from (select * from operation_log where ${own} and id = ${id}) o ${names}`.execute(reader.tx);

@@ -110,9 +110,9 @@ export const personEndpoints = [
     allow: 'member:person:export',
     input: exportPersonInput,
     sendsFile: true,
-    run: async ({ app, tx, input, language, who, type, caller }) => {
+    run: async ({ app, tx, input, language, session, type, requestInfo }) => {
       const person = readKey(app, input.key);
-      return personFile(app, tx, person, { format: input.format, language, who, type, caller });
+      return personFile(app, tx, person, { format: input.format, language, session, type, requestInfo });
     },
   }),
   endpoint({
@@ -122,7 +122,7 @@ export const personEndpoints = [
     input: erasePersonInput,
     answer: erasePersonAnswer,
     done: done.erased,
-    run: async ({ app, tx, who, input, changed }) => {
+    run: async ({ app, tx, session, input, changed }) => {
       const person = readKey(app, input.key);
       const { reason, digits } = input;
       if (!person.mobile.endsWith(digits))
@@ -142,8 +142,8 @@ export const personEndpoints = [
           found: JSON.stringify(found),
           repairs: JSON.stringify(repairs),
           words_sealed: app.secrets.seal(JSON.stringify(words)),
-          create_by: who.accountId,
-          create_user: who.realname,
+          create_by: session.accountId,
+          create_user: session.realname,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

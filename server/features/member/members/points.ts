@@ -39,9 +39,9 @@ const move = (kind: 'grant' | 'take', sign: 1 | -1) =>
     input: pointCommand,
     answer: z.null(),
     done: kind === 'grant' ? done.granted : done.taken,
-    run: async ({ tx, who, input, changed }) => {
+    run: async ({ tx, session, input, changed }) => {
       const { id, reason } = input;
-      const { before, after } = await writeEntry(tx, who, {
+      const { before, after } = await writeEntry(tx, session, {
         member: id,
         kind,
         // Not minus nothing.
@@ -74,8 +74,8 @@ export const pointEndpoints = [
     input: reverseInput,
     answer: z.null(),
     done: done.reversed,
-    run: async ({ tx, who, input, changed }) => {
-      const { member, before, after } = await reverseEntry(tx, who, input.id, input.reason);
+    run: async ({ tx, session, input, changed }) => {
+      const { member, before, after } = await reverseEntry(tx, session, input.id, input.reason);
       changed('member', member, before, { ...after, reason: input.reason });
       return null;
     },

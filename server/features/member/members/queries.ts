@@ -68,7 +68,7 @@ export const memberList: ListPlan<z.output<typeof memberFilter>, Member> = {
 export const exportedMembers: typeof memberList = {
   ...memberList,
   rows: async (reader, ids) => {
-    const isWhole = rightTo(reader.who, 'member:member:reveal') === 'ok';
+    const isWhole = rightTo(reader.session, 'member:member:reveal') === 'ok';
     return (await readStored(reader, ids)).map(({ shown, sealed }) =>
       isWhole ? { ...shown, mobile: reader.app.secrets.open(sealed) } : shown,
     );

@@ -18,9 +18,9 @@ export const noticeEndpoints = [
     allow: 'signedIn',
     input: noticeFilter,
     rows: notice,
-    run: async ({ tx, who, input, language }) => {
+    run: async ({ tx, session, input, language }) => {
       const limit = Math.min(input.limit, limits.listMax);
-      let found = tx.selectFrom('notice').where('account_id', '=', who.accountId);
+      let found = tx.selectFrom('notice').where('account_id', '=', session.accountId);
       if (input.type !== undefined) found = found.where('type', '=', input.type);
       if (input.is_read !== undefined) found = found.where('is_read', '=', input.is_read);
       if (input.start_date)
@@ -67,20 +67,20 @@ export const noticeEndpoints = [
     answer: z.null(),
     writes: true,
     done: noticeTexts.done.read,
-    run: async ({ tx, who, input, changed }) => {
+    run: async ({ tx, session, input, changed }) => {
       if (input.id !== undefined) {
         const mine = await tx
           .selectFrom('notice')
           .select('is_read')
           .where('id', '=', input.id)
-          .where('account_id', '=', who.accountId)
+          .where('account_id', '=', session.accountId)
           .executeTakeFirst();
         if (!mine) throw notFound();
       }
       let unread = tx
         .updateTable('notice')
         .set({ is_read: 1, read_time: sql`now()` })
-        .where('account_id', '=', who.accountId)
+        .where('account_id', '=', session.accountId)
         .where('is_read', '=', 0);
       if (input.id !== undefined) unread = unread.where('id', '=', input.id);
       const { numUpdatedRows } = await unread.executeTakeFirst();

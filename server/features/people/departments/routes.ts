@@ -23,7 +23,7 @@ const list: ListPlan<z.output<typeof deptFilter>, Dept> = {
   table: 'dept',
   filters: { keyword: mentions('orPlatform') },
   order: () => sql`sort, id`,
-  rows: async ({ tx, who }, ids) => {
+  rows: async ({ tx, session }, ids) => {
     const rows = await tx
       .selectFrom('dept as d')
       .leftJoin('account as l', 'l.id', 'd.leader_id')
@@ -38,7 +38,7 @@ const list: ListPlan<z.output<typeof deptFilter>, Dept> = {
           .whereRef('a.dept_id', '=', 'd.id')
           .as('users'),
       )
-      .where('d.company_id', who.companyId === null ? 'is' : '=', who.companyId)
+      .where('d.company_id', session.companyId === null ? 'is' : '=', session.companyId)
       .where('d.id', 'in', ids)
       .execute();
     return rows.map((row) => ({ ...isoTimes(row), users: row.users ?? 0 }));
@@ -53,23 +53,23 @@ const tree = treeKeeper({
 });
 
 /** Whoever leads is somebody of the same house. */
-async function checkLeader({ tx, who }: Reader, leaderId: number | null): Promise<void> {
+async function checkLeader({ tx, session }: Reader, leaderId: number | null): Promise<void> {
   if (leaderId === null) return;
   const found = await sql`
-    select from account where ${ownRows(who)} and login_type = ${who.type} and id = ${leaderId} for key share
+    select from account where ${ownRows(session)} and login_type = ${session.type} and id = ${leaderId} for key share
   `.execute(tx);
   if (found.rows.length === 0)
     throw new Refusal(deptTexts.errors.noLeader, { code: codes.conflict, field: 'leader_id' });
 }
 
-const deptOptions = async ({ tx, who }: Reader) => {
+const deptOptions = async ({ tx, session }: Reader) => {
   const { rows } = await sql<{ id: number; code: string }>`
-    select id, code from dept where ${ownRows(who)} order by sort, id`.execute(tx);
+    select id, code from dept where ${ownRows(session)} order by sort, id`.execute(tx);
   return rows.map(({ id, code }) => ({ value: id, names: [code] }));
 };
-const leaderOptions = async ({ tx, who }: Reader) => {
+const leaderOptions = async ({ tx, session }: Reader) => {
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from account where ${ownRows(who)} and login_type = ${who.type} order by username
+    select id, username from account where ${ownRows(session)} and login_type = ${session.type} order by username
   `.execute(tx);
   return rows.map(({ id, username }) => ({ value: id, names: [username] }));
 };

@@ -7,33 +7,33 @@ import { everyPermission, permissions, type Permission } from '#contract/permiss
 import { completeRights, spellRights } from '#contract/rights.ts';
 import type { Text } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { lockRecord, updateRecord } from '#server/records/write.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 import { mayGive, offeredTo } from '#server/people/rights.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 
 const { errors } = roleTexts;
-const place = { table: 'role', only: ofOwnType, fields: roleTexts.fields };
+const table = { name: 'role', only: ofOwnType, fields: roleTexts.fields };
 type Held = { permissions: string[] };
 
 /** What a role holds, and what the reader can do about it. */
-export async function readRights({ tx, who }: Reader, id: number): Promise<RoleRights> {
+export async function readRights({ tx, session }: Reader, id: number): Promise<RoleRights> {
   const { rows } = await sql<Held & { version: number }>`
-    select permissions, version from role where ${ownRows(who)} and ${ofOwnType(who)} and id = ${id}
+    select permissions, version from role where ${ownRows(session)} and ${ofOwnType(session)} and id = ${id}
   `.execute(tx);
   const role = rows[0];
   if (!role) throw notFound();
-  const offered = offeredTo(who);
+  const offered = offeredTo(session);
   return {
     id,
     version: role.version,
-    permissions: spellRights(who.type, role.permissions),
+    permissions: spellRights(session.type, role.permissions),
     offered,
-    locked: offered.filter((right) => !mayGive(who, right)),
+    locked: offered.filter((right) => !mayGive(session, right)),
     is_fixed: role.permissions.includes(everyPermission),
   };
 }
@@ -42,29 +42,29 @@ export async function readRights({ tx, who }: Reader, id: number): Promise<RoleR
  * Gives a role its rights. Nobody gives what they do not hold; what they do not hold and the role does stays, whatever
  * was sent. Its holders feel it at their next call, on every node.
  */
-export async function authorise(call: Call<z.output<typeof authoriseInput>, Who>): Promise<void> {
-  const { app, tx, who, input } = call;
-  const role = await lockRecord<Held>(tx, place, who, input.id, ['permissions']);
+export async function authorise(call: CallContext<z.output<typeof authoriseInput>, Session>): Promise<void> {
+  const { app, tx, session, input } = call;
+  const role = await lockRecord<Held>(tx, table, session, input.id, ['permissions']);
   if (role.permissions.includes(everyPermission))
     throw new Refusal(errors.fixed, { code: codes.conflict, field: 'permissions' });
-  const before = spellRights(who.type, role.permissions);
+  const before = spellRights(session.type, role.permissions);
   const wanted = completeRights(input.permissions);
   const added = wanted.filter((right) => !before.includes(right));
-  const offered = offeredTo(who);
+  const offered = offeredTo(session);
   const beyond = added.filter((right) => !offered.includes(right));
   if (beyond.length > 0) throw refuse(errors.notInVersion, codes.version, beyond, call.language);
-  const foreign = added.filter((right) => !mayGive(who, right));
+  const foreign = added.filter((right) => !mayGive(session, right));
   if (foreign.length > 0) throw refuse(errors.notHeld, codes.forbidden, foreign, call.language);
-  const kept = before.filter((right) => !mayGive(who, right));
+  const kept = before.filter((right) => !mayGive(session, right));
   const next = completeRights([...wanted, ...kept]);
   editLocked({ version: role.version, permissions: before }, input.version, { permissions: next });
   // From here on it is this company's own, and no longer grows with the product.
-  await updateRecord(tx, place, who, input.id, {
+  await updateRecord(tx, table, session, input.id, {
     permissions: sql`${next}::text[]`,
     is_shipped: false,
   });
   call.changed('role', input.id, { permissions: before }, { permissions: next });
-  const scope = who.companyId === null ? { type: who.type } : { company: who.companyId };
+  const scope = session.companyId === null ? { type: session.type } : { company: session.companyId };
   call.afterCommit(await app.sessions.refresh(tx, scope));
 }
 

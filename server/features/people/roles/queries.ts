@@ -29,21 +29,21 @@ export const roleList: ListPlan<z.output<typeof roleFilter>, Role> = {
   only: ofOwnType,
   filters: { keyword: mentions('orPlatform') },
   order: () => sql`id`,
-  rows: async ({ tx, who }, ids) => {
+  rows: async ({ tx, session }, ids) => {
     const { rows } = await sql<Kept>`
       select id, company_id, code, name, permissions, remark, version, create_time, update_time,
         (select count(*) from account_role ar where ar.role_id = r.id)::int as users
-      from role r where ${ownRows(who)} and ${ofOwnType(who)} and id = any(${ids})
+      from role r where ${ownRows(session)} and ${ofOwnType(session)} and id = any(${ids})
     `.execute(tx);
     return rows.map(({ permissions, ...row }) => ({
       ...isoTimes(row),
       kind: permissions.includes(everyPermission)
         ? 'whole'
-        : isShipped(who.type, row.code)
+        : isShipped(session.type, row.code)
           ? 'shipped'
           : 'own',
-      rights: spellRights(who.type, permissions).length,
-      can_give: holdsAll(who, permissions),
+      rights: spellRights(session.type, permissions).length,
+      can_give: holdsAll(session, permissions),
     }));
   },
 };

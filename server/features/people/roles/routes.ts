@@ -36,8 +36,8 @@ async function refuseSameName(call: RecordCall, name: string, id: number | null)
 
 async function refuseDelete(call: RecordCall, rows: KeptRole[]): Promise<void> {
   for (const { id, code, name, permissions } of rows) {
-    if (isShipped(call.who.type, code)) throw new Refusal(errors.shipped);
-    if (!holdsAll(call.who, permissions))
+    if (isShipped(call.session.type, code)) throw new Refusal(errors.shipped);
+    if (!holdsAll(call.session, permissions))
       throw new Refusal(errors.notHeld, {
         code: codes.forbidden,
         params: { names: say(name, call.language) },
@@ -83,7 +83,7 @@ const endpointsOf = (type: LoginType, section: string) => {
         (await readRoles(call)).map(({ id, name, permissions }) => ({
           id,
           name,
-          can_give: holdsAll(call.who, permissions),
+          can_give: holdsAll(call.session, permissions),
         })),
     }),
     endpoint({

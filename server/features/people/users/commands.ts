@@ -8,7 +8,7 @@ import { deleteRecords, lockRecords } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
-import { place } from './work.ts';
+import { table } from './work.ts';
 
 const { errors, done } = userTexts;
 type Account = {
@@ -20,7 +20,7 @@ type Account = {
 
 const hold = async (call: RecordCall, ids: readonly number[]) => {
   await takeTurn(call);
-  return lockRecords<Account>(call.tx, place, call.who, ids);
+  return lockRecords<Account>(call.tx, table, call.session, ids);
 };
 
 /** Tries that failed are forgiven, so that the next one counts. */
@@ -30,7 +30,7 @@ const forgiveTries = (call: RecordCall, people: readonly Account[]) =>
     .where(
       'subject',
       'in',
-      people.map(({ username }) => loginSubject(call.who.type, username)),
+      people.map(({ username }) => loginSubject(call.session.type, username)),
     )
     .execute();
 
@@ -55,7 +55,7 @@ export async function resetPasswords(call: RecordCall, ids: number[]): Promise<S
         password_hash: hash,
         must_change_password: true,
         version: sql`version + 1`,
-        update_by: call.who.accountId,
+        update_by: call.session.accountId,
         update_time: sql`now()`,
       })
       .where('id', '=', id)
@@ -75,7 +75,7 @@ async function setDisabled(call: RecordCall, ids: readonly number[], disabled: b
     .set({
       disabled,
       version: sql`version + 1`,
-      update_by: call.who.accountId,
+      update_by: call.session.accountId,
       update_time: sql`now()`,
     })
     .where('id', 'in', ids)
@@ -128,7 +128,7 @@ export async function deleteUsers(call: RecordCall, ids: number[]): Promise<void
     if (leading.some((one) => one.leader_id === id))
       throw new Refusal(errors.isLeader, { code: codes.conflict, params });
   }
-  await keepManager(call, () => deleteRecords(call.tx, place, call.who, ids));
+  await keepManager(call, () => deleteRecords(call.tx, table, call.session, ids));
   for (const { id, username, realname } of people) {
     call.changed('user', id, { username, realname }, null);
     call.afterCommit(await call.app.sessions.end(call.tx, { account: id }));

@@ -32,9 +32,9 @@ export const userList: ListPlan<z.output<typeof userFilter>, User> = {
       mobile.safeParse(words).success
         ? sql`mobile_index = ${mobileIndex(reader.app, bareMobile(words))}`
         : byWords(words, reader),
-    dept_id: (id, { who }) => sql`dept_id in (
+    dept_id: (id, { session }) => sql`dept_id in (
       with recursive below as (
-        select id from dept where ${ownRows(who)} and id = ${id}
+        select id from dept where ${ownRows(session)} and id = ${id}
         union all
         select d.id from dept d join below b on d.parent_id = b.id)
       select id from below)`,
@@ -59,7 +59,7 @@ type Kept = Omit<
   update_time: Date;
 };
 
-async function readUsers({ app, tx, who }: Reader, ids: number[]): Promise<User[]> {
+async function readUsers({ app, tx, session }: Reader, ids: number[]): Promise<User[]> {
   const { rows } = await sql<Kept>`
     select id, company_id, username, realname, coalesce(email, '') as email, mobile_sealed, dept_id, position_id,
       level_id, remark, disabled, must_change_password, version, create_time, update_time,
@@ -69,7 +69,7 @@ async function readUsers({ app, tx, who }: Reader, ids: number[]): Promise<User[
       (select l.name from level l where l.id = a.level_id) as level_name,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions)
         order by r.id) from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]') as roles
-    from account a where ${ownRows(who)} and ${ofOwnType(who)} and id = any(${ids})
+    from account a where ${ownRows(session)} and ${ofOwnType(session)} and id = any(${ids})
   `.execute(tx);
   return rows.map(
     ({ mobile_sealed: sealed, roles, disabled, locked, last_login: last, ...row }) => ({
@@ -78,7 +78,7 @@ async function readUsers({ app, tx, who }: Reader, ids: number[]): Promise<User[
       roles: roles.map(({ id, name }) => ({ id, name })),
       role_ids: roles.map(({ id }) => id),
       state: disabled ? 'disabled' : locked ? 'locked' : 'active',
-      can_manage: roles.every(({ permissions }) => holdsAll(who, permissions)),
+      can_manage: roles.every(({ permissions }) => holdsAll(session, permissions)),
       last_login_time: last?.toISOString() ?? null,
     }),
   );

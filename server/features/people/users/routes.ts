@@ -26,7 +26,7 @@ import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { deleteUsers, disableUsers, enableUsers, resetPasswords, unlockUsers } from './commands.ts';
 import { userList } from './queries.ts';
 import { exported, imported } from './spreadsheet.ts';
-import { addUser, editUser, place } from './work.ts';
+import { addUser, editUser, table } from './work.ts';
 
 const { done, fields } = userTexts;
 
@@ -146,7 +146,7 @@ const endpointsOf = (type: LoginType, area: string) => {
     command('unlock', 'unlock', done.unlocked, unlockUsers),
     command('delete', 'delete', done.deleted, deleteUsers),
     exportEndpoint(plan, exported),
-    ...importEndpoints(plan, place, { columns: imported }, async (call, given) =>
+    ...importEndpoints(plan, table, { columns: imported }, async (call, given) =>
       addUser(call, given, await unknownPassword(call)),
     ),
   ];

@@ -15,8 +15,8 @@ type HeldRole = { account_id: number; name: Text; permissions: string[] };
 type Person = { id: number; realname: string };
 
 /** Whoever changes people of one house takes turns, so that two managers cannot remove each other at the same moment. */
-export async function takeTurn({ tx, who }: RecordCall): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('people'), ${who.companyId ?? 0})`.execute(tx);
+export async function takeTurn({ tx, session }: RecordCall): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('people'), ${session.companyId ?? 0})`.execute(tx);
 }
 
 async function rolesOf({ tx }: RecordCall, ids: readonly number[]): Promise<HeldRole[]> {
@@ -37,18 +37,18 @@ export async function refuseAbove(call: RecordCall, people: readonly Person[]): 
     const rights = held
       .filter((role) => role.account_id === id)
       .flatMap((role) => role.permissions);
-    if (!holdsAll(call.who, rights))
+    if (!holdsAll(call.session, rights))
       throw new Refusal(errors.above, { code: codes.forbidden, params: { name: realname } });
   }
 }
 
-export function refuseSelf({ who }: RecordCall, people: readonly Person[]): void {
-  if (people.some(({ id }) => id === who.accountId)) throw new Refusal(errors.self);
+export function refuseSelf({ session }: RecordCall, people: readonly Person[]): void {
+  if (people.some(({ id }) => id === session.accountId)) throw new Refusal(errors.self);
 }
 
 /** Those who were never in may not even have a password yet. */
-const managers = ({ who }: RecordCall) => sql`
-  select from account where ${ownRows(who)} and ${ofOwnType(who)} and not disabled
+const managers = ({ session }: RecordCall) => sql`
+  select from account where ${ownRows(session)} and ${ofOwnType(session)} and not disabled
     and last_login_time is not null and exists (
     select from account_role ar join role r on r.id = ar.role_id
     where ar.account_id = account.id and r.permissions @> ${[everyPermission]}::text[])
@@ -63,21 +63,21 @@ export async function keepManager<T>(call: RecordCall, change: () => Promise<T>)
   if (after.rows.length === 0)
     throw new Refusal(errors.lastManager, {
       code: codes.conflict,
-      params: { role: say(wholeRole(call.who.type).name, call.language) },
+      params: { role: say(wholeRole(call.session.type).name, call.language) },
     });
   return result;
 }
 
 /** Nobody gives a role whose rights they do not hold themselves. */
 export async function checkRoles(call: RecordCall, ids: readonly number[]): Promise<void> {
-  const { tx, who, language } = call;
+  const { tx, session, language } = call;
   const { rows } = await sql<{ id: number; name: Text; permissions: string[] }>`
     select id, name, permissions from role
-    where ${ownRows(who)} and ${ofOwnType(who)} and id = any(${[...ids]}) for key share
+    where ${ownRows(session)} and ${ofOwnType(session)} and id = any(${[...ids]}) for key share
   `.execute(tx);
   if (rows.length < new Set(ids).size) throw refuse(errors.noRole, 'role_ids');
   for (const { name, permissions } of rows)
-    if (!holdsAll(who, permissions))
+    if (!holdsAll(session, permissions))
       throw new Refusal(errors.roleAbove, {
         code: codes.forbidden,
         field: 'role_ids',
@@ -96,7 +96,7 @@ export async function checkPlaces(
   const stands = async (table: string, id: number | null, also = sql`true`) => {
     if (id === null) return true;
     const { rows } = await sql`
-      select from ${sql.table(table)} where ${ownRows(call.who)} and id = ${id} and ${also} for key share
+      select from ${sql.table(table)} where ${ownRows(call.session)} and id = ${id} and ${also} for key share
     `.execute(call.tx);
     return rows.length > 0;
   };
@@ -110,12 +110,12 @@ export async function checkPlaces(
 const refuse = (text: Text, field: string) => new Refusal(text, { code: codes.conflict, field });
 
 /** How many people a company's version lets it have; those who are disabled do not count. */
-export async function checkQuota({ tx, who }: RecordCall): Promise<void> {
-  if (who.companyId === null) return;
+export async function checkQuota({ tx, session }: RecordCall): Promise<void> {
+  if (session.companyId === null) return;
   const { rows } = await sql<{ most: number | null; now: number }>`
     select (v.quotas ->> 'users')::int as most, (select count(*) from account a
       where a.company_id = c.company_id and a.login_type = 'web' and not a.disabled)::int as now
-    from company c left join system_version v on v.id = c.system_version_id where c.company_id = ${who.companyId}
+    from company c left join system_version v on v.id = c.system_version_id where c.company_id = ${session.companyId}
   `.execute(tx);
   const { most = null, now = 0 } = rows[0] ?? {};
   if (most !== null && now > most)

@@ -40,9 +40,9 @@ export const exported: readonly ExportColumn[] = [
 type Named = { id: number; name: string; code: string };
 const named =
   (table: 'dept' | 'position' | 'level', also = sql`true`) =>
-  async ({ tx, who }: Reader) => {
+  async ({ tx, session }: Reader) => {
     const { rows } = await sql<Named>`
-      select id, name, code from ${sql.table(table)} where ${ownRows(who)} and ${also} order by name, id
+      select id, name, code from ${sql.table(table)} where ${ownRows(session)} and ${also} order by name, id
     `.execute(tx);
     return rows.map(({ id, name, code }) => ({ value: id, names: [name, code] }));
   };

@@ -13,7 +13,7 @@ import {
   lockRecord,
   updateRecord,
   type Columns,
-  type Place,
+  type RecordTable,
 } from '#server/records/write.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
@@ -26,7 +26,7 @@ import {
   takeTurn,
 } from './rules.ts';
 
-export const place: Place = {
+export const table: RecordTable = {
   table: 'account',
   only: ofOwnType,
   unique: { account_by_username: 'username' },
@@ -71,7 +71,7 @@ const asBytes = (columns: Columns): Columns =>
     ]),
   );
 
-async function giveRoles({ tx, who }: RecordCall, id: number, roles: readonly number[]) {
+async function giveRoles({ tx, session }: RecordCall, id: number, roles: readonly number[]) {
   await tx.deleteFrom('account_role').where('account_id', '=', id).execute();
   await tx
     .insertInto('account_role')
@@ -79,7 +79,7 @@ async function giveRoles({ tx, who }: RecordCall, id: number, roles: readonly nu
       [...new Set(roles)].map((role_id) => ({
         account_id: id,
         role_id,
-        company_id: who.companyId,
+        company_id: session.companyId,
       })),
     )
     .execute();
@@ -97,13 +97,13 @@ export async function addUser(
   const { mobile, role_ids: roles, email, ...plain } = given;
   const id = await insertRecord(
     call.tx,
-    place,
-    call.who,
+    table,
+    call.session,
     asBytes({
       ...plain,
       email: email || null,
       ...mobileColumns(call.app, mobile, null),
-      login_type: call.who.type,
+      login_type: call.session.type,
       password_hash: passwordHash,
       must_change_password: true,
     }),
@@ -120,9 +120,9 @@ export async function editUser(
   version: number,
   given: UserInput,
 ): Promise<void> {
-  const { app, tx, who } = call;
+  const { app, tx, session } = call;
   await takeTurn(call);
-  const kept = await lockRecord<KeptUser>(tx, place, who, id, names);
+  const kept = await lockRecord<KeptUser>(tx, table, session, id, names);
   const held = await tx
     .selectFrom('account_role')
     .select('role_id')
@@ -144,7 +144,7 @@ export async function editUser(
   const { mobile, role_ids: roles, email, ...plain } = next;
   const numbers = mobileColumns(app, mobile, kept.mobile_sealed);
   const columns = asBytes({ ...plain, email: email || null, ...numbers });
-  await updateRecord(tx, place, who, id, columns);
+  await updateRecord(tx, table, session, id, columns);
   if (!isSame) await keepManager(call, () => giveRoles(call, id, roles));
   call.changed('user', id, shown(before), next);
   // Their name and roles are part of who they are on every node.

@@ -12,12 +12,12 @@ import {
 import { announcementTexts as texts } from '#contract/features/platform/announcements/texts.ts';
 import { asSystem, type Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
 import { announcementJob } from './send.ts';
 
 type Times = 'send_time' | 'create_time' | 'update_time';
@@ -28,14 +28,14 @@ type Found = Omit<Announcement, 'companies' | 'read' | Times> & {
   update_time: Date;
 };
 
-async function readRows({ tx, who }: Reader, ids: number[]): Promise<Announcement[]> {
+async function readRows({ tx, session }: Reader, ids: number[]): Promise<Announcement[]> {
   const { rows } = await sql<Found>`
     select id, title, title_en, title_tw, content, content_en, content_tw, company_ids, state, batch::text, readers,
       send_time, create_user, version, create_time, update_time
     from announcement where id = any(${ids})`.execute(tx);
   const read = await readCounts(
     tx,
-    who,
+    session,
     rows.map(({ batch }) => batch),
   );
   const names = await companyNames(tx, [...new Set(rows.flatMap((row) => row.company_ids))]);
@@ -50,8 +50,8 @@ async function readRows({ tx, who }: Reader, ids: number[]): Promise<Announcemen
 }
 
 /** How many read each. Notices are their readers' own, so this is asked for by the house, and only counted. */
-async function readCounts(tx: Tx, who: Who, batches: string[]): Promise<Map<string, number>> {
-  const { rows } = await asSystem(tx, actorOf(who), () =>
+async function readCounts(tx: Tx, session: Session, batches: string[]): Promise<Map<string, number>> {
+  const { rows } = await asSystem(tx, actorOf(session), () =>
     sql<{ batch: string; n: number }>`
       select batch::text, count(*) as n from notice
       where batch = any(${batches}::uuid[]) and is_read = 1 and sentence = 'announcement' group by batch`.execute(
@@ -82,7 +82,7 @@ const list: ListPlan<z.output<typeof announcementFilter>, Announcement> = {
   rows: readRows,
 };
 
-async function hold({ tx, input }: Call<z.output<typeof announcementCommand>, Who>) {
+async function hold({ tx, input }: CallContext<z.output<typeof announcementCommand>, Session>) {
   const row = await tx
     .selectFrom('announcement')
     .select(['id', 'version', 'state', 'batch', 'title'])
@@ -94,11 +94,11 @@ async function hold({ tx, input }: Call<z.output<typeof announcementCommand>, Wh
 }
 
 type Moved = { state: AnnouncementState; send_time?: Date };
-async function move(call: Call<z.output<typeof announcementCommand>, Who>, to: Moved) {
-  const { tx, who, input } = call;
+async function move(call: CallContext<z.output<typeof announcementCommand>, Session>, to: Moved) {
+  const { tx, session, input } = call;
   await tx
     .updateTable('announcement')
-    .set({ ...to, version: sql`version + 1`, update_by: who.accountId, update_time: new Date() })
+    .set({ ...to, version: sql`version + 1`, update_by: session.accountId, update_time: new Date() })
     .where('id', '=', input.id)
     .execute();
 }
@@ -123,14 +123,14 @@ export const announcementEndpoints = [
     input: announcementInput,
     list,
     reads: ['state'],
-    toColumns: async (input, { tx, who }, before) => {
+    toColumns: async (input, { tx, session }, before) => {
       if (before && before.state !== 'draft')
         throw new Refusal(texts.errors.notDraft, { code: codes.conflict });
       const ids = [...new Set(input.company_ids)];
       if ((await companyNames(tx, ids)).size < ids.length)
         throw new Refusal(texts.errors.company, { code: codes.invalid, field: 'company_ids' });
       const written = { ...input, company_ids: ids };
-      return before ? written : { ...written, create_user: who.realname };
+      return before ? written : { ...written, create_user: session.realname };
     },
     beforeDelete: async (_call, rows) => {
       if (rows.some(({ state }) => state === 'sending' || state === 'sent'))
@@ -142,7 +142,7 @@ export const announcementEndpoints = [
     path: 'announcement/send',
     done: texts.done.sending,
     run: async (call) => {
-      const { app, tx, who, input, changed } = call;
+      const { app, tx, session, input, changed } = call;
       const before = await hold(call);
       if (before.state !== 'draft')
         throw new Refusal(texts.errors.notDraft, { code: codes.conflict });
@@ -152,7 +152,7 @@ export const announcementEndpoints = [
         kind: announcementJob.kind,
         payload: { announcement: input.id },
         subject: before.title,
-        accountId: who.accountId,
+        accountId: session.accountId,
         uniqueKey: `announcement ${input.id}`,
       });
       changed('announcement', input.id, { state: before.state }, { state: 'sending' });
@@ -163,14 +163,14 @@ export const announcementEndpoints = [
     ...common,
     path: 'announcement/withdraw',
     run: async (call) => {
-      const { tx, who, input, changed, tell } = call;
+      const { tx, session, input, changed, tell } = call;
       const before = await hold(call);
       if (before.state !== 'sent' && before.state !== 'sending')
         throw new Refusal(texts.errors.notSent, { code: codes.conflict });
       editLocked(before, input.version, {});
       await move(call, { state: 'withdrawn' });
       // Whoever read it keeps it: what was seen cannot be unseen.
-      const { numAffectedRows } = await asSystem(tx, actorOf(who), () =>
+      const { numAffectedRows } = await asSystem(tx, actorOf(session), () =>
         sql`delete from notice where batch = ${before.batch}::uuid and is_read = 0`.execute(tx),
       );
       const n = Number(numAffectedRows ?? 0);

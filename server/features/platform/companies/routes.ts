@@ -16,12 +16,12 @@ import type { Permission } from '#contract/permissions.ts';
 import { rowId } from '#contract/validation.ts';
 import { giveRoles } from '#server/people/company-roles.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
 import { notify } from '#server/messages/notices.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
 import { noteVerification } from '#server/access/verification.ts';
 import { companiesList, companyColumns, readCompany } from './queries.ts';
 import { changeVersionEndpoint, checkGiven, endOfDay, readVersions } from './versions.ts';
@@ -38,8 +38,8 @@ type Verdict = {
 type Named = { id: number; version: number };
 
 /** Moves a company along the ladder of verification: its people hear of it, and their rights change at once. */
-async function judge(call: Call<Named, Who>, verdict: Verdict): Promise<void> {
-  const { tx, app, who, input } = call;
+async function judge(call: CallContext<Named, Session>, verdict: Verdict): Promise<void> {
+  const { tx, app, session, input } = call;
   const before = await tx
     .selectFrom('company')
     .select(['name', 'verify_status', 'verify_reason', 'system_version_id', 'version'])
@@ -58,13 +58,13 @@ async function judge(call: Call<Named, Who>, verdict: Verdict): Promise<void> {
     .where('company_id', '=', input.id)
     .execute();
   if (verdict.to === verifyStatus.verified) await giveRoles(tx, { company: input.id });
-  await noteVerification(tx, input.id, verdict.to, who.realname, reason);
-  await notify(tx, app.cluster, actorOf(who), {
+  await noteVerification(tx, input.id, verdict.to, session.realname, reason);
+  await notify(tx, app.cluster, actorOf(session), {
     to: { company: input.id },
     type: 1,
     sentence: verdict.sentence,
     params: { company: before.name, reason: reason ?? '' },
-    createUser: who.realname,
+    createUser: session.realname,
   });
   call.changed('company', input.id, before, next);
   call.afterCommit(await app.sessions.refresh(tx, { company: input.id }));
@@ -75,7 +75,7 @@ const command = <I extends z.ZodType<Named>>(
   allow: Permission,
   input: I,
   said: (typeof done)[keyof typeof done],
-  verdictOf: (given: z.output<I>, call: Call<z.output<I>, Who>) => Promise<Verdict> | Verdict,
+  verdictOf: (given: z.output<I>, call: CallContext<z.output<I>, Session>) => Promise<Verdict> | Verdict,
 ) =>
   endpoint({
     method: 'POST',

@@ -71,7 +71,7 @@ export const changeVersionEndpoint = endpoint({
   fields,
   done: done.versioned,
   run: async (call) => {
-    const { tx, app, who, input, language } = call;
+    const { tx, app, session, input, language } = call;
     const before = await tx
       .selectFrom('company')
       .select(['name', 'verify_status', 'system_version_id', 'version_expire_time', 'version'])
@@ -95,12 +95,12 @@ export const changeVersionEndpoint = endpoint({
       .where('company_id', '=', input.id)
       .execute();
     await giveRoles(tx, { company: input.id });
-    await notify(tx, app.cluster, actorOf(who), {
+    await notify(tx, app.cluster, actorOf(session), {
       to: { company: input.id },
       type: 1,
       sentence: input.expire_date === null ? 'versionEndless' : 'versionChanged',
       params: { company: before.name, day: input.expire_date ?? '' },
-      createUser: who.realname,
+      createUser: session.realname,
     });
     call.changed('company', input.id, before, next);
     call.afterCommit(await app.sessions.refresh(tx, { company: input.id }));

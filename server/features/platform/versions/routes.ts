@@ -75,7 +75,7 @@ export const versionEndpoints = [
     fields,
     done: done.authorised,
     run: async (call) => {
-      const { tx, input, who } = call;
+      const { tx, input, session } = call;
       const chosen = completeRights(input.permissions);
       if (spellRights('web', chosen).length !== chosen.length)
         throw new Refusal(errors.notWeb, { code: codes.invalid, field: 'permissions' });
@@ -93,7 +93,7 @@ export const versionEndpoints = [
         .set({
           ...next,
           version: sql`version + 1`,
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: sql`now()`,
         })
         .where('id', '=', input.id)

@@ -19,7 +19,7 @@ const list: ListPlan<z.output<typeof categoryFilter>, Category> = {
   table: 'category',
   filters: { keyword: mentions() },
   order: () => sql`sort, id`,
-  rows: async ({ tx, who }, ids) => {
+  rows: async ({ tx, session }, ids) => {
     const rows = await tx
       .selectFrom('category as c')
       .select(['c.id', 'c.company_id', 'c.parent_id', 'c.name', 'c.sort', 'c.remark', 'c.version'])
@@ -32,7 +32,7 @@ const list: ListPlan<z.output<typeof categoryFilter>, Category> = {
           .whereRef('p.category_id', '=', 'c.id')
           .as('parts'),
       )
-      .where('c.company_id', '=', who.companyId!)
+      .where('c.company_id', '=', session.companyId!)
       .where('c.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
@@ -66,13 +66,13 @@ export const categoryEndpoints = recordEndpoints({
     return input;
   },
   beforeDelete: async (call, rows) => {
-    const { tx, who } = call;
+    const { tx, session } = call;
     await tree.refuseParents(call, rows);
     const ids = rows.map(({ id }) => id);
     const filed = await tx
       .selectFrom('part')
       .select('id')
-      .where('company_id', '=', who.companyId!)
+      .where('company_id', '=', session.companyId!)
       .where('category_id', 'in', ids)
       .limit(1)
       .executeTakeFirst();

@@ -30,21 +30,21 @@ export const pageDraftEndpoints = [
     isLong: true,
     // The code is read where codes are read, in transactions of its own.
     transaction: false,
-    run: ({ app, who, input, language }) =>
-      readScene(app, who.companyId!, input.code, input.language ?? language),
+    run: ({ app, session, input, language }) =>
+      readScene(app, session.companyId!, input.code, input.language ?? language),
   }),
   endpoint({
     ...look,
     path: 'pageTemplate/products',
     input: productsInput,
     answer: productsAnswer,
-    run: ({ tx, who, input }) => readCards(tx, who.companyId!, input.ids ?? []),
+    run: ({ tx, session, input }) => readCards(tx, session.companyId!, input.ids ?? []),
   }),
   endpoint({
     ...look,
     path: 'pageTemplate/codes',
     answer: codesAnswer,
-    run: ({ app, tx, who }) => readCodes(app, tx, who.companyId!),
+    run: ({ app, tx, session }) => readCodes(app, tx, session.companyId!),
   }),
   endpoint({
     ...change,
@@ -55,10 +55,10 @@ export const pageDraftEndpoints = [
     // Whoever has it can look: it is handed out once and kept nowhere.
     keepAnswer: false,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const page = await pageIn(call);
       call.changed('page_template', input.id, null, null);
-      return makeDraftLink(tx, page, who.accountId);
+      return makeDraftLink(tx, page, session.accountId);
     },
   }),
   endpoint({
@@ -77,15 +77,15 @@ export const pageDraftEndpoints = [
 
 async function pageIn({
   tx,
-  who,
+  session,
   input,
-}: Pick<RecordCall, 'tx' | 'who'> & { input: { id: number } }) {
+}: Pick<RecordCall, 'tx' | 'session'> & { input: { id: number } }) {
   const found = await tx
     .selectFrom('page_template')
     .select('id')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', input.id)
     .executeTakeFirst();
   if (!found) throw notFound();
-  return { company: who.companyId!, id: found.id };
+  return { company: session.companyId!, id: found.id };
 }

@@ -17,13 +17,13 @@ import { plainRows, type Reader } from '#server/records/list.ts';
 const rows = plainRows('page_starter', pageStarterRow);
 
 async function readStarter(reader: Reader, id: number) {
-  const { tx, who } = reader;
+  const { tx, session } = reader;
   const [row] = await rows(reader, [id]);
   if (!row) throw notFound();
   const { document } = await tx
     .selectFrom('page_starter')
     .select('document')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return { ...row, document };
@@ -45,12 +45,12 @@ export const pageStarterEndpoints = recordEndpoints({
   },
   unique: { page_starter_by_name: 'name' },
   info: { answer: pageStarterInfo, read: readStarter },
-  afterWrite: async ({ tx, who }, id, _before, { document }) => {
-    const owner = { company: who.companyId!, owner: 'page_starter' as const, id };
+  afterWrite: async ({ tx, session }, id, _before, { document }) => {
+    const owner = { company: session.companyId!, owner: 'page_starter' as const, id };
     if (document) await keepPageFiles(tx, owner, document as PageDocument);
   },
-  beforeDelete: async ({ tx, who }, deleted) => {
-    const owner = { company: who.companyId!, owner: 'page_starter' as const };
+  beforeDelete: async ({ tx, session }, deleted) => {
+    const owner = { company: session.companyId!, owner: 'page_starter' as const };
     const ids = deleted.map(({ id }) => id);
     await freePageFiles(tx, owner, ids);
   },

@@ -5,7 +5,7 @@ import { captionText } from '#blocks/caption-text/spec.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { findPage } from '#server/pages/find-page.ts';
 import { seenIn } from '#server/scans/answers.ts';
-import { lookAt } from '#server/scans/batch.ts';
+import { readScanned } from '#server/scans/batch.ts';
 import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -171,7 +171,7 @@ describe('what shows it', () => {
       batchId: batch!.id,
     });
     const shown = async () => {
-      const scanned = await lookAt(node.app, { company: 1, seq: code!.seq });
+      const scanned = await readScanned(node.app, { company: 1, seq: code!.seq });
       const found = await findPage(node.app, seenIn(scanned!, ''), 'trace');
       return found && Object.values(found.blocks)[0]!.settings.name;
     };

@@ -35,32 +35,32 @@ export const pageTemplatePlan: RecordPlan<
   unique: { page_template_by_name: 'name' },
   info: { answer: pageTemplateInfo, read: readPageTemplate },
   reads: ['kind'],
-  toColumns: async (input, { tx, who, language }, before) => {
+  toColumns: async (input, { tx, session, language }, before) => {
     const { document: given, ...columns } = input;
     const document = given ? checkDraft(given, language) : before ? null : pageOf([]);
     if (before && before.kind !== input.kind) {
       const used = await tx
         .selectFrom('page_use')
         .select('page_id')
-        .where('company_id', '=', who.companyId!)
+        .where('company_id', '=', session.companyId!)
         .where('page_id', '=', before.id)
         .executeTakeFirst();
       if (used) throw new Refusal(errors.kindFixed, { field: 'kind' });
     }
     return document ? { ...columns, document, blocks: document.order.length } : columns;
   },
-  afterWrite: async ({ tx, who }, id, _before, { document }) => {
-    const owner = { company: who.companyId!, owner: 'page_template' as const, id };
+  afterWrite: async ({ tx, session }, id, _before, { document }) => {
+    const owner = { company: session.companyId!, owner: 'page_template' as const, id };
     if (document) await keepPageFiles(tx, owner, document as PageDocument);
   },
-  beforeDelete: async ({ tx, who }, rows) => {
+  beforeDelete: async ({ tx, session }, rows) => {
     const used = await tx
       .selectFrom('page_use as u')
       .innerJoin('page_template as p', (join) =>
         join.onRef('p.company_id', '=', 'u.company_id').onRef('p.id', '=', 'u.page_id'),
       )
       .select('p.name')
-      .where('u.company_id', '=', who.companyId!)
+      .where('u.company_id', '=', session.companyId!)
       .where(
         'u.page_id',
         'in',
@@ -68,12 +68,12 @@ export const pageTemplatePlan: RecordPlan<
       )
       .executeTakeFirst();
     if (used) throw new Refusal(errors.inUse, { params: { name: used.name } });
-    const owner = { company: who.companyId!, owner: 'page_template' as const };
+    const owner = { company: session.companyId!, owner: 'page_template' as const };
     const ids = rows.map(({ id }) => id);
     await freePageFiles(tx, owner, ids);
   },
 };
-export const { place } = recordWork(pageTemplatePlan);
+export const { table } = recordWork(pageTemplatePlan);
 
 export type Held = {
   id: number;
@@ -85,9 +85,9 @@ export type Held = {
 };
 
 /** A page, held until the call ends, as its editor saw it. */
-export async function hold({ tx, who }: RecordCall, input: { id: number; version: number }) {
+export async function hold({ tx, session }: RecordCall, input: { id: number; version: number }) {
   const names = ['kind', 'name', 'published', 'scheduled', 'document'];
-  const page = await lockRecord<Held>(tx, place, who, input.id, names);
+  const page = await lockRecord<Held>(tx, table, session, input.id, names);
   editLocked(page, input.version, {});
   return page;
 }

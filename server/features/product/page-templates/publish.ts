@@ -16,7 +16,7 @@ import { keepPageFiles } from '#server/pages/page-files.ts';
 import { showPageJob } from '#server/pages/show-scheduled.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { updateRecord } from '#server/records/write.ts';
-import { hold, place, type Held } from './plan.ts';
+import { hold, table, type Held } from './plan.ts';
 import { addVersion, hasVersion } from './queries.ts';
 
 const { errors, done, fields } = pageTemplateTexts;
@@ -30,7 +30,7 @@ const common = {
 /** Makes what is in the draft of a page that is held its next version; consumers may open what is on it. */
 async function makeVersion(call: RecordCall, page: Held, note: string): Promise<number> {
   checkComplete(page.document, call.language);
-  const owner = { company: call.who.companyId!, owner: 'page_template' as const, id: page.id };
+  const owner = { company: call.session.companyId!, owner: 'page_template' as const, id: page.id };
   await keepPageFiles(call.tx, owner, page.document, true);
   return addVersion(call, page.id, note);
 }
@@ -44,11 +44,11 @@ export const publishEndpoints = [
     path: 'pageTemplate/publish',
     input: publishInput,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const page = await hold(call, input);
       const number = await makeVersion(call, page, input.note);
       const columns = { published: number, publish_time: new Date() };
-      await updateRecord(tx, place, who, page.id, columns);
+      await updateRecord(tx, table, session, page.id, columns);
       call.changed('page_template', page.id, { published: page.published }, { published: number });
       call.tell(done.publish, { n: number });
       return null;
@@ -59,20 +59,20 @@ export const publishEndpoints = [
     path: 'pageTemplate/schedule',
     input: scheduleInput,
     run: async (call) => {
-      const { tx, who, app, input } = call;
+      const { tx, session, app, input } = call;
       const page = await hold(call, input);
       const time = new Date(input.time);
       const ahead = time.getTime() - Date.now();
       const wrong = ahead <= 0 ? errors.tooSoon : ahead > furthestSchedule ? errors.tooFar : null;
       if (wrong) throw new Refusal(wrong, { code: codes.invalid, field: 'time' });
       const number = await makeVersion(call, page, input.note);
-      await updateRecord(tx, place, who, page.id, { scheduled: number, schedule_time: time });
+      await updateRecord(tx, table, session, page.id, { scheduled: number, schedule_time: time });
       await app.jobs.add(tx, {
         kind: showPageJob.kind,
         subject: page.name,
-        payload: { page: page.id, number, company: who.companyId },
-        companyId: who.companyId,
-        accountId: who.accountId,
+        payload: { page: page.id, number, company: session.companyId },
+        companyId: session.companyId,
+        accountId: session.accountId,
         runAfter: time,
       });
       const after = { scheduled: number, schedule_time: input.time };
@@ -86,11 +86,11 @@ export const publishEndpoints = [
     path: 'pageTemplate/unschedule',
     input: unscheduleInput,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const page = await hold(call, input);
       if (page.scheduled === null) throw new Refusal(errors.notScheduled);
       // The job finds at its time that nothing waits for it.
-      await updateRecord(tx, place, who, page.id, unscheduled);
+      await updateRecord(tx, table, session, page.id, unscheduled);
       call.changed('page_template', page.id, { scheduled: page.scheduled }, { scheduled: null });
       call.tell(done.unschedule);
       return null;
@@ -101,12 +101,12 @@ export const publishEndpoints = [
     path: 'pageTemplate/rollback',
     input: rollbackInput,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const page = await hold(call, input);
       if (!(await hasVersion(call, page.id, input.number)))
         throw new Refusal(errors.noVersion, { code: codes.invalid, field: 'number' });
       const columns = { published: input.number, publish_time: new Date() };
-      await updateRecord(tx, place, who, page.id, columns);
+      await updateRecord(tx, table, session, page.id, columns);
       const after = { published: input.number };
       call.changed('page_template', page.id, { published: page.published }, after);
       call.tell(done.rollback, { n: input.number });
@@ -118,12 +118,12 @@ export const publishEndpoints = [
     path: 'pageTemplate/withdraw',
     input: withdrawInput,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const page = await hold(call, input);
       if (page.published === null) throw new Refusal(errors.notPublished);
       // Whoever takes a page away does not want it back by itself on Friday.
       const columns = { published: null, publish_time: null, ...unscheduled };
-      await updateRecord(tx, place, who, page.id, columns);
+      await updateRecord(tx, table, session, page.id, columns);
       call.changed('page_template', page.id, { published: page.published }, { published: null });
       call.tell(done.withdraw);
       return null;

@@ -34,7 +34,7 @@ const firstUses = sql<Named[] | null>`(
     select u.target, ${nameOfUse} as name from page_use u ${thingsOfUses}
     where u.company_id = p.company_id and u.page_id = p.id order by ${widestFirst} limit ${usesNamed}) as few)`;
 
-const pagesOf = ({ tx, who }: Reader, ids: readonly number[]) =>
+const pagesOf = ({ tx, session }: Reader, ids: readonly number[]) =>
   tx
     .selectFrom('page_template as p')
     .select(['p.id', 'p.company_id', 'p.kind', 'p.name', 'p.blocks', 'p.published'])
@@ -58,7 +58,7 @@ const pagesOf = ({ tx, who }: Reader, ids: readonly number[]) =>
         .as('is_changed'),
     )
     .select(firstUses.as('shown_for'))
-    .where('p.company_id', '=', who.companyId!)
+    .where('p.company_id', '=', session.companyId!)
     .where('p.id', 'in', ids);
 
 type Found = Awaited<ReturnType<ReturnType<typeof pagesOf>['execute']>>[number];
@@ -100,20 +100,20 @@ const lastVersions = 100;
 
 /** A page with what is in it, what it is shown for, and what was published of it. */
 export async function readPageTemplate(reader: Reader, id: number): Promise<PageTemplateInfo> {
-  const { tx, who, language } = reader;
+  const { tx, session, language } = reader;
   const found = await pagesOf(reader, [id]).select('p.document').executeTakeFirst();
   if (!found) throw notFound();
   const { document, ...row } = found;
   const uses = await sql<PageUse & Named>`
     select u.target, nullif(u.target_id, 0) as target_id, ${nameOfUse} as name from page_use u ${thingsOfUses}
-    where u.company_id = ${who.companyId} and u.page_id = ${id} order by ${widestFirst}`.execute(
+    where u.company_id = ${session.companyId} and u.page_id = ${id} order by ${widestFirst}`.execute(
     tx,
   );
   const versions = await tx
     .selectFrom('page_version as v')
     .leftJoin('account as a', 'a.id', 'v.create_by')
     .select(['v.number', 'v.note', 'v.create_time', 'a.realname'])
-    .where('v.company_id', '=', who.companyId!)
+    .where('v.company_id', '=', session.companyId!)
     .where('v.page_id', '=', id)
     .orderBy('v.number', 'desc')
     .limit(lastVersions)
@@ -131,12 +131,12 @@ export async function readPageTemplate(reader: Reader, id: number): Promise<Page
 }
 
 /** What was published under a number. */
-export async function readVersion({ tx, who }: Reader, id: number, number: number) {
+export async function readVersion({ tx, session }: Reader, id: number, number: number) {
   const found = await tx
     .selectFrom('page_version as v')
     .leftJoin('account as a', 'a.id', 'v.create_by')
     .select(['v.number', 'v.note', 'v.create_time', 'v.document', 'a.realname'])
-    .where('v.company_id', '=', who.companyId!)
+    .where('v.company_id', '=', session.companyId!)
     .where('v.page_id', '=', id)
     .where('v.number', '=', number)
     .executeTakeFirst();
@@ -151,26 +151,26 @@ export async function readVersion({ tx, who }: Reader, id: number, number: numbe
 }
 
 /** Whether a page has a version of this number. */
-export async function hasVersion({ tx, who }: Writer, id: number, number: number) {
+export async function hasVersion({ tx, session }: Writer, id: number, number: number) {
   const found = await tx
     .selectFrom('page_version')
     .select('number')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('page_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-type Writer = Pick<Reader, 'tx' | 'who'>;
+type Writer = Pick<Reader, 'tx' | 'session'>;
 
 /** Keeps the draft of a page that is held as its next version, and gives the number. */
-export async function addVersion({ tx, who }: Writer, id: number, note: string): Promise<number> {
+export async function addVersion({ tx, session }: Writer, id: number, note: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into page_version (company_id, page_id, number, document, note, create_by)
     select company_id, id, coalesce((select max(number) from page_version v
-        where v.company_id = p.company_id and v.page_id = p.id), 0) + 1, document, ${note}, ${who.accountId}
-    from page_template p where company_id = ${who.companyId} and id = ${id}
+        where v.company_id = p.company_id and v.page_id = p.id), 0) + 1, document, ${note}, ${session.accountId}
+    from page_template p where company_id = ${session.companyId} and id = ${id}
     returning number`.execute(tx);
   return rows[0]!.number;
 }

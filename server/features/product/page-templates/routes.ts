@@ -16,7 +16,7 @@ import { checkDraft } from '#server/pages/check-page.ts';
 import { keepPageFiles } from '#server/pages/page-files.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { updateRecord } from '#server/records/write.ts';
-import { hold, pageTemplatePlan, place } from './plan.ts';
+import { hold, pageTemplatePlan, table } from './plan.ts';
 import { publishEndpoints } from './publish.ts';
 import { readVersion } from './queries.ts';
 import { readTouched } from './touched.ts';
@@ -36,12 +36,12 @@ export const pageTemplateEndpoints = [
     input: saveInput,
     answer: saveAnswer,
     run: async (call) => {
-      const { tx, who, input, language } = call;
+      const { tx, session, input, language } = call;
       const page = await hold(call, input);
       const document = checkDraft(input.document, language);
       const blocks = document.order.length;
-      await updateRecord(tx, place, who, page.id, { document, blocks });
-      const owner = { company: who.companyId!, owner: 'page_template' as const, id: page.id };
+      await updateRecord(tx, table, session, page.id, { document, blocks });
+      const owner = { company: session.companyId!, owner: 'page_template' as const, id: page.id };
       await keepPageFiles(tx, owner, document);
       // Written every few seconds while somebody works: what it was is kept by the versions, not by the log.
       call.changed('page_template', page.id, null, { blocks });
@@ -56,14 +56,14 @@ export const pageTemplateEndpoints = [
     input: assignInput,
     answer: z.null(),
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const page = await hold(call, input);
       // Otherwise what showed another page would suddenly show none of its own.
       if (input.uses.length > 0 && page.published === null) throw new Refusal(errors.notPublished);
       const names = input.uses.map(nameOf);
       if (new Set(names).size < names.length) throw new Refusal(errors.twice, { field: 'uses' });
       await replaceUses(call, page, input.uses);
-      await updateRecord(tx, place, who, page.id, {});
+      await updateRecord(tx, table, session, page.id, {});
       call.changed('page_template', page.id, null, { uses: names });
       call.tell(done.assign);
       return null;

@@ -17,11 +17,11 @@ export async function readTouched(
   id: number,
   uses: readonly PageUse[],
 ): Promise<Touched> {
-  const { tx, who } = reader;
+  const { tx, session } = reader;
   const page = await tx
     .selectFrom('page_template')
     .select('kind')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!page) throw notFound();
@@ -38,13 +38,13 @@ const columnsOf = ({ uses }: Asked) => ({
   ids: uses.map(({ target_id: one }) => one ?? 0),
 });
 
-async function readTaken({ tx, who, language }: Reader, asked: Asked): Promise<Taken[]> {
+async function readTaken({ tx, session, language }: Reader, asked: Asked): Promise<Taken[]> {
   const { targets, ids } = columnsOf(asked);
   const { rows } = await sql<Omit<Taken, 'name'> & { name: string | null }>`
     select u.target, nullif(u.target_id, 0) as target_id, ${nameOfUse} as name,
       p.id as page_id, p.name as page_name
     from unnest(${targets}::text[], ${ids}::int[]) as given (target, id)
-    join page_use u on u.company_id = ${who.companyId} and u.kind = ${asked.kind}
+    join page_use u on u.company_id = ${session.companyId} and u.kind = ${asked.kind}
       and u.target = given.target and u.target_id = given.id and u.page_id <> ${asked.id}
     join page_template p on p.company_id = u.company_id and p.id = u.page_id
     ${thingsOfUses}`.execute(tx);
@@ -60,7 +60,7 @@ type Reach = { parts: number[]; batches: number[]; others: number[]; elsewhere: 
  * The parts that would show it, the batches that would show it though their parts do not, and the batches of those
  * parts that show another page; as `findPage` decides. `elsewhere` are the parts that show another one.
  */
-async function readReach({ tx, who }: Reader, asked: Asked): Promise<Reach> {
+async function readReach({ tx, session }: Reader, asked: Asked): Promise<Reach> {
   const { targets, ids } = columnsOf(asked);
   const { rows } = await sql<Reach>`
     with recursive mine as (
@@ -70,23 +70,23 @@ async function readReach({ tx, who }: Reader, asked: Asked): Promise<Reach> {
       union all
       select u.target, u.target_id, false from page_use u
       join page_template p on p.company_id = u.company_id and p.id = u.page_id and p.published is not null
-      where u.company_id = ${who.companyId} and u.kind = ${asked.kind} and u.page_id <> ${asked.id}
+      where u.company_id = ${session.companyId} and u.kind = ${asked.kind} and u.page_id <> ${asked.id}
         and (u.target, u.target_id) not in (select target, id from mine)),
     tree as (
       select c.id, (select is_mine from used where target = 'category' and used.id = c.id) as is_mine, 0 as depth
-      from category c where c.company_id = ${who.companyId} and c.parent_id is null
+      from category c where c.company_id = ${session.companyId} and c.parent_id is null
       union all
       select c.id, coalesce((select is_mine from used where target = 'category' and used.id = c.id), tree.is_mine), depth + 1
-      from tree join category c on c.company_id = ${who.companyId} and c.parent_id = tree.id where depth < 20),
+      from tree join category c on c.company_id = ${session.companyId} and c.parent_id = tree.id where depth < 20),
     shown as (
       select p.id, coalesce(
         (select is_mine from used where target = 'part' and used.id = p.id),
         tree.is_mine,
         (select is_mine from used where target = 'company'), false) as is_mine
-      from part p left join tree on tree.id = p.category_id where p.company_id = ${who.companyId}),
+      from part p left join tree on tree.id = p.category_id where p.company_id = ${session.companyId}),
     batches as (
       select b.id, used.is_mine, shown.is_mine as is_part_mine
-      from used join batch b on b.company_id = ${who.companyId} and b.id = used.id
+      from used join batch b on b.company_id = ${session.companyId} and b.id = used.id
       join shown on shown.id = b.part_id where used.target = 'batch')
     select
       coalesce((select array_agg(id) from shown where is_mine), '{}') as parts,
@@ -110,9 +110,9 @@ async function countCodes(
     const found = await countOf(reader, { parts, batches, except: others });
     return { count: found.count, precision: found.isAll ? 'exact' : 'atLeast' };
   }
-  const { tx, who } = reader;
+  const { tx, session } = reader;
   const made = await sql<{ n: number }>`
-    select coalesce(sum(made), 0)::bigint as n from identifier_pack where company_id = ${who.companyId}`.execute(
+    select coalesce(sum(made), 0)::bigint as n from identifier_pack where company_id = ${session.companyId}`.execute(
     tx,
   );
   const all = made.rows[0]!.n;
@@ -124,13 +124,13 @@ async function countCodes(
 
 type Counted = { parts: number[]; batches: number[]; except: number[] };
 
-async function countOf({ tx, who }: Reader, { parts, batches, except }: Counted) {
+async function countOf({ tx, session }: Reader, { parts, batches, except }: Counted) {
   const { rows } = await sql<{ looked: number; counted: number }>`
     select count(*) as looked, count(*) filter (where not coalesce(batch_id = any(${except}::int[]), false)) as counted
     from (
-      select batch_id from identifier where company_id = ${who.companyId} and part_id = any(${parts}::int[])
+      select batch_id from identifier where company_id = ${session.companyId} and part_id = any(${parts}::int[])
       union all
-      select batch_id from identifier where company_id = ${who.companyId} and batch_id = any(${batches}::int[])
+      select batch_id from identifier where company_id = ${session.companyId} and batch_id = any(${batches}::int[])
         and not coalesce(part_id = any(${parts}::int[]), false)
       limit ${touchedExactly + 1}) as few`.execute(tx);
   const { looked, counted } = rows[0]!;

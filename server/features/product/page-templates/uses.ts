@@ -4,15 +4,15 @@ import { pageTemplateTexts } from '#contract/features/product/page-templates/tex
 import { Refusal } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list.ts';
 
-type Writer = Pick<Reader, 'tx' | 'who'>;
+type Writer = Pick<Reader, 'tx' | 'session'>;
 
 /** Replaces what a page is shown for; what another page of its kind had comes to this one. */
 export async function replaceUses(
-  { tx, who }: Writer,
+  { tx, session }: Writer,
   page: { id: number; kind: string },
   uses: readonly PageUse[],
 ): Promise<void> {
-  const company = who.companyId!;
+  const company = session.companyId!;
   const targets = uses.map(({ target }) => target);
   const ids = uses.map(({ target_id: id }) => id ?? 0);
   const missing = await sql`

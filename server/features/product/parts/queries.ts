@@ -7,7 +7,7 @@ import type { ListPlan, Reader } from '#server/records/list.ts';
 
 const iso = (time: Date) => time.toISOString();
 
-const partsOf = ({ tx, who, language }: Reader, ids: number[]) =>
+const partsOf = ({ tx, session, language }: Reader, ids: number[]) =>
   tx
     .selectFrom('part as p')
     .leftJoin('category as c', (join) =>
@@ -24,7 +24,7 @@ const partsOf = ({ tx, who, language }: Reader, ids: number[]) =>
         .whereRef('d.value', '=', 'p.unit')
         .as('unit_name'),
     )
-    .where('p.company_id', '=', who.companyId!)
+    .where('p.company_id', '=', session.companyId!)
     .where('p.id', 'in', ids);
 
 export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
@@ -32,11 +32,11 @@ export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
   filters: {
     keyword: mentions(),
     // With everything below it.
-    category_id: (id, { who }) => sql`category_id in (
+    category_id: (id, { session }) => sql`category_id in (
       with recursive below as (
-        select id from category where company_id = ${who.companyId} and id = ${id}
+        select id from category where company_id = ${session.companyId} and id = ${id}
         union all
-        select c.id from category c join below b on c.company_id = ${who.companyId} and c.parent_id = b.id)
+        select c.id from category c join below b on c.company_id = ${session.companyId} and c.parent_id = b.id)
       select id from below)`,
     kind: oneOf('kind'),
     state: equals('state'),

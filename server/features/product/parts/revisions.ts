@@ -14,7 +14,7 @@ export const changedFields = (before: Stored | null, columns: Columns): string[]
 
 /** Keeps what was saved as a revision of its own. */
 export async function keepRevision(
-  { tx, who }: RecordCall,
+  { tx, session }: RecordCall,
   partId: number,
   before: Stored | null,
   columns: Columns,
@@ -25,12 +25,12 @@ export async function keepRevision(
   await tx
     .insertInto('part_revision')
     .values({
-      company_id: who.companyId!,
+      company_id: session.companyId!,
       part_id: partId,
       revision: Number(columns.revision ?? 1),
       content: JSON.stringify({ ...content, net_content: content.net_content ?? '' }),
       changed,
-      create_user: who.realname,
+      create_user: session.realname,
     })
     .execute();
 }

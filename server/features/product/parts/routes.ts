@@ -40,10 +40,10 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
   reads: ['revision'],
   toColumns: async (input, call, before) => {
     await checkReferences(input, call, before);
-    const { who } = call;
+    const { session } = call;
     const columns = {
       ...input,
-      code: await codeOf(call, who.companyId!, 'part', input.code, before),
+      code: await codeOf(call, session.companyId!, 'part', input.code, before),
       net_content: input.net_content || null,
     };
     const hasChanged = changedFields(before, columns).length > 0;
@@ -56,7 +56,7 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
     await keepRevision(call, id, before, columns);
     await useFiles(
       call.tx,
-      { company: call.who.companyId!, owner: 'part', id },
+      { company: call.session.companyId!, owner: 'part', id },
       newFiles(before, columns),
       {
         // Earlier revisions show theirs still.
@@ -65,14 +65,14 @@ const plan: RecordPlan<typeof partFilter, typeof partRow, typeof partInput> = {
       },
     );
   },
-  beforeDelete: async ({ tx, who }, rows) => {
+  beforeDelete: async ({ tx, session }, rows) => {
     for (const { id } of rows)
-      await useFiles(tx, { company: who.companyId!, owner: 'part', id }, []);
+      await useFiles(tx, { company: session.companyId!, owner: 'part', id }, []);
   },
   export: partColumns,
   import: partImport,
 };
-const { place, edit } = recordWork(plan);
+const { table, edit } = recordWork(plan);
 
 /** Stops or restarts parts; those that already are so stay as they are. */
 const move = (path: string, to: PartState, done: 'stopped' | 'restarted') =>
@@ -83,11 +83,11 @@ const move = (path: string, to: PartState, done: 'stopped' | 'restarted') =>
     allow: 'product:part:stop',
     input: partCommand,
     answer: z.null(),
-    run: async ({ tx, who, input, changed, tell }) => {
-      const parts = await lockRecords<{ state: PartState }>(tx, place, who, input.ids);
+    run: async ({ tx, session, input, changed, tell }) => {
+      const parts = await lockRecords<{ state: PartState }>(tx, table, session, input.ids);
       const moved = parts.filter(({ state }) => state !== to);
-      await sql`update part set state = ${to}, version = version + 1, update_time = now(), update_by = ${who.accountId}
-        where company_id = ${who.companyId} and id = any(${moved.map(({ id }) => id)})`.execute(tx);
+      await sql`update part set state = ${to}, version = version + 1, update_time = now(), update_by = ${session.accountId}
+        where company_id = ${session.companyId} and id = any(${moved.map(({ id }) => id)})`.execute(tx);
       for (const { id, state } of moved) changed('part', id, { state }, { state: to });
       tell(partTexts.done[done], { n: moved.length });
       return null;
@@ -106,7 +106,7 @@ export const partEndpoints = [
     input: revisionFilter,
     rows: partRevision,
     fields: partTexts.fields,
-    run: ({ tx, who, input }) => readRevisions(tx, who.companyId!, input),
+    run: ({ tx, session, input }) => readRevisions(tx, session.companyId!, input),
   }),
   endpoint({
     method: 'POST',
@@ -118,8 +118,8 @@ export const partEndpoints = [
     fields: partTexts.fields,
     run: async (call) => {
       const { id, version, revision } = call.input;
-      const [part] = await lockRecords<{ code: string }>(call.tx, place, call.who, [id]);
-      const content = await findRevision(call.tx, call.who.companyId!, id, revision);
+      const [part] = await lockRecords<{ code: string }>(call.tx, table, call.session, [id]);
+      const content = await findRevision(call.tx, call.session.companyId!, id, revision);
       if (!part) throw notFound();
       if (!content)
         throw new Refusal(partTexts.errors.noRevision, { code: codes.notFound, field: 'revision' });

@@ -17,8 +17,8 @@ export async function checkReferences(
   call: RecordCall,
   before: Stored | null,
 ): Promise<void> {
-  const { tx, who } = call;
-  const company = who.companyId!;
+  const { tx, session } = call;
+  const company = session.companyId!;
   const category = input.category_id;
   if (category !== null && category !== before?.category_id)
     if (!(await holdRow(call, 'category', category))) throw refuse('noCategory', 'category_id');

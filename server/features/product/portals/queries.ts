@@ -32,12 +32,12 @@ const ownRows: Record<
 
 /** The pages that these show, their own or the nearest above them; the same order as `findPage`. */
 export async function readPortal(
-  { tx, who, language }: Reader,
+  { tx, session, language }: Reader,
   kind: PageKind,
   target: PageTarget,
   ids: readonly number[],
 ): Promise<PortalRow[]> {
-  const company = who.companyId!;
+  const company = session.companyId!;
   const { rows } = await sql<Found>`
     with recursive thing as (${things[target]} where ${ownRows[target](company, ids)}),
     up as (
@@ -82,17 +82,17 @@ export async function readPortal(
 type Chosen = { kind: PageKind; target: PageTarget; id: number; page: number | null };
 
 /** Whether there is such a thing in the company. */
-export async function hasTarget({ tx, who }: Reader, { target, id }: Chosen): Promise<boolean> {
+export async function hasTarget({ tx, session }: Reader, { target, id }: Chosen): Promise<boolean> {
   if (target === 'company') return id === 0;
   const { rows } = await sql`
-    select from ${sql.table(target)} where company_id = ${who.companyId} and id = ${id} for key share`.execute(
+    select from ${sql.table(target)} where company_id = ${session.companyId} and id = ${id} for key share`.execute(
     tx,
   );
   return rows.length > 0;
 }
 
 /** Holds the page that loses it and the one that gets it, in one order for all. */
-export async function holdPages({ tx, who }: Reader, { kind, target, id, page }: Chosen) {
+export async function holdPages({ tx, session }: Reader, { kind, target, id, page }: Chosen) {
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -100,8 +100,8 @@ export async function holdPages({ tx, who }: Reader, { kind, target, id, page }:
     kind: PageKind;
   }>`
     select id, name, published, kind from page_template
-    where company_id = ${who.companyId} and (id = ${page} or id = (
-      select page_id from page_use where company_id = ${who.companyId}
+    where company_id = ${session.companyId} and (id = ${page} or id = (
+      select page_id from page_use where company_id = ${session.companyId}
         and kind = ${kind} and target = ${target} and target_id = ${id}))
     order by id for update`.execute(tx);
   return rows;
@@ -109,21 +109,21 @@ export async function holdPages({ tx, who }: Reader, { kind, target, id, page }:
 
 /** Gives it the page, or takes its own away; pages that gain or lose by it move on, so that no editor undoes it unknowingly. */
 export async function setPage(
-  { tx, who }: Reader,
+  { tx, session }: Reader,
   { kind, target, id, page }: Chosen,
   held: readonly number[],
 ): Promise<void> {
   if (page === null)
-    await sql`delete from page_use where company_id = ${who.companyId}
+    await sql`delete from page_use where company_id = ${session.companyId}
       and kind = ${kind} and target = ${target} and target_id = ${id}`.execute(tx);
   else
     await sql`
       insert into page_use (company_id, kind, target, target_id, page_id)
-      values (${who.companyId}, ${kind}, ${target}, ${id}, ${page})
+      values (${session.companyId}, ${kind}, ${target}, ${id}, ${page})
       on conflict (company_id, kind, target, target_id) do update set page_id = excluded.page_id`.execute(
       tx,
     );
   await sql`
-    update page_template set version = version + 1, update_by = ${who.accountId}, update_time = now()
-    where company_id = ${who.companyId} and id = any(${[...held]})`.execute(tx);
+    update page_template set version = version + 1, update_by = ${session.accountId}, update_time = now()
+    where company_id = ${session.companyId} and id = any(${[...held]})`.execute(tx);
 }

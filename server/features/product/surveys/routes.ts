@@ -30,12 +30,12 @@ const list: ListPlan<z.output<typeof surveyFilter>, Survey> = {
     part_id: equals('part_id'),
     create_time: within('create_time'),
   },
-  rows: async ({ tx, who }, ids) => {
+  rows: async ({ tx, session }, ids) => {
     const { rows } = await sql<Row>`
       select s.id, s.company_id, s.page_id, s.page_name, s.number, s.title, s.seq as identifier_id, s.serial_number,
         s.part_id, coalesce(p.name, '') as part_name, s.answers, s.words, s.version, s.create_time, s.update_time
       from survey s left join part p on p.company_id = s.company_id and p.id = s.part_id
-      where s.company_id = ${who.companyId} and s.id = any(${ids})`.execute(tx);
+      where s.company_id = ${session.companyId} and s.id = any(${ids})`.execute(tx);
     return rows.map((row) => ({
       ...row,
       create_time: row.create_time.toISOString(),
@@ -54,9 +54,9 @@ export const surveyEndpoints = [
     input: surveyRequest,
     answer: z.null(),
     run: async (call) => {
-      const { app, tx, input, caller, language } = call;
-      const { address, device } = visitorOf(app, caller);
-      const { blockedSeconds } = await charge(app.database.aside, `survey:${address}`, perHour);
+      const { app, tx, input, requestInfo, language } = call;
+      const { address, device } = visitorOf(app, requestInfo);
+      const { blockedSeconds } = await charge(app.database.sidePool, `survey:${address}`, perHour);
       if (blockedSeconds > 0)
         throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
       await keepAnswers(app, tx, input, { language, device });

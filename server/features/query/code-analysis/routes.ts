@@ -13,6 +13,6 @@ export const codeAnalysisEndpoints = [
     answer: analysisAnswer,
     fields: analysisTexts.fields,
     isLong: true,
-    run: ({ tx, who, input, language }) => analyse(tx, who.companyId!, input, language),
+    run: ({ tx, session, input, language }) => analyse(tx, session.companyId!, input, language),
   }),
 ];

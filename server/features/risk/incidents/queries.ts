@@ -17,10 +17,10 @@ import { readScans } from '#server/scans/scan-rows.ts';
 const mostScans = 100;
 
 /** Its number, a piece of it, or the code it is about. */
-function findByWords(words: string, { app, who }: Reader): Condition {
+function findByWords(words: string, { app, session }: Reader): Condition {
   const text = words.toUpperCase();
   const read = readCode(permutationOf(app), codeIn(words));
-  const own = sql`seq in (select seq from identifier where company_id = ${who.companyId} and code = ${text})`;
+  const own = sql`seq in (select seq from identifier where company_id = ${session.companyId} and code = ${text})`;
   return sql`(strpos(code, ${text}) > 0 or ${own}${read ? sql` or seq = ${read.sequence}` : sql``})`;
 }
 
@@ -43,8 +43,8 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident> =
 export async function readIncident(reader: Reader, id: number): Promise<IncidentInfo> {
   const [incident] = await readIncidents(reader, [id]);
   if (!incident) throw notFound();
-  const { app, tx, who } = reader;
-  const companyId = who.companyId!;
+  const { app, tx, session } = reader;
+  const companyId = session.companyId!;
   const evidence = sql`
     select s.* from incident_scan e join scan_log s
       on s.company_id = e.company_id and s.scan_time = e.scan_time and s.id = e.scan_id

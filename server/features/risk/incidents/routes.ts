@@ -26,7 +26,7 @@ import { incidentList, readIncident } from './queries.ts';
 
 const { fields } = incidentTexts;
 const common = { types: ['web'], fields } as const;
-const place = { table: 'incident', fields };
+const table = { name: 'incident', fields };
 
 type Held = {
   id: number;
@@ -63,9 +63,9 @@ const command = (move: IncidentMove) =>
     input: incidentCommand,
     answer: z.null(),
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const { to } = incidentMoves[move];
-      const incidents = await lockRecords<Held>(tx, place, who, input.ids);
+      const incidents = await lockRecords<Held>(tx, table, session, input.ids);
       for (const incident of incidents) checkState(move, incident);
       await tx
         .updateTable('incident')
@@ -73,10 +73,10 @@ const command = (move: IncidentMove) =>
           state: to,
           reason: input.reason,
           version: row('version', '+', 1),
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: new Date(),
         }))
-        .where('company_id', '=', who.companyId!)
+        .where('company_id', '=', session.companyId!)
         .where('id', 'in', input.ids)
         .execute()
         .catch((error: { constraint?: string }) => {

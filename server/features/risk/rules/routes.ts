@@ -18,10 +18,10 @@ import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readFirstRisks } from '#server/scans/risk-rules.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 import { testRule } from './back-test.ts';
 
 const { fields } = riskTexts;
@@ -60,8 +60,8 @@ function readParams<K extends RiskKind>(kind: K, given: object, language: Langua
 }
 
 /** The row of a rule, made if the company never changed it, and held. */
-async function holdRisk({ tx, who }: Call<unknown, Who>, kind: RiskKind) {
-  const companyId = who.companyId!;
+async function holdRisk({ tx, session }: CallContext<unknown, Session>, kind: RiskKind) {
+  const companyId = session.companyId!;
   await tx
     .insertInto('risk')
     .values({
@@ -83,8 +83,8 @@ async function holdRisk({ tx, who }: Call<unknown, Who>, kind: RiskKind) {
 }
 
 /** Every node judges by the new numbers before whoever changed them is answered. */
-async function tellNodes({ app, tx, who, afterCommit }: Call<unknown, Who>): Promise<void> {
-  afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: who.companyId! }));
+async function tellNodes({ app, tx, session, afterCommit }: CallContext<unknown, Session>): Promise<void> {
+  afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: session.companyId! }));
 }
 
 export const riskEndpoints = [
@@ -95,8 +95,8 @@ export const riskEndpoints = [
     allow: 'sale:risk:view',
     input: riskList,
     rows: riskRow,
-    run: async ({ tx, who }) => {
-      const rows = await readRisks(tx, who.companyId!);
+    run: async ({ tx, session }) => {
+      const rows = await readRisks(tx, session.companyId!);
       return { rows, count: rows.length };
     },
   }),
@@ -109,7 +109,7 @@ export const riskEndpoints = [
     answer: z.array(riskRow),
     done: riskTexts.done.saved,
     run: async (call) => {
-      const { tx, who, input, language } = call;
+      const { tx, session, input, language } = call;
       const { kind, enabled, version } = input;
       const params = readParams(kind, input.params, language);
       const before = await holdRisk(call, kind);
@@ -120,15 +120,15 @@ export const riskEndpoints = [
           enabled,
           params: JSON.stringify(params),
           version: before.version + 1,
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: new Date(),
         })
-        .where('company_id', '=', who.companyId!)
+        .where('company_id', '=', session.companyId!)
         .where('kind', '=', kind)
         .execute();
       call.changed('risk', kind, before, { enabled, params });
       await tellNodes(call);
-      return readRisks(tx, who.companyId!);
+      return readRisks(tx, session.companyId!);
     },
   }),
   endpoint({
@@ -140,17 +140,17 @@ export const riskEndpoints = [
     answer: z.array(riskRow),
     done: riskTexts.done.reset,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const gone = await tx
         .deleteFrom('risk')
-        .where('company_id', '=', who.companyId!)
+        .where('company_id', '=', session.companyId!)
         .where('kind', '=', input.kind)
         .returning(['enabled', 'params'])
         .executeTakeFirst();
       const now = { enabled: true, params: (await readFirstRisks(tx))[input.kind] };
       if (gone) call.changed('risk', input.kind, gone, now);
       await tellNodes(call);
-      return readRisks(tx, who.companyId!);
+      return readRisks(tx, session.companyId!);
     },
   }),
   endpoint({
@@ -163,11 +163,11 @@ export const riskEndpoints = [
     // It only reads, and may take a while.
     writes: false,
     keepAnswer: false,
-    run: ({ app, tx, who, input, language }) =>
+    run: ({ app, tx, session, input, language }) =>
       testRule(
         app,
         tx,
-        who.companyId!,
+        session.companyId!,
         input.kind,
         readParams(input.kind, input.params, language),
         input.days,

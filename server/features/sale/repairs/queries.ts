@@ -38,7 +38,7 @@ type Row = Omit<Repair, 'fault_name' | 'name' | 'phone' | 'repair_status' | 'com
 };
 
 async function readRows(
-  { app, tx, who, language }: Reader,
+  { app, tx, session, language }: Reader,
   ids: number[],
   showPhone: (mobile: string) => string,
 ): Promise<Repair[]> {
@@ -47,7 +47,7 @@ async function readRows(
       coalesce(p.name, '') as part_name, r.fault_type, r.content, r.name_sealed, r.mobile_sealed, r.state,
       jsonb_array_length(r.photos) as photo_count, r.complete_time, r.version, r.create_time, r.update_time
     from repair r left join part p on p.company_id = r.company_id and p.id = r.part_id
-    where r.company_id = ${who.companyId} and r.id = any(${ids})`.execute(tx);
+    where r.company_id = ${session.companyId} and r.id = any(${ids})`.execute(tx);
   const fault = await faultsOf(tx, language);
   return rows.map(({ name_sealed: name, mobile_sealed: phone, ...row }) => ({
     ...row,
@@ -65,19 +65,19 @@ const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1
 
 /** One repair with its photos, which open for some hours, and how it went. */
 export async function readRepair(reader: Reader, id: number): Promise<RepairInfo> {
-  const { app, tx, who } = reader;
+  const { app, tx, session } = reader;
   const [row] = await readRows(reader, [id], (phone) => phone);
   if (!row) throw notFound();
   const { photos } = await tx
     .selectFrom('repair')
     .select('photos')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const steps = await tx
     .selectFrom('repair_step')
     .select(['state', 'note', 'reply', 'create_user', 'create_time'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('repair_id', '=', id)
     .orderBy('id')
     .execute();

@@ -29,7 +29,7 @@ import { readRepair, repairList } from './queries.ts';
 
 const { fields } = repairTexts;
 const common = { types: ['web'], fields } as const;
-const place = { table: 'repair', fields };
+const table = { name: 'repair', fields };
 
 type Held = { id: number; code: string; state: RepairState; complete_time: Date | null };
 
@@ -56,9 +56,9 @@ const command = (move: RepairMove) =>
     input: repairCommand(move),
     answer: z.null(),
     run: async (call) => {
-      const { tx, who, input, language } = call;
+      const { tx, session, input, language } = call;
       const { to } = repairMoves[move];
-      const [repair] = await lockRecords<Held>(tx, place, who, [input.id]);
+      const [repair] = await lockRecords<Held>(tx, table, session, [input.id]);
       checkState(move, repair!);
       const now = new Date();
       await tx
@@ -67,21 +67,21 @@ const command = (move: RepairMove) =>
           state: to,
           complete_time: repair!.complete_time ?? (statusOf[to] === 'completed' ? now : null),
           version: row('version', '+', 1),
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: now,
         }))
-        .where('company_id', '=', who.companyId!)
+        .where('company_id', '=', session.companyId!)
         .where('id', '=', input.id)
         .execute();
       await tx
         .insertInto('repair_step')
         .values({
-          company_id: who.companyId!,
+          company_id: session.companyId!,
           repair_id: input.id,
           state: to,
           note: input.note,
           reply: input.reply,
-          create_user: who.realname,
+          create_user: session.realname,
         })
         .execute();
       const { note, reply } = input;

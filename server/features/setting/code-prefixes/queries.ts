@@ -39,13 +39,13 @@ export const prefixList: ListPlan<z.output<typeof prefixFilter>, CodePrefix> = {
       )})`,
     create_time: within('create_time'),
   },
-  rows: async ({ tx, who }, ids) => {
+  rows: async ({ tx, session }, ids) => {
     const { rows } = await sql<Found>`
       select p.id, p.company_id, p.prefix, p.issuer, p.from_day, p.until_day, p.is_automatic, p.remark, p.version,
         p.create_time, p.update_time,
         case when ${conditions.coming} then 'coming' when ${conditions.expired} then 'expired' else 'valid' end as state,
-        array(select distinct name from (${usedBy(sql`p.prefix`, who.companyId)}) as u order by name) as rules
-      from code_prefix p where p.company_id = ${who.companyId} and p.id = any(${ids})`.execute(tx);
+        array(select distinct name from (${usedBy(sql`p.prefix`, session.companyId)}) as u order by name) as rules
+      from code_prefix p where p.company_id = ${session.companyId} and p.id = any(${ids})`.execute(tx);
     return rows.map((row) => ({
       ...row,
       create_time: row.create_time.toISOString(),

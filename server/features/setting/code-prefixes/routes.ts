@@ -16,8 +16,8 @@ import { findUse, prefixList } from './queries.ts';
 const { errors } = prefixTexts;
 
 /** A beginning that rules or codes have stays as it is. */
-async function refuseUsed({ tx, who }: RecordCall, prefix: string): Promise<void> {
-  const { name, has_codes: hasCodes } = await findUse(tx, who.companyId!, prefix);
+async function refuseUsed({ tx, session }: RecordCall, prefix: string): Promise<void> {
+  const { name, has_codes: hasCodes } = await findUse(tx, session.companyId!, prefix);
   if (name !== null) throw new Refusal(errors.usedByRule, { params: { name, prefix } });
   if (hasCodes) throw new Refusal(errors.usedByCodes, { params: { prefix } });
 }
@@ -37,7 +37,7 @@ export const prefixEndpoints = recordEndpoints({
     if (prefix === before?.prefix) return input;
     await holdPrefixes(call.tx);
     if (before) await refuseUsed(call, String(before.prefix));
-    if (await isOthers(call.tx, call.who, prefix))
+    if (await isOthers(call.tx, call.session, prefix))
       throw new Refusal(errors.taken, {
         code: codes.conflict,
         field: 'prefix',

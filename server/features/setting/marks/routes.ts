@@ -5,12 +5,12 @@ import type { App } from '#server/app.ts';
 import { readMark } from '#server/codes/marks.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { codeTexts, gs1Link, shortLink } from '#server/identifiers/code-texts.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 
 const common = { types: ['web'], fields: markTexts.fields } as const;
-type Reader = Pick<Call<unknown, Who>, 'app' | 'tx' | 'who'>;
+type Reader = Pick<CallContext<unknown, Session>, 'app' | 'tx' | 'session'>;
 
 /** The addresses of one code of the company; one whose product has a number of GS1, if there is one. */
 async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow['samples']> {
@@ -25,8 +25,8 @@ async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow
   return { short: shortLink(app, code), gs1: gs1Link(app, code, found.gtin) ?? '' };
 }
 
-async function read({ app, tx, who }: Reader): Promise<MarkRow> {
-  const company = who.companyId!;
+async function read({ app, tx, session }: Reader): Promise<MarkRow> {
+  const company = session.companyId!;
   const kept = await tx
     .selectFrom('mark')
     .select(['version', 'update_time'])
@@ -62,8 +62,8 @@ export const markEndpoints = [
     answer: markRow,
     done: markTexts.done.saved,
     run: async (call) => {
-      const { app, tx, who, input, changed, afterCommit } = call;
-      const company = who.companyId!;
+      const { app, tx, session, input, changed, afterCommit } = call;
+      const company = session.companyId!;
       const { version, ...given } = input;
       const mark = { ...given, hidden: [...new Set(given.hidden)].toSorted() };
       // Made where there is none yet, so that there is something to hold.
@@ -84,7 +84,7 @@ export const markEndpoints = [
         .set({
           ...mark,
           version: sql`version + 1`,
-          update_by: who.accountId,
+          update_by: session.accountId,
           update_time: sql`now()`,
         })
         .where('company_id', '=', company)

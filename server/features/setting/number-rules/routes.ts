@@ -17,7 +17,7 @@ import { editLocked } from '#server/database/optimistic-lock.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { holdRule, nextNumbers, ruleOf } from '#server/numbers/numbers.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 
 const { fields, done } = numberRuleTexts;
 const common = { types: ['web'], fields } as const;
@@ -40,10 +40,10 @@ const findOwn = (tx: Tx, companyId: number, kind: NumberKind) =>
     .executeTakeFirst();
 
 async function readRow(
-  { tx, who, language }: { tx: Tx; who: Who; language: Language },
+  { tx, session, language }: { tx: Tx; session: Session; language: Language },
   kind: NumberKind,
 ): Promise<NumberRuleRow> {
-  const company = who.companyId!;
+  const company = session.companyId!;
   const rule = await ruleOf(tx, company, kind);
   const own = await findOwn(tx, company, kind);
   const { prefix, date_part, separator, width, reset, gap_free } = rule;
@@ -92,9 +92,9 @@ export const numberRuleEndpoints = [
     allow: 'setting:numberRule:view',
     input: numberRulePreview,
     answer: z.array(z.string()),
-    run: ({ tx, who, input }) => {
+    run: ({ tx, session, input }) => {
       const { id, ...rule } = input;
-      return nextNumbers(tx, who.companyId!, kindOf(id), rule, previewed);
+      return nextNumbers(tx, session.companyId!, kindOf(id), rule, previewed);
     },
   }),
   endpoint({
@@ -106,21 +106,21 @@ export const numberRuleEndpoints = [
     answer: numberRuleRow,
     done: done.saved,
     run: async (call) => {
-      const { tx, who, input, changed } = call;
+      const { tx, session, input, changed } = call;
       const { id, version, ...rule } = input;
       const kind = kindOf(id);
-      const company = who.companyId!;
+      const company = session.companyId!;
       await holdRule(tx, company, kind);
       const before = await readRow(call, kind);
       editLocked(before, version, rule);
       await tx
         .insertInto('number_rule')
-        .values({ ...rule, company_id: company, kind, update_by: who.accountId })
+        .values({ ...rule, company_id: company, kind, update_by: session.accountId })
         .onConflict((conflict) =>
           conflict.columns(['company_id', 'kind']).doUpdateSet({
             ...rule,
             version: sql`number_rule.version + 1`,
-            update_by: who.accountId,
+            update_by: session.accountId,
             update_time: sql`now()`,
           }),
         )
@@ -138,9 +138,9 @@ export const numberRuleEndpoints = [
     answer: numberRuleRow,
     done: done.reset,
     run: async (call) => {
-      const { tx, who, input, changed } = call;
+      const { tx, session, input, changed } = call;
       const kind = kindOf(input.id);
-      const company = who.companyId!;
+      const company = session.companyId!;
       await holdRule(tx, company, kind);
       const before = await readRow(call, kind);
       if (before.is_own) {

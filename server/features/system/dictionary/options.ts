@@ -129,7 +129,7 @@ export const optionEndpoints = [
     fields,
     done: done.sorted,
     run: async (call) => {
-      const { tx, input, who } = call;
+      const { tx, input, session } = call;
       const rows = await tx
         .selectFrom('dict_data')
         .select(['id', 'sort'])
@@ -144,7 +144,7 @@ export const optionEndpoints = [
         if (known.get(id) === sort) continue;
         await tx
           .updateTable('dict_data')
-          .set({ sort, version: sql`version + 1`, update_by: who.accountId })
+          .set({ sort, version: sql`version + 1`, update_by: session.accountId })
           .set({ update_time: sql`now()` })
           .where('id', '=', id)
           .execute();

@@ -9,9 +9,9 @@ import {
 import { jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { limits } from '#contract/limits.ts';
 import type { Tx } from '#server/database/database.ts';
-import { endpoint, type Call } from '#server/http/endpoint.ts';
+import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 
 type Move = {
   path: string;
@@ -95,7 +95,7 @@ export const jobEndpoints = [
 ];
 
 async function moveJob(
-  { app, tx, input, changed }: Call<{ id: number }, Who>,
+  { app, tx, input, changed }: CallContext<{ id: number }, Session>,
   move: Move,
 ): Promise<null> {
   const before = await lockJob(tx, input.id);

@@ -10,17 +10,17 @@ import type { Declared } from '#contract/menus/entry.ts';
 import type { Text } from '#contract/text.ts';
 import { menuTexts } from '#contract/texts/menus.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readMenuSettings } from '#server/access/menu-settings.ts';
-import type { Who } from '#server/access/sessions.ts';
+import type { Session } from '#server/access/sessions.ts';
 import { isGroup, shippedEntries } from './rows.ts';
 
 const { errors } = menuSettingTexts;
 type Edit = z.output<typeof menuInput>;
 type Order = z.output<typeof menuOrder>;
 type Reset = z.output<typeof menuReset>;
-type MenuCall = Call<unknown, Who>;
+type MenuCall = CallContext<unknown, Session>;
 
 /** One at a time: an order is judged against where everything stands. */
 const hold = ({ tx }: MenuCall) =>
@@ -40,11 +40,11 @@ type Columns = {
 async function write(call: MenuCall, type: LoginType, id: number, columns: Columns) {
   await call.tx
     .insertInto('menu_setting')
-    .values({ login_type: type, menu_id: id, ...columns, update_by: call.who.accountId })
+    .values({ login_type: type, menu_id: id, ...columns, update_by: call.session.accountId })
     .onConflict((conflict) =>
       conflict.columns(['login_type', 'menu_id']).doUpdateSet({
         ...columns,
-        update_by: call.who.accountId,
+        update_by: call.session.accountId,
         update_time: sql`now()`,
         version: sql`menu_setting.version + 1`,
       }),

@@ -22,8 +22,8 @@ export const uploadEndpoints = [
     allow: 'signedIn',
     upload: {
       maxBytes: limits.imageBytes,
-      read: (file, { app, who, input }) => {
-        const owner = { company: who?.companyId ?? 0, account: who?.accountId ?? null };
+      read: (file, { app, session, input }) => {
+        const owner = { company: session?.companyId ?? 0, account: session?.accountId ?? null };
         return isLicense(input as Input)
           ? stageLicense(app, owner, file)
           : stagePicture(app, owner, file.bytes);

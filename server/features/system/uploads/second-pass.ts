@@ -9,9 +9,9 @@ import { readStoredContent } from '#server/files/content.ts';
 import { refusalOf } from '#server/files/problems.ts';
 import { companyOf, readToken } from '#server/files/tokens.ts';
 import { checkWish } from '#server/files/uploads.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { CallContext } from '#server/http/endpoint.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
 import { Missing } from '#server/storage/storage.ts';
 
 type Input = z.output<typeof secondPassInput>;
@@ -29,16 +29,16 @@ const findContent = (tx: Tx, company: number, { hash, size }: Input) =>
     .executeTakeFirst();
 
 /** An upload of what the company has already: it gets another name, and nothing travels. */
-export async function secondPass(call: Call<Input, Who>): Promise<Answer> {
-  const { input, app, who, caller, type } = call;
+export async function secondPass(call: CallContext<Input, Session>): Promise<Answer> {
+  const { input, app, session, requestInfo, type } = call;
   const began = Date.now();
-  const company = companyOf(who);
-  const claims = readToken(app.secrets, who, input.token);
+  const company = companyOf(session);
+  const claims = readToken(app.secrets, session, input.token);
   const name = checkWish(claims, input);
   // A picture is kept made anew, so what was sent is not there to be found.
   if (claims.kind === 'picture') return null;
   const { main } = app.database;
-  const blob = await transact(main, actorOf(who), (tx) => findContent(tx, company, input));
+  const blob = await transact(main, actorOf(session), (tx) => findContent(tx, company, input));
   if (!blob) return null;
   const { store } = app.storage.at(blob.region);
   const content = await readStoredContent(store, { ...blob, name }).catch((error: unknown) => {
@@ -48,15 +48,15 @@ export async function secondPass(call: Call<Input, Who>): Promise<Answer> {
   if (!content) return null;
   // Under another name the same bytes may be something else.
   if ('problem' in content) throw refusalOf(content.problem, name);
-  return transact(main, actorOf(who), async (tx) => {
+  return transact(main, actorOf(session), async (tx) => {
     if (!(await findContent(tx, company, input))) return null;
     const { key, hash } = input;
     const { kind } = claims;
-    await nameUpload(tx, { company, account: who.accountId, key, name, kind, hash });
+    await nameUpload(tx, { company, account: session.accountId, key, name, kind, hash });
     await writeOperation(tx, {
-      who,
+      session,
       type,
-      caller,
+      requestInfo,
       endpoint: { path: 'WipFile/secondPass', allow: 'signedIn' },
       changes: [{ target: 'file', id: key, before: null, after: { kind, name, size: blob.size } }],
       duration: Date.now() - began,

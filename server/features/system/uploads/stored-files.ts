@@ -30,11 +30,11 @@ export const storedFileEndpoints = [
     keepAnswer: false,
     input: tokenInput,
     answer: tokenAnswer,
-    run: async ({ input, tx, app, who }) => {
-      await checkQuota(tx, companyOf(who), 1);
+    run: async ({ input, tx, app, session }) => {
+      await checkQuota(tx, companyOf(session), 1);
       const kind = kindOfBucket(input.bucket);
       const { region, store } = app.storage.at(input.region);
-      const { token, prefix } = makeToken(app.secrets, who, { kind, region });
+      const { token, prefix } = makeToken(app.secrets, session, { kind, region });
       const most = ['picture', 'license'].includes(kind) ? limits.imageBytes : limits.fileBytes;
       return {
         token,
@@ -68,12 +68,12 @@ export const storedFileEndpoints = [
     done: fileTexts.done.deleted,
     input: deleteFileInput,
     answer: z.null(),
-    run: async ({ input, tx, who, changed }) => {
-      const company = companyOf(who);
+    run: async ({ input, tx, session, changed }) => {
+      const company = companyOf(session);
       const file = await findNamed(tx, company, input.file);
       if (!file) throw notFound();
       const mayDelete =
-        file.account_id === who.accountId || rightTo(who, 'trace:attachment:delete') === 'ok';
+        file.account_id === session.accountId || rightTo(session, 'trace:attachment:delete') === 'ok';
       if (!mayDelete) throw new Refusal(errorTexts.forbidden, { code: codes.forbidden });
       if (await isInUse(tx, company, file.id)) throw new Refusal(fileTexts.errors.inUse);
       await tx

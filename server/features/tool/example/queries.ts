@@ -43,7 +43,7 @@ const refuse = (text: keyof typeof exampleTexts.errors) =>
   new Refusal(exampleTexts.errors[text], { code: codes.invalid, field: 'company_id' });
 
 /** What a company has of its own; one that nobody tries out, or that has nobody, is refused. */
-export async function lookAt(tx: Tx, companyId: number): Promise<ExampleView> {
+export async function readExample(tx: Tx, companyId: number): Promise<ExampleView> {
   const company = await tx
     .selectFrom('company as c')
     .leftJoin('system_version as v', 'v.id', 'c.system_version_id')

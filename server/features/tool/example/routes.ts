@@ -18,7 +18,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { listPage } from '#server/records/list.ts';
 import { stepsOf } from '#server/tool/example/steps.ts';
-import { exampleList, lookAt } from './queries.ts';
+import { exampleList, readExample } from './queries.ts';
 
 const { errors, fields, done } = exampleTexts;
 
@@ -96,7 +96,7 @@ export const exampleEndpoints = [
     writes: false,
     keepAnswer: false,
     fields,
-    run: ({ tx, input }) => lookAt(tx, input.company_id),
+    run: ({ tx, input }) => readExample(tx, input.company_id),
   }),
   endpoint({
     method: 'POST',
@@ -107,10 +107,10 @@ export const exampleEndpoints = [
     answer: z.object({ id: z.number() }),
     fields,
     done: done.add,
-    run: async ({ tx, app, who, input, changed }) => {
+    run: async ({ tx, app, session, input, changed }) => {
       const { company_id: company, size, confirm } = input;
       const kinds = withNeeds(input.kinds);
-      const seen = await lookAt(tx, company);
+      const seen = await readExample(tx, company);
       if (seen.own_codes > 0 && confirm !== seen.name)
         throw new Refusal(errors.confirm, {
           code: codes.invalid,
@@ -131,9 +131,9 @@ export const exampleEndpoints = [
           kinds: JSON.stringify(kinds),
           size,
           made: '{}',
-          create_user: who.realname,
-          create_by: who.accountId,
-          update_by: who.accountId,
+          create_user: session.realname,
+          create_by: session.accountId,
+          update_by: session.accountId,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -142,7 +142,7 @@ export const exampleEndpoints = [
         payload: { run: id, company },
         subject: seen.name,
         companyId: company,
-        accountId: who.accountId,
+        accountId: session.accountId,
         uniqueKey: `example:${company}`,
         total: stepsOf(kinds, size).length,
       });

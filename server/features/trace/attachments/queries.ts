@@ -17,7 +17,7 @@ export const attachmentList: ListPlan<z.output<typeof attachmentFilter>, Attachm
     format: oneOf('format'),
     create_time: within('create_time'),
   },
-  rows: async ({ tx, app, who }, ids) => {
+  rows: async ({ tx, app, session }, ids) => {
     const rows = await tx
       .selectFrom('wip_file as w')
       .innerJoin('stored_file as f', (join) =>
@@ -26,7 +26,7 @@ export const attachmentList: ListPlan<z.output<typeof attachmentFilter>, Attachm
       .select(['w.id', 'w.company_id', 'w.serial_number', 'w.origin_name', 'w.file_name'])
       .select(['w.file_path', 'w.file_size', 'w.format', 'w.create_user', 'w.version'])
       .select(['w.create_time', 'w.update_time', 'f.address'])
-      .where('w.company_id', '=', who.companyId!)
+      .where('w.company_id', '=', session.companyId!)
       .where('w.id', 'in', ids)
       .execute();
     return rows.map(({ address, ...row }) => ({

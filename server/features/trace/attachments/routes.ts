@@ -35,10 +35,10 @@ const plan: RecordPlan<
   row: attachmentRow,
   input: attachmentReplacement,
   list: attachmentList,
-  beforeDelete: ({ tx, who }, rows) =>
+  beforeDelete: ({ tx, session }, rows) =>
     freeFiles(
       tx,
-      { company: who.companyId!, owner: 'wip_file' },
+      { company: session.companyId!, owner: 'wip_file' },
       rows.map(({ id }) => id),
     ),
   export: [
@@ -55,11 +55,11 @@ const plan: RecordPlan<
     { field: 'create_time', width: 20 },
   ],
 };
-const { place } = recordWork(plan);
+const { table } = recordWork(plan);
 const { done, errors, fields } = attachmentTexts;
 
-const keep = ({ tx, who }: RecordCall, id: number, file: Arrived) =>
-  useFiles(tx, { company: who.companyId!, owner: 'wip_file', id }, [plainAddress(file.address)]);
+const keep = ({ tx, session }: RecordCall, id: number, file: Arrived) =>
+  useFiles(tx, { company: session.companyId!, owner: 'wip_file', id }, [plainAddress(file.address)]);
 
 /** Writes one new attachment; gives its id. */
 async function attach(
@@ -68,8 +68,8 @@ async function attach(
   columns: AttachmentColumns,
   field: string,
 ): Promise<number> {
-  const row = { ...columns, create_user: call.who.realname };
-  const id = await insertRecord(call.tx, place, call.who, row).catch((error: unknown) =>
+  const row = { ...columns, create_user: call.session.realname };
+  const id = await insertRecord(call.tx, table, call.session, row).catch((error: unknown) =>
     refuseSameName(error, columns, field),
   );
   await keep(call, id, file);
@@ -89,12 +89,12 @@ export const attachmentEndpoints = [
     answer: z.array(attachmentRow),
     fields,
     run: async (call) => {
-      const { tx, who } = call;
+      const { tx, session } = call;
       const keys = [...new Set(call.input.list.map((one) => one.file_path))];
-      const files = await findArrived(tx, who.companyId!, keys);
+      const files = await findArrived(tx, session.companyId!, keys);
       const attached = await findAttached(
         tx,
-        who.companyId!,
+        session.companyId!,
         [...files.values()].map(({ id }) => id),
       );
       const ids: number[] = [];
@@ -120,9 +120,9 @@ export const attachmentEndpoints = [
     fields,
     done: done.replaced,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const field = 'file_path';
-      const before = await lockRecord<AttachmentColumns>(tx, place, who, input.id, [
+      const before = await lockRecord<AttachmentColumns>(tx, table, session, input.id, [
         'serial_number',
         'origin_name',
         'file_name',
@@ -131,7 +131,7 @@ export const attachmentEndpoints = [
         'format',
         'file_id',
       ]);
-      const file = (await findArrived(tx, who.companyId!, [input.file_path])).get(input.file_path);
+      const file = (await findArrived(tx, session.companyId!, [input.file_path])).get(input.file_path);
       const columns = columnsOf(file, field);
       // Replaced by an earlier try: done already.
       if (columns.file_id === before.file_id)
@@ -143,13 +143,13 @@ export const attachmentEndpoints = [
           field,
           params: { serial: before.serial_number },
         });
-      if ((await findAttached(tx, who.companyId!, [columns.file_id])).size > 0)
+      if ((await findAttached(tx, session.companyId!, [columns.file_id])).size > 0)
         throw new Refusal(errors.attached, {
           code: codes.conflict,
           field,
           params: { file: columns.origin_name },
         });
-      await updateRecord(tx, place, who, input.id, columns).catch((error: unknown) =>
+      await updateRecord(tx, table, session, input.id, columns).catch((error: unknown) =>
         refuseSameName(error, columns, field),
       );
       await keep(call, input.id, file!);

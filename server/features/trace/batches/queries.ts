@@ -36,7 +36,7 @@ export async function readBatch(reader: Reader, id: number): Promise<BatchInfo> 
   const steps = await reader.tx
     .selectFrom('batch_step')
     .select(['action', 'reason', 'create_user', 'create_time'])
-    .where('company_id', '=', reader.who.companyId!)
+    .where('company_id', '=', reader.session.companyId!)
     .where('batch_id', '=', id)
     .orderBy('id', 'desc')
     .execute();
@@ -47,11 +47,11 @@ export async function readBatch(reader: Reader, id: number): Promise<BatchInfo> 
 }
 
 /** The part of a batch that is planned must be there, and in use. */
-export async function checkPart({ tx, who }: Pick<Reader, 'tx' | 'who'>, id: number) {
+export async function checkPart({ tx, session }: Pick<Reader, 'tx' | 'session'>, id: number) {
   const part = await tx
     .selectFrom('part')
     .select('state')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', id)
     // Held until the batch is written, so that it is neither deleted nor stopped in between.
     .forShare()
@@ -61,30 +61,30 @@ export async function checkPart({ tx, who }: Pick<Reader, 'tx' | 'who'>, id: num
   throw new Refusal(part ? partStopped : noPart, { code: codes.invalid, field: 'part_id' });
 }
 
-type Writer = Pick<Reader, 'tx' | 'who'>;
+type Writer = Pick<Reader, 'tx' | 'session'>;
 
 /** Moves batches that are held. */
 export async function moveBatches(
-  { tx, who }: Writer,
+  { tx, session }: Writer,
   ids: number[],
   move: BatchMove,
   reason: string,
 ): Promise<void> {
   await sql`update batch set state = ${batchMoves[move].to}, reason = ${reason}, version = version + 1,
-      update_time = now(), update_by = ${who.accountId}
-    where company_id = ${who.companyId} and id = any(${ids})`.execute(tx);
-  await noteStep({ tx, who }, ids, move, reason);
+      update_time = now(), update_by = ${session.accountId}
+    where company_id = ${session.companyId} and id = any(${ids})`.execute(tx);
+  await noteStep({ tx, session }, ids, move, reason);
 }
 
 /** Keeps what was done to batches. */
 export async function noteStep(
-  { tx, who }: Writer,
+  { tx, session }: Writer,
   ids: readonly number[],
   action: BatchStep['action'],
   reason = '',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const common = { company_id: who.companyId!, action, reason, create_user: who.realname };
+  const common = { company_id: session.companyId!, action, reason, create_user: session.realname };
   await tx
     .insertInto('batch_step')
     .values(ids.map((id) => ({ ...common, batch_id: id })))

@@ -10,17 +10,17 @@ import type { HeldBatch } from './rules.ts';
  * meantime. Everyone who looks after batches is told.
  */
 export async function recallGoods(
-  { app, tx, who }: RecordCall,
+  { app, tx, session }: RecordCall,
   { id, code }: HeldBatch,
   reason: string,
 ): Promise<void> {
   const payload: MovePayload = {
     moving: {
-      companyId: who.companyId!,
+      companyId: session.companyId!,
       move: 'recall',
       called: batchTexts.moves.recall,
       remark: reason,
-      by: { id: who.accountId, name: who.realname },
+      by: { id: session.accountId, name: session.realname },
     },
     ofBatch: id,
   };
@@ -28,14 +28,14 @@ export async function recallGoods(
     kind: 'identifiers.move',
     payload,
     subject: code,
-    companyId: who.companyId,
-    accountId: who.accountId,
+    companyId: session.companyId,
+    accountId: session.accountId,
   });
-  await notify(tx, app.cluster, actorOf(who), {
-    to: { company: who.companyId!, holding: 'trace:batch:view' },
+  await notify(tx, app.cluster, actorOf(session), {
+    to: { company: session.companyId!, holding: 'trace:batch:view' },
     type: 5,
     sentence: 'batchRecalled',
-    params: { user: who.realname, code, reason },
-    createUser: who.realname,
+    params: { user: session.realname, code, reason },
+    createUser: session.realname,
   });
 }

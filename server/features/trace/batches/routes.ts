@@ -37,8 +37,8 @@ const plan: RecordPlan<typeof batchFilter, typeof batchRow, typeof batchInput> =
   info: { answer: batchInfo, read: readBatch },
   reads: ['state'],
   toColumns: async (input, call, before) => {
-    const { who } = call;
-    const code = await codeOf(call, who.companyId!, 'batch', input.code, before);
+    const { session } = call;
+    const code = await codeOf(call, session.companyId!, 'batch', input.code, before);
     const columns = { ...input, code };
     if (before) checkFixed(before as unknown as { state: BatchState }, columns);
     if (input.part_id !== before?.part_id) await checkPart(call, input.part_id);
@@ -51,7 +51,7 @@ const plan: RecordPlan<typeof batchFilter, typeof batchRow, typeof batchInput> =
   export: batchColumns,
   import: batchImport,
 };
-const { place } = recordWork(plan);
+const { table } = recordWork(plan);
 
 /** One command over batches: all of them, or none. */
 const command = (move: BatchMove) =>
@@ -64,10 +64,10 @@ const command = (move: BatchMove) =>
     answer: z.null(),
     fields: batchTexts.fields,
     run: async (call) => {
-      const { tx, who, input } = call;
+      const { tx, session, input } = call;
       const { to } = batchMoves[move];
       const { reason = '' } = input as { reason?: string };
-      const batches = toMove(move, await lockRecords<HeldBatch>(tx, place, who, input.ids));
+      const batches = toMove(move, await lockRecords<HeldBatch>(tx, table, session, input.ids));
       await moveBatches(
         call,
         batches.map(({ id }) => id),

@@ -3,21 +3,21 @@ import { stateOf } from '#contract/codes/states.ts';
 import { moveLimits } from '#contract/features/identity/identifiers/contract.ts';
 import type { bindCheck, bindChecked } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { CallContext } from '#server/http/endpoint.ts';
 import { countOf, readChosen, runsOfChosen } from '#server/identifiers/chosen.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { missing } from '#server/identifiers/refuse-move.ts';
-import { firstRefused, lookAt, type Moving } from '#server/identifiers/move.ts';
-import type { Who } from '#server/access/sessions.ts';
+import { firstRefused, previewMove, type Moving } from '#server/identifiers/move.ts';
+import type { Session } from '#server/access/sessions.ts';
 import { checkBatch } from './queries.ts';
 
 const shown = 20;
 
 /** What binding these would do. Codes that are not there are told like those that stand wrong. */
 export async function checkBinding(
-  call: Call<z.output<typeof bindCheck>, Who>,
+  call: CallContext<z.output<typeof bindCheck>, Session>,
 ): Promise<z.infer<typeof bindChecked>> {
-  const { app, tx, who, input } = call;
+  const { app, tx, session, input } = call;
   const { batch_id: batch, ...chosen } = input;
   const goods = batch ? await checkBatch(call, { batch_id: batch }, false) : {};
   const { found, unknown } = await readChosen(call, chosen);
@@ -33,18 +33,18 @@ export async function checkBinding(
     return { count: unknown.length, refused: unknown.length, examples: examples.slice(0, shown) };
   const runs = await runsOfChosen(call, known);
   const moving: Moving = {
-    companyId: who.companyId!,
+    companyId: session.companyId!,
     move: 'bind',
     called: bindingTexts.commands.bind,
     by: null,
     ...goods,
   };
   const count = Math.min(countOf(runs), moveLimits.most);
-  const { total, wrong, misfits } = await lookAt(tx, moving, runs, false);
+  const { total, wrong, misfits } = await previewMove(tx, moving, runs, false);
   if (total < count) throw missing(count - total);
   const refused = await firstRefused(tx, moving, runs, shown);
   const typed = new Map([...found].map(([text, seq]) => [seq, text]));
-  const codes = await codeTexts(app, tx, who.companyId!, refused);
+  const codes = await codeTexts(app, tx, session.companyId!, refused);
   for (const { seq, state, misfit } of refused)
     examples.push({
       code: typed.get(seq) ?? codes.get(seq) ?? '',

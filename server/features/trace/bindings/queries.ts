@@ -20,14 +20,14 @@ const { errors } = bindingTexts;
 
 /** The batch that identifiers are bound to; `hold` keeps it as it is until they are. */
 export async function checkBatch(
-  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  { tx, session }: Pick<Reader, 'tx' | 'session'>,
   input: { batch_id: number; part_id?: number },
   hold: boolean,
 ): Promise<{ part: number; batch: number }> {
   const found = tx
     .selectFrom('batch')
     .select(['id', 'part_id', 'state'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', input.batch_id);
   const batch = await (hold ? found.forShare() : found).executeTakeFirst();
   const wrong = (text: Text) => new Refusal(text, { code: codes.invalid, field: 'batch_id' });
@@ -47,12 +47,12 @@ export async function checkBatch(
 }
 
 /** What one binding bound, and to which batch. */
-export async function readBinding({ tx, who }: Pick<Reader, 'tx' | 'who'>, id: number) {
+export async function readBinding({ tx, session }: Pick<Reader, 'tx' | 'session'>, id: number) {
   const { rows } = await sql<Run & { batch: number }>`
     select r.first_seq as first, r.last_seq as last, e.batch_id as batch
     from trace_event_run r join trace_event e
       on e.company_id = r.company_id and e.record_time = r.record_time and e.id = r.event_id
-    where r.company_id = ${who.companyId} and r.event_id = ${id} and e.kind = 'bind'
+    where r.company_id = ${session.companyId} and r.event_id = ${id} and e.kind = 'bind'
     order by 1`.execute(tx);
   if (!rows[0]) throw new Refusal(errors.noEvent, { code: codes.notFound, field: 'event_id' });
   return { runs: rows.map(({ first, last }): Run => ({ first, last })), batch: rows[0].batch };
@@ -74,9 +74,9 @@ export async function listBindings(
   reader: Reader,
   input: z.output<typeof bindingFilter>,
 ): Promise<Page<Binding>> {
-  const { tx, who } = reader;
+  const { tx, session } = reader;
   const conditions = [
-    sql`company_id = ${who.companyId}`,
+    sql`company_id = ${session.companyId}`,
     sql`kind in ('bind', 'unbind')`,
     ...(input.kind ? [oneOf('kind')(input.kind)] : []),
     ...(input.part_id ? [equals('part_id')(input.part_id)] : []),
@@ -109,14 +109,14 @@ export async function listBindings(
   };
 }
 
-async function endsOf({ app, tx, who }: Reader, rows: readonly Found[]) {
+async function endsOf({ app, tx, session }: Reader, rows: readonly Found[]) {
   const numbers = rows.flatMap(({ first_seq: first, last_seq: last }) => [first, last]);
   if (numbers.length === 0) return new Map<number, string>();
   const found = await tx
     .selectFrom('identifier')
     .select(['seq', 'code'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('seq', 'in', numbers)
     .execute();
-  return codeTexts(app, tx, who.companyId!, found);
+  return codeTexts(app, tx, session.companyId!, found);
 }

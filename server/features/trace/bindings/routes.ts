@@ -47,16 +47,16 @@ export const bindingEndpoints = [
     answer: commandAnswer,
     fields,
     run: async (call) => {
-      const { who, input } = call;
+      const { session, input } = call;
       const { part_id, batch_id, remark, ...chosen } = input;
       const goods = await checkBatch(call, { part_id, batch_id }, true);
       const moving = {
         ...goods,
-        companyId: who.companyId!,
+        companyId: session.companyId!,
         move: 'bind' as const,
         called: commands.bind,
         remark,
-        by: { id: who.accountId, name: who.realname },
+        by: { id: session.accountId, name: session.realname },
       };
       const runs = await runsOfChosen(call, chosen);
       return giveCommand(call, moving, runs, { done: done.bind, misfits: errors.otherwiseMeant });
@@ -71,14 +71,14 @@ export const bindingEndpoints = [
     answer: commandAnswer,
     fields,
     run: async (call) => {
-      const { who, input } = call;
+      const { session, input } = call;
       const { event_id: event, reason, ...chosen } = input;
       const moving = {
-        companyId: who.companyId!,
+        companyId: session.companyId!,
         move: 'unbind' as const,
         called: commands.unbind,
         remark: reason,
-        by: { id: who.accountId, name: who.realname },
+        by: { id: session.accountId, name: session.realname },
       };
       if (event === null || event === undefined)
         return giveCommand(call, moving, await runsOfChosen(call, chosen), {

@@ -20,8 +20,8 @@ type Answer<F extends TraceAnswer['found']> = Extract<TraceAnswer, { found: F }>
 
 /** Whatever is known of what somebody typed or scanned, in the order of what it most likely is. */
 export async function findTrace(reader: Reader, text: string): Promise<TraceAnswer> {
-  const { app, tx, who } = reader;
-  const companyId = who.companyId!;
+  const { app, tx, session } = reader;
+  const companyId = session.companyId!;
   const seq = (await findNumbers(app, tx, companyId, [text])).get(text);
   if (seq !== undefined) {
     const known = await aboutIdentifier(reader, seq);
@@ -43,10 +43,10 @@ export async function findTrace(reader: Reader, text: string): Promise<TraceAnsw
 }
 
 type Numbered = { batch: number | null; pack: number | null; security: number | null };
-async function findNumbered({ tx, who }: Reader, text: string): Promise<Numbered> {
+async function findNumbered({ tx, session }: Reader, text: string): Promise<Numbered> {
   const called = [...new Set([text, text.toUpperCase()])];
   const one = (table: string) =>
-    sql`(select id from ${sql.table(table)} where company_id = ${who.companyId} and code = any(${called}) limit 1)`;
+    sql`(select id from ${sql.table(table)} where company_id = ${session.companyId} and code = any(${called}) limit 1)`;
   const { rows } =
     await sql<Numbered>`select ${one('batch')} as batch, ${one('identifier_pack')} as pack,
     ${one('security_pack')} as security`.execute(tx);
@@ -54,8 +54,8 @@ async function findNumbered({ tx, who }: Reader, text: string): Promise<Numbered
 }
 
 async function aboutIdentifier(reader: Reader, seq: number): Promise<Answer<'identifier'> | null> {
-  const { tx, who } = reader;
-  const companyId = who.companyId!;
+  const { tx, session } = reader;
+  const companyId = session.companyId!;
   const [row] = await readIdentifiers(reader, [seq]);
   // Its pack is still being made.
   if (!row) return null;
@@ -98,14 +98,14 @@ async function aboutIdentifier(reader: Reader, seq: number): Promise<Answer<'ide
 }
 
 /** Files that were collected under the serial number. */
-async function filesOf({ app, tx, who }: Reader, serial: string) {
+async function filesOf({ app, tx, session }: Reader, serial: string) {
   const rows = await tx
     .selectFrom('wip_file as w')
     .innerJoin('stored_file as f', (join) =>
       join.onRef('f.company_id', '=', 'w.company_id').onRef('f.id', '=', 'w.file_id'),
     )
     .select(['w.id', 'w.file_name as name', 'w.file_size as size', 'f.address'])
-    .where('w.company_id', '=', who.companyId!)
+    .where('w.company_id', '=', session.companyId!)
     .where('w.serial_number', '=', serial)
     .orderBy('w.file_name')
     .limit(most.files)
@@ -114,11 +114,11 @@ async function filesOf({ app, tx, who }: Reader, serial: string) {
 }
 
 /** Of a consumer no more than is needed to recognise them. */
-async function warrantyOf({ app, tx, who }: Reader, seq: number) {
+async function warrantyOf({ app, tx, session }: Reader, seq: number) {
   const row = await tx
     .selectFrom('warranty')
     .select(['name_sealed', 'mobile_sealed', 'active_time', 'expire_time'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('seq', '=', seq)
     .executeTakeFirst();
   if (!row) return null;
@@ -133,7 +133,7 @@ async function warrantyOf({ app, tx, who }: Reader, seq: number) {
 
 async function incidentsOf(reader: Reader, about: ReturnType<typeof sql>) {
   const { rows } = await sql<{ id: number }>`
-    select id from incident where company_id = ${reader.who.companyId} and ${about} order by id desc limit ${most.incidents}`.execute(
+    select id from incident where company_id = ${reader.session.companyId} and ${about} order by id desc limit ${most.incidents}`.execute(
     reader.tx,
   );
   const found = await readIncidents(
@@ -144,8 +144,8 @@ async function incidentsOf(reader: Reader, about: ReturnType<typeof sql>) {
 }
 
 async function aboutBatch(reader: Reader, id: number): Promise<Answer<'batch'>> {
-  const { tx, who } = reader;
-  const companyId = who.companyId!;
+  const { tx, session } = reader;
+  const companyId = session.companyId!;
   const [batch] = await readBatches(reader, [id]);
   const { rows: states } = await sql<{ state: number; n: number }>`
     select state, count(*) as n from identifier where company_id = ${companyId} and batch_id = ${id}

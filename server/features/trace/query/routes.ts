@@ -34,9 +34,9 @@ export const traceQueryEndpoints = [
     // What is over and not sealed yet is sealed on the way.
     transaction: false,
     sendsFile: true,
-    run: async ({ app, who, type, caller, input: { day } }) => {
-      const company = who.companyId!;
-      const { sealed, name } = await transact(app.database.main, actorOf(who), async (tx) => {
+    run: async ({ app, session, type, requestInfo, input: { day } }) => {
+      const company = session.companyId!;
+      const { sealed, name } = await transact(app.database.main, actorOf(session), async (tx) => {
         if (!(await isOver(tx, day)))
           throw new Refusal(traceTexts.errors.dayNotSealed, {
             code: codes.conflict,
@@ -50,13 +50,13 @@ export const traceQueryEndpoints = [
           .executeTakeFirstOrThrow();
         await sealUpTo(tx, { company, day });
         const changes = [{ target: 'trace_event', id: null, before: null, after: { day } }];
-        await writeOperation(tx, { who, type, caller, endpoint: exported, changes, duration: 0 });
+        await writeOperation(tx, { session, type, requestInfo, endpoint: exported, changes, duration: 0 });
         return { name: row.name, sealed: await rootOf(tx, { company, day }) };
       });
       return {
         name: `events-${day}.jsonl`,
         type: 'application/jsonl; charset=utf-8',
-        body: exportEvents(app, actorOf(who), { id: company, name }, day, sealed),
+        body: exportEvents(app, actorOf(session), { id: company, name }, day, sealed),
       };
     },
   }),

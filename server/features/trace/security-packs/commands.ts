@@ -4,26 +4,26 @@ import {
   type SecurityMove,
 } from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
-import { lockRecords, updateRecord, type Columns, type Place } from '#server/records/write.ts';
+import { lockRecords, updateRecord, type Columns, type RecordTable } from '#server/records/write.ts';
 import { notify } from '#server/messages/notices.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
 import { checkSecondPerson, isNeeded, type HeldPack } from './rules.ts';
 
-export const place: Place = { table: 'security_pack', fields: securityTexts.fields };
-type Command = Pick<Call<unknown, Who>, 'tx' | 'app' | 'who' | 'changed'>;
+export const table: RecordTable = { name: 'security_pack', fields: securityTexts.fields };
+type Command = Pick<CallContext<unknown, Session>, 'tx' | 'app' | 'session' | 'changed'>;
 
 /** Moves a pack that is held, where it does not stand there already; tells whether it moved. */
 async function move(
-  { tx, who, changed }: Command,
+  { tx, session, changed }: Command,
   name: SecurityMove,
   pack: HeldPack,
   columns: Columns = {},
 ): Promise<boolean> {
   if (!isNeeded(name, pack)) return false;
   const { to } = securityMoves[name];
-  await updateRecord(tx, place, who, pack.id, { ...columns, state: to });
+  await updateRecord(tx, table, session, pack.id, { ...columns, state: to });
   const { reason = pack.reason } = columns as { reason?: string };
   changed(
     'security_pack',
@@ -48,19 +48,19 @@ export async function moveMaking(
   name: keyof typeof jobMoves,
   id: number,
 ): Promise<void> {
-  const { tx, app, who } = call;
+  const { tx, app, session } = call;
   // The job first, as the job itself does it: two that lock in one order never wait for each other in a circle.
-  await sql`select 1 from job where company_id = ${who.companyId} and id = (
-    select job_id from security_pack where company_id = ${who.companyId} and id = ${id}) for update`.execute(
+  await sql`select 1 from job where company_id = ${session.companyId} and id = (
+    select job_id from security_pack where company_id = ${session.companyId} and id = ${id}) for update`.execute(
     tx,
   );
-  const [pack] = await lockRecords<HeldPack>(tx, place, who, [id]);
+  const [pack] = await lockRecords<HeldPack>(tx, table, session, [id]);
   const ends = name === 'cancel' ? { seed_sealed: null } : {};
   if (!(await move(call, name, pack!, ends))) return;
   const state = jobMoves[name];
   await sql`update job set state = ${state}, end_time = ${state === 'cancelled' ? sql`now()` : null}
       ${state === 'waiting' ? sql`, run_after = now(), attempts = 0, error = null` : sql``}
-    where company_id = ${who.companyId} and id = ${pack!.job_id} and state not in ('done', ${state})`.execute(
+    where company_id = ${session.companyId} and id = ${pack!.job_id} and state not in ('done', ${state})`.execute(
     tx,
   );
   await app.cluster.tell(tx, { topic: 'job' });
@@ -77,46 +77,46 @@ const nobody = {
 
 /** Asks for the plain codes; those who may agree are told. */
 export async function request(call: Command, id: number): Promise<void> {
-  const { tx, app, who } = call;
-  const [pack] = await lockRecords<HeldPack>(tx, place, who, [id]);
+  const { tx, app, session } = call;
+  const [pack] = await lockRecords<HeldPack>(tx, table, session, [id]);
   const isMoved = await move(call, 'request', pack!, {
     ...nobody,
-    request_by: who.accountId,
-    request_user: who.realname,
+    request_by: session.accountId,
+    request_user: session.realname,
     request_time: sql`now()`,
     reason: '',
   });
   if (!isMoved) return;
-  await notify(tx, app.cluster, actorOf(who), {
-    to: { company: who.companyId!, holding: 'trace:securityCode:approve' },
+  await notify(tx, app.cluster, actorOf(session), {
+    to: { company: session.companyId!, holding: 'trace:securityCode:approve' },
     type: 0,
     sentence: 'securityRequested',
-    params: { user: who.realname, code: pack!.code, n: pack!.quantity },
-    createUser: who.realname,
+    params: { user: session.realname, code: pack!.code, n: pack!.quantity },
+    createUser: session.realname,
   });
 }
 
 /** A second person agrees. */
 export async function approve(call: Command, id: number): Promise<void> {
-  const { tx, who } = call;
-  const [pack] = await lockRecords<HeldPack>(tx, place, who, [id]);
-  checkSecondPerson(pack!, who.accountId);
+  const { tx, session } = call;
+  const [pack] = await lockRecords<HeldPack>(tx, table, session, [id]);
+  checkSecondPerson(pack!, session.accountId);
   await move(call, 'approve', pack!, {
-    approve_by: who.accountId,
-    approve_user: who.realname,
+    approve_by: session.accountId,
+    approve_user: session.realname,
     approve_time: sql`now()`,
   });
 }
 
 /** A second person does not agree, or no longer. */
 export async function reject(call: Command, id: number, reason: string): Promise<void> {
-  const [pack] = await lockRecords<HeldPack>(call.tx, place, call.who, [id]);
+  const [pack] = await lockRecords<HeldPack>(call.tx, table, call.session, [id]);
   await move(call, 'reject', pack!, { ...nobody, reason });
 }
 
 /** Takes codes out of use for ever: all of these packs, or none. */
 export async function voidPacks(call: Command, ids: readonly number[], reason: string) {
-  const packs = await lockRecords<HeldPack>(call.tx, place, call.who, ids);
+  const packs = await lockRecords<HeldPack>(call.tx, table, call.session, ids);
   if (packs.length === 0) throw notFound();
   let moved = 0;
   for (const pack of packs)

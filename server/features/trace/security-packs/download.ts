@@ -7,19 +7,19 @@ import { anyKeyOf, keyOf } from '#server/codes/keys.ts';
 import { writeCodes } from '#server/codes/codes.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
 import { encryptedZip } from '#server/files/encrypted-zip.ts';
-import type { Call, FileAnswer } from '#server/http/endpoint.ts';
+import type { CallContext, FileAnswer } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { permutationOf } from '#server/codes/space.ts';
 import { lockRecords } from '#server/records/write.ts';
 import { writeDigits } from '#server/security/covert-codes.mjs';
 import { openSeed } from '#server/security/make.ts';
 import { writeOperation, type Change } from '#server/logs/operation-log.ts';
-import { actorOf, type Who } from '#server/access/sessions.ts';
-import { place } from './commands.ts';
+import { actorOf, type Session } from '#server/access/sessions.ts';
+import { table } from './commands.ts';
 import { checkRequester, isNeeded, type HeldPack } from './rules.ts';
 
 const atOnce = 20_000;
-type Download = Call<{ id: number; passphrase: string }, Who>;
+type Download = CallContext<{ id: number; passphrase: string }, Session>;
 type Held = HeldPack & {
   key_id: number;
   pack_id: number | null;
@@ -33,7 +33,7 @@ type Held = HeldPack & {
  * before that may be repeated.
  */
 export async function download(call: Download): Promise<FileAnswer> {
-  const { app, who, input, language } = call;
+  const { app, session, input, language } = call;
   const { pack, seed, serials } = await begin(call);
   const head = say(
     pack.kind === 'bound' ? securityTexts.columns.serial : securityTexts.columns.code,
@@ -65,22 +65,22 @@ export async function download(call: Download): Promise<FileAnswer> {
     name: `${pack.code}.zip`,
     type: 'application/zip',
     body: encryptedZip(entry, input.passphrase),
-    sent: () => transact(app.database.main, actorOf(who), (tx) => end(tx, call, pack)),
+    sent: () => transact(app.database.main, actorOf(session), (tx) => end(tx, call, pack)),
   };
 }
 
 /** Before the first byte leaves: may they, and it is written down. */
 async function begin(call: Download) {
-  const { app, who, input } = call;
-  return transact(app.database.main, actorOf(who), async (tx) => {
-    const [pack] = await lockRecords<Held>(tx, place, who, [input.id]);
+  const { app, session, input } = call;
+  return transact(app.database.main, actorOf(session), async (tx) => {
+    const [pack] = await lockRecords<Held>(tx, table, session, [input.id]);
     // Standing there already does not help here: it is once.
     isNeeded('download', {
       ...pack!,
       state: pack!.state === 'downloaded' ? 'voided' : pack!.state,
     });
-    checkRequester(pack!, who.accountId);
-    const company = who.companyId!;
+    checkRequester(pack!, session.accountId);
+    const company = session.companyId!;
     if (!pack!.seed_sealed || !(await keyOf(app, tx, company, pack!.key_id)))
       throw new Refusal(securityTexts.errors.keyRevoked, { code: codes.conflict });
     await log(tx, call, {
@@ -96,8 +96,8 @@ async function begin(call: Download) {
 }
 
 /** The serial numbers of a pack in its order: written from their numbers, or read where they are the company's own. */
-async function serialsOf(tx: Tx, { app, who }: Download, packId: number) {
-  const company = who.companyId!;
+async function serialsOf(tx: Tx, { app, session }: Download, packId: number) {
+  const company = session.companyId!;
   const { first_seq: start, key_id: keyId } = await tx
     .selectFrom('identifier_pack')
     .select(['first_seq', 'key_id'])
@@ -129,8 +129,8 @@ async function serialsOf(tx: Tx, { app, who }: Download, packId: number) {
 async function end(tx: Tx, call: Download, pack: Held): Promise<void> {
   const { rows } = await sql`
     update security_pack set state = 'downloaded', seed_sealed = null, download_time = now(),
-      version = version + 1, update_time = now(), update_by = ${call.who.accountId}
-    where company_id = ${call.who.companyId} and id = ${pack.id} and state = 'approved' and version = ${pack.version}
+      version = version + 1, update_time = now(), update_by = ${call.session.accountId}
+    where company_id = ${call.session.companyId} and id = ${pack.id} and state = 'approved' and version = ${pack.version}
     returning id`.execute(tx);
   if (rows.length === 0) throw new Error('the pack was moved while its codes were sent');
   await log(tx, call, {
@@ -141,11 +141,11 @@ async function end(tx: Tx, call: Download, pack: Held): Promise<void> {
   });
 }
 
-const log = (tx: Tx, { who, type, caller }: Download, change: Change) =>
+const log = (tx: Tx, { session, type, requestInfo }: Download, change: Change) =>
   writeOperation(tx, {
-    who,
+    session,
     type,
-    caller,
+    requestInfo,
     endpoint: { path: 'securityPack/download', allow: 'trace:securityCode:export' },
     changes: [change],
     duration: 0,

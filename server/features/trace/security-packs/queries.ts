@@ -44,20 +44,20 @@ const refuse = (text: Text, field: string, params = {}): never => {
 };
 
 /** What the new codes are for, and how many that takes. */
-export async function coverOf(reader: Pick<Reader, 'tx' | 'who'>, input: SecurityInput) {
+export async function coverOf(reader: Pick<Reader, 'tx' | 'session'>, input: SecurityInput) {
   return input.kind === 'bound' ? coverPack(reader, input.pack_id!) : coverPart(reader, input);
 }
 
 /** All identifiers of a pack that are made and have no code yet. */
 async function coverPack(
-  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  { tx, session }: Pick<Reader, 'tx' | 'session'>,
   packId: number,
 ): Promise<Covered> {
   const { noPack, packNotReady, packTaken } = securityTexts.errors;
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'state', 'made', 'part_id', 'batch_id'])
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('id', '=', packId)
     // Two that order codes for it wait for each other.
     .forUpdate()
@@ -68,7 +68,7 @@ async function coverPack(
   const other = await tx
     .selectFrom('security_pack')
     .select('code')
-    .where('company_id', '=', who.companyId!)
+    .where('company_id', '=', session.companyId!)
     .where('pack_id', '=', packId)
     .where('state', 'not in', ['voided', 'cancelled'])
     .executeTakeFirst();
@@ -79,14 +79,14 @@ async function coverPack(
 
 /** A part or one of its batches, where they are named. */
 async function coverPart(
-  { tx, who }: Pick<Reader, 'tx' | 'who'>,
+  { tx, session }: Pick<Reader, 'tx' | 'session'>,
   { part_id: partId, batch_id: batchId, quantity }: SecurityInput,
 ): Promise<Covered> {
   const { noPart, noBatch, batchOfOther } = securityTexts.errors;
   const { rows } = await sql<{ part: number | null; batch: number | null; of: number | null }>`
-    select (select id from part where company_id = ${who.companyId} and id = ${partId}) as part,
-      (select id from batch where company_id = ${who.companyId} and id = ${batchId}) as batch,
-      (select part_id from batch where company_id = ${who.companyId} and id = ${batchId}) as of`.execute(
+    select (select id from part where company_id = ${session.companyId} and id = ${partId}) as part,
+      (select id from batch where company_id = ${session.companyId} and id = ${batchId}) as batch,
+      (select part_id from batch where company_id = ${session.companyId} and id = ${batchId}) as of`.execute(
     tx,
   );
   const { part, batch, of } = rows[0]!;

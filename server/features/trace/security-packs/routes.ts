@@ -16,7 +16,7 @@ import { listPage } from '#server/records/list.ts';
 import { insertRecord } from '#server/records/write.ts';
 import { sealSeed, securityJob } from '#server/security/make.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
-import { approve, makingMoves, moveMaking, place, reject, request, voidPacks } from './commands.ts';
+import { approve, makingMoves, moveMaking, table, reject, request, voidPacks } from './commands.ts';
 import { download } from './download.ts';
 import { coverOf, readSecurityPack, securityList } from './queries.ts';
 
@@ -53,8 +53,8 @@ export const securityPackEndpoints = [
     answer: securityRow,
     fields,
     run: async (call) => {
-      const { app, tx, who, input } = call;
-      const company = who.companyId!;
+      const { app, tx, session, input } = call;
+      const company = session.companyId!;
       const columns = {
         kind: input.kind,
         remark: input.remark,
@@ -64,13 +64,13 @@ export const securityPackEndpoints = [
       };
       const { quantity } = columns;
       const seed = sealSeed(app, randomBytes(32));
-      const id = await insertRecord(tx, place, who, columns);
+      const id = await insertRecord(tx, table, session, columns);
       const job = await app.jobs.add(tx, {
         kind: securityJob.kind,
         payload: { company, pack: id },
         subject: columns.code,
         companyId: company,
-        accountId: who.accountId,
+        accountId: session.accountId,
         total: quantity,
       });
       await tx

@@ -106,7 +106,7 @@ export function queriesFile(plan: Plan): string {
     'create_time: iso(row.create_time),',
     'update_time: iso(row.update_time),',
   ];
-  const reader = list('tx', isTenant && 'who', dicts.length > 0 && 'language');
+  const reader = list('tx', isTenant && 'session', dicts.length > 0 && 'language');
   return `${lines(
     dicts.length > 0 && "import { sql } from 'kysely';",
     `import type { ${One} } from '#contract/features/${feature}/contract.ts';`,

@@ -11,7 +11,7 @@ export function serverTest(plan: Plan): string {
   const first = fields[0]!;
   const title = first.name;
   const keys = fields.filter(isChosen);
-  const who = isTenant ? 'demo' : 'admin';
+  const session = isTenant ? 'demo' : 'admin';
   const type = isTenant ? '' : ", 'admin'";
   const tables = [...new Set(keys.map((field) => field.type))];
   const given = fields
@@ -49,11 +49,11 @@ export function serverTest(plan: Plan): string {
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
 type User = Awaited<ReturnType<TestNode['signIn']>>;
-let ${who}: User;
+let ${session}: User;
 let given: Record<string, unknown>;
 ${tables.map((table) => `let ${table}: { id: number; ${table === 'part' ? 'code' : 'name'}: string };`).join('\n')}
 beforeAll(async () => {
-  ${who} = await node.signIn('${who}'${type});
+  ${session} = await node.signIn('${session}'${type});
 ${tables
   .map((table) =>
     table === 'part'
@@ -67,13 +67,13 @@ ${given.join('\n')}
 });
 
 const add = async (body: object) => {
-  const answer = await ${who}.post('${resource}/add', { ...given, ...body });
+  const answer = await ${session}.post('${resource}/add', { ...given, ...body });
   expect(answer, answer.msg).toMatchObject({ code: 0 });
   return answer.data;
 };
 const titlesOf = async (query: Record<string, string> | string[][]) => {
   const asked = new URLSearchParams(query).toString();
-  const { data } = await ${who}.get(\`${resource}/index?limit=1000&\${asked}\`);
+  const { data } = await ${session}.get(\`${resource}/index?limit=1000&\${asked}\`);
   return (data as { ${title}: string }[]).map((row) => row.${title});
 };
 
@@ -105,22 +105,22 @@ ${lines(
 ${wrong.map(([name, body, status, field]) => `[${quote(name)}, { ${body} }, ${status}, ${quote(field)}],`).join('\n')}
   ])('%s is refused, and the field is named', async (_name, wrong, status, field) => {
     const body = { ...given, ${title}: ${quote(exampleText(first, 6))}${differing(6)}, ...wrong };
-    expect(await ${who}.post('${resource}/add', body)).toMatchObject({ status, errors: [{ field }] });
+    expect(await ${session}.post('${resource}/add', body)).toMatchObject({ status, errors: [{ field }] });
   });
 
   test('is edited on its newest version only, and deleted', async () => {
     const { id } = await add({ ${title}: ${quote(names2)}${differs} });
     const edit = { ...given, id, version: 1, ${title}: ${quote(names2)}${differs} };
-    expect(await ${who}.post('${resource}/edit', edit)).toMatchObject({ code: 0, data: { version: 2 } });
-    expect(await ${who}.post('${resource}/edit', { ...edit, ${title}: ${quote(exampleText(first, 5))} })).toMatchObject({
+    expect(await ${session}.post('${resource}/edit', edit)).toMatchObject({ code: 0, data: { version: 2 } });
+    expect(await ${session}.post('${resource}/edit', { ...edit, ${title}: ${quote(exampleText(first, 5))} })).toMatchObject({
       status: 409,
     });
-    expect(await ${who}.post('${resource}/delete', { ids: [id] })).toMatchObject({ code: 0 });
-    expect(await ${who}.get('${resource}/info', { id })).toMatchObject({ status: 404 });
+    expect(await ${session}.post('${resource}/delete', { ids: [id] })).toMatchObject({ code: 0 });
+    expect(await ${session}.get('${resource}/info', { id })).toMatchObject({ status: 404 });
   });
 });
-${canImport(plan) ? sheetTest(plan, who, head, cells) : ''}
-${rightsTest(plan, who)}
+${canImport(plan) ? sheetTest(plan, session, head, cells) : ''}
+${rightsTest(plan, session)}
 ${isTenant ? foreignTest(plan) : ''}
 ${described.type === 'admin' ? platformTest(plan) : ''}`;
 }
@@ -165,14 +165,14 @@ function filterQuery(field: PlannedField): string {
 
 const sheetTest = (
   { names, fields }: Plan,
-  who: string,
+  session: string,
   head: string[],
   cells: string[],
 ): string => `
 describe('as a spreadsheet', () => {
   const file = async (path: string, body?: FormData) =>
     fetch(\`\${node.base}/api/${names.isTenant ? 'web' : 'admin'}/${names.resource}/\${path}\`, {
-      headers: { authorization: \`Bearer \${${who}.token}\` },
+      headers: { authorization: \`Bearer \${${session}.token}\` },
       ...(body ? { method: 'POST', body } : {}),
     });
   const send = async (...rows: string[][]) => {
@@ -197,12 +197,12 @@ describe('as a spreadsheet', () => {
 });
 `;
 
-const rightsTest = ({ names }: Plan, who: string): string => `
+const rightsTest = ({ names }: Plan, session: string): string => `
 test('nobody adds, edits or deletes without the right', async () => {
   await owner.rows(
     ${names.isTenant ? `\`update role set permissions = '{${names.area}:view}' where company_id = 38 and code = 'general'\`` : `\`update role set permissions = '{${names.area}:view}' where code = 'platform'\``},
   );
-  const viewer = await node.signIn(${names.isTenant ? "'other'" : `'${who}', 'admin'`});
+  const viewer = await node.signIn(${names.isTenant ? "'other'" : `'${session}', 'admin'`});
   expect(await viewer.get('${names.resource}/index')).toMatchObject({ status: 200 });
   for (const verb of ['add', 'edit', 'delete'])
     expect(await viewer.post(\`${names.resource}/\${verb}\`), verb).toMatchObject({ status: 403 });

@@ -8,18 +8,18 @@ import { guessLimits } from './risk-rules.ts';
 /** How many wrong codes an address may ask for; after as many again, with or without captchas, it rests. */
 export type GuessLimits = { codes: number; minutes: number; block_minutes: number };
 /** How an address stands: it may ask, it must solve a captcha first, or it rests. */
-export type Standing = 'free' | 'captcha' | 'blocked';
+export type ThrottleState = 'free' | 'captcha' | 'blocked';
 
 type Guess = {
   address: string;
   limits: GuessLimits;
   /** What is logged of it where it looks like a company's code, once it is known how it is answered. */
-  line: ((standing: Standing) => LogLine) | null;
+  line: ((standing: ThrottleState) => LogLine) | null;
 };
 type Waiting = Guess & {
   /** With those before it that were not counted yet. */
   weight: number;
-  resolve: (standing: Standing) => void;
+  resolve: (standing: ThrottleState) => void;
   reject: (error: unknown) => void;
 };
 /** Until when an address rests or owes a captcha, and the numbers by which it came there: by them it goes on. */
@@ -56,7 +56,7 @@ function remember({ rests }: Guard, address: string, { until, isBlocked, limits 
 }
 
 /** How an address stands, from memory: one that rests costs nothing at all. */
-export function standingOf(app: App, address: string): Standing {
+export function standingOf(app: App, address: string): ThrottleState {
   const { rests } = guardOf(app);
   const rest = rests.get(address);
   if (!rest) return 'free';
@@ -72,7 +72,7 @@ export async function admitGuesser(
   app: App,
   address: string,
   given: { captcha?: string | undefined; key?: string | undefined },
-): Promise<Standing> {
+): Promise<ThrottleState> {
   const standing = standingOf(app, address);
   if (standing !== 'captcha') return standing;
   if (await redeemCaptcha(app.database.main, app.secrets, given.key, given.captcha)) return 'free';
@@ -82,7 +82,7 @@ export async function admitGuesser(
 }
 
 /** Counts a code that nobody made, for all nodes together; the answer waits for it, so that many at once do not slip through. */
-export function countGuess(app: App, guess: Guess): Promise<Standing> {
+export function countGuess(app: App, guess: Guess): Promise<ThrottleState> {
   const guard = guardOf(app);
   const slips = slipsOf(guard, guess);
   if (slips.count < forgiven) {
@@ -108,7 +108,7 @@ function slipsOf({ early }: Guard, { address, limits }: Guess): Early {
   return fresh;
 }
 
-const enqueue = (app: App, guard: Guard, guess: Guess & { weight: number }): Promise<Standing> =>
+const enqueue = (app: App, guard: Guard, guess: Guess & { weight: number }): Promise<ThrottleState> =>
   new Promise((resolve, reject) => {
     guard.waiting.push({ ...guess, resolve, reject });
     if (!guard.isBusy) setImmediate(() => void pump(app, guard));
@@ -146,7 +146,7 @@ const rest = `
   where subject = $1 returning subject, hits, expire_time as until`;
 
 /** One statement for all that wait. It need not be safe on disk: what is lost in a crash are a few guesses. */
-const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<Standing[]> =>
+const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<ThrottleState[]> =>
   transactOn(app.database.scans, systemActor, async (client) => {
     await client.query('set local synchronous_commit = off');
     const groups = new Map<string, Waiting[]>();
@@ -172,7 +172,7 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
       ],
     });
     const counters = new Map(rows.map((row) => [row.subject, row]));
-    const standings = new Map<Waiting, Standing>();
+    const standings = new Map<Waiting, ThrottleState>();
     for (const [at, address] of addresses.entries()) {
       const mine = groups.get(address)!;
       const { hits, until: end, is_blocked: isBlocked } = counters.get(`guess:${address}`)!;
@@ -201,5 +201,5 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
 
 const weigh = (guesses: readonly Waiting[]) => guesses.reduce((sum, { weight }) => sum + weight, 0);
 
-const standingAfter = (hits: number, { codes }: GuessLimits): Standing =>
+const standingAfter = (hits: number, { codes }: GuessLimits): ThrottleState =>
   hits >= codes * 2 ? 'blocked' : hits >= codes ? 'captcha' : 'free';

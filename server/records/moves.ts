@@ -1,0 +1,42 @@
+import type { MoveCalls } from '#contract/move-calls.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { moveNames, type MoveOf, type Moves } from '#contract/moves.ts';
+import type { SessionOf } from '../access/sessions.ts';
+import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
+import type { RecordCall } from './plan.ts';
+import { transition, type HeldRecord, type MovingTable } from './transition.ts';
+
+type Given = { ids: number[]; reason?: string };
+
+type Options<M extends Moves, Row, S> = {
+  /** What stands in the way of one of them, beside its state. */
+  check?: (row: Row & HeldRecord, move: MoveOf<M>, call: CallContext<Given, S>) => void | Promise<void>;
+  /** What else a step brings along, in the same transaction; `rows` are as they were before. */
+  after?: (
+    call: CallContext<Given, S>,
+    move: MoveOf<M>,
+    rows: (Row & HeldRecord)[],
+  ) => void | Promise<void>;
+  skipsDone?: boolean;
+};
+
+/** Serves the state moves of a feature, each as one call over several records. */
+export function serveMoves<T extends LoginType, M extends Moves, Row extends object = HeldRecord>(
+  calls: MoveCalls<T, M>,
+  table: MovingTable<M>,
+  { check, after, skipsDone }: Options<M, Row, SessionOf<T>> = {},
+): Endpoint[] {
+  return moveNames(table.moves).map((move) => {
+    const run = async (call: CallContext<Given, SessionOf<T>>) => {
+      const { ids, reason } = call.input;
+      const rows = await transition<M, Row>(call as unknown as RecordCall, table, ids, move, {
+        reason,
+        ...(skipsDone ? { skipsDone } : {}),
+        ...(check ? { check: (row) => check(row, move, call) } : {}),
+      });
+      await after?.(call, move, rows);
+      return null;
+    };
+    return serve(calls[move], run as never);
+  });
+}

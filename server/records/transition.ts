@@ -1,0 +1,108 @@
+import { codes, type Conflict } from '#contract/envelope.ts';
+import { inEveryLanguage } from '#contract/language.ts';
+import { canMove, type MoveOf, type Moves, type StateOf } from '#contract/moves.ts';
+import { say, t, type Text } from '#contract/text.ts';
+import { errorTexts } from '#contract/texts/errors.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../access/sessions.ts';
+import type { RecordCall } from './plan.ts';
+import { lockRecords, updateRecords, type Columns, type RecordTable } from './write.ts';
+
+const wrongState = t(
+  '“{code}”的状态是“{state}”，不能{move}',
+  '{code} is in the state “{state}”: “{move}” is not possible',
+  '「{code}」的狀態是「{state}」，不能{move}',
+);
+
+/** A record that is held while it is moved. */
+export type HeldRecord = { id: number; version: number } & Record<string, unknown>;
+
+/** A table whose records move from state to state. */
+export type MovingTable<M extends Moves> = RecordTable & {
+  moves: M;
+  /** What the operation log calls these records. */
+  target: string;
+  /** How a state is kept where there is no column `state` that holds its name: `disabled`, say. */
+  kept?: { read: (row: HeldRecord) => StateOf<M>; columns: (state: StateOf<M>) => Columns };
+  /** What a record is called in a refusal; its code, name or title unless told. */
+  nameOf?: (row: HeldRecord) => string;
+  /** Words of its own for a step that does not fit: `{code}`, `{state}`, `{move}`. */
+  refused?: Text;
+};
+
+type Options<Row> = {
+  reason?: string | undefined;
+  /** The version that the caller has seen; where the record has moved on, the step is refused. */
+  version?: number;
+  /** Columns that are written along. */
+  set?: Columns;
+  /** Those that already are where the step leads stay as they are, instead of refusing it. */
+  skipsDone?: boolean;
+  /** What else stands in the way of one of them. */
+  check?: (row: Row) => void | Promise<void>;
+};
+
+/**
+ * Moves records from state to state: locks them, refuses what stands in the way, writes, notes before and after for
+ * the operation log and says how many. All of them move or none. Gives back the records as they were before.
+ */
+export async function transition<M extends Moves, Row extends object = HeldRecord>(
+  call: RecordCall<Session>,
+  table: MovingTable<M>,
+  ids: readonly number[],
+  move: MoveOf<M>,
+  { reason, version, set = {}, skipsDone = false, check }: Options<Row & HeldRecord> = {},
+): Promise<(Row & HeldRecord)[]> {
+  const { tx, session } = call;
+  const { to, done } = table.moves.moves[move]!;
+  const read = table.kept?.read ?? (({ state }) => state as StateOf<M>);
+  const columnsOf = table.kept?.columns ?? ((state) => ({ state }));
+  const held = await lockRecords<Row & HeldRecord>(tx, table, session, ids);
+  const moved = skipsDone ? held.filter((row) => read(row) !== to) : held;
+  for (const row of moved) {
+    if (!canMove(table.moves, move, read(row))) throw refuse(table, move, row, read(row));
+    if (version !== undefined && row.version !== version) throw changedMeanwhile(row);
+    await check?.(row);
+  }
+  const next: Columns = {
+    ...columnsOf(to as StateOf<M>),
+    ...(reason === undefined ? {} : { reason }),
+  };
+  await updateRecords(
+    tx,
+    table,
+    session,
+    moved.map(({ id }) => id),
+    { ...next, ...set },
+  );
+  for (const row of moved) {
+    const before = Object.fromEntries(Object.keys(next).map((name) => [name, row[name]]));
+    call.changed(table.target, row.id, before, next);
+  }
+  call.tell(done, { n: moved.length });
+  return moved;
+}
+
+const nameOfRecord = (row: HeldRecord): string =>
+  String(row.code ?? row.name ?? row.title ?? row.id);
+
+function refuse<M extends Moves>(
+  { moves: { states, moves }, nameOf = nameOfRecord, refused = wrongState }: MovingTable<M>,
+  move: MoveOf<M>,
+  row: HeldRecord,
+  state: StateOf<M>,
+): Refusal {
+  const said = inEveryLanguage((language) =>
+    say(refused, language, {
+      code: nameOf(row),
+      state: say(states[state]!, language),
+      move: say(moves[move]!.label, language),
+    }),
+  );
+  return new Refusal(said, { code: codes.conflict });
+}
+
+function changedMeanwhile(row: HeldRecord): Refusal {
+  const conflict: Conflict = { current: row, changed: [] };
+  return new Refusal(errorTexts.conflict, { code: codes.conflict, data: conflict });
+}

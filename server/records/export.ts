@@ -9,15 +9,8 @@ import { endpoint, type Call, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { writeOperation } from '../logs/operation-log.ts';
 import { actorOf, type Who } from '../access/sessions.ts';
-import {
-  keyColumns,
-  rowsOf,
-  selection,
-  type Key,
-  type ListInput,
-  type ListPlan,
-  type Reader,
-} from './list.ts';
+import { keyColumns, rowsOf, selection, type Key } from './list.ts';
+import type { ListInput, ListPlan, Reader } from './list-plan.ts';
 import type { ExportColumn, ExportPlan } from './plan.ts';
 import type { Cell } from './spreadsheet/cells.ts';
 import { cellMaker, labelOf, widthOf } from './spreadsheet/columns.ts';

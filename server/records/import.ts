@@ -9,7 +9,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../messages/notices.ts';
 import { actorOf } from '../access/sessions.ts';
-import type { ListInput } from './list.ts';
+import type { ListInput } from './list-plan.ts';
 import type { ImportPlan, RecordCall, RecordPlan } from './plan.ts';
 import { refuseFile } from './spreadsheet/accept.ts';
 import { labelOf } from './spreadsheet/columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countRows, keyOf, type Counted } from './count.ts';
-import type { Condition, ListInput, ListPlan, Piece, Reader } from './list.ts';
+import type { Condition, ListInput, ListPlan, Piece, Reader } from './list-plan.ts';
 
 /**
  * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told

@@ -5,7 +5,7 @@ import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import type { Call } from '../http/endpoint.ts';
 import type { Who } from '../access/sessions.ts';
-import type { ListInput, ListPlan, Reader } from './list.ts';
+import type { ListInput, ListPlan, Reader } from './list-plan.ts';
 import type { Columns, Place } from './write.ts';
 
 /** A column of an exported sheet: a field of the row, shown as it is or in words. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { editLocked } from '../database/optimistic-lock.ts';
 import { notFound } from '../refusal.ts';
-import { inOrder, type ListInput, type Reader } from './list.ts';
+import { inOrder } from './list.ts';
+import type { ListInput, Reader } from './list-plan.ts';
 import type { RecordCall, RecordPlan, Stored } from './plan.ts';
 import { insertRecord, lockRecord, updateRecord, type Columns, type Place } from './write.ts';
 

@@ -15,18 +15,21 @@ function faultOf(/** @type {string} */ file, /** @type {string} */ specifier) {
   if (target === null) return null;
   const [from, to] = [placeOf(file), placeOf(target)];
   const missing = from ? (to ? null : target) : file;
-  if (missing) return `server/${missing} has no place in scripts/floors.mjs.`;
+  if (missing) return `server/${missing} has no place in scripts/floors.mjs ('${specifier}').`;
   return places.indexOf(/** @type {string} */ (to)) > places.indexOf(/** @type {string} */ (from))
     ? `${from} stands below ${to} ('${specifier}'); scripts/floors.mjs says which way imports go.`
     : null;
 }
 
+/** @typedef {{ source?: { value?: unknown } | null }} Importing */
+/** @typedef {{ cwd: string, filename: string, report: (told: { node: object, message: string }) => void }} Linting */
+
 /** A rule of the linter: no file of the server imports from a floor above its own. */
 const noUpwardImport = {
-  create(/** @type {any} */ context) {
+  create(/** @type {Linting} */ context) {
     const file = relative(join(context.cwd, 'server'), context.filename);
     if (isOfTests(file)) return {};
-    const check = (/** @type {any} */ node) => {
+    const check = (/** @type {Importing} */ node) => {
       const specifier = node.source?.value;
       const message = typeof specifier === 'string' ? faultOf(file, specifier) : null;
       if (message) context.report({ node, message });

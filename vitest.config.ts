@@ -38,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,blocks,consumer,admin,scripts}/**/*.test.ts'],
+          include: ['{contract,blocks,viewer,consumer,admin,scripts}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           // What they test has no memory; a fresh process for each takes longer than the tests.

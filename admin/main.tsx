@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { languageTags } from '#contract/language.ts';
 import './app/base.css';
+import { knowPages } from './app/account.ts';
 import { ErrorBoundary } from './app/failure/ErrorBoundary.tsx';
 import { Feedback } from './app/feedback/Feedback.tsx';
 import { useLanguage } from './app/language.ts';
@@ -13,8 +14,10 @@ import { Guard } from './app/routes/Guard.tsx';
 import { Steering } from './app/routes/Steering.tsx';
 import { Mask } from './app/theme/Mask.tsx';
 import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
+import { pages } from './features/list.ts';
 
 refuseDrops();
+knowPages(Object.keys(pages));
 document.documentElement.lang = languageTags[useLanguage.getState().language];
 
 createRoot(document.getElementById('root')!).render(

@@ -18,6 +18,7 @@ const inputs = [
   'blocks',
   'consumer',
   'contract',
+  'viewer',
   'scripts/compressed.mjs',
   'vite.config.ts',
   'vite.page.config.ts',

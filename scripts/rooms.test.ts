@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { places } from './floors.mjs';
 
 // A rule that silently matches nothing looks like a clean house, so each direction is broken here once on purpose.
 const forbidden: [file: string, specifier: string][] = [
@@ -24,10 +25,20 @@ const forbidden: [file: string, specifier: string][] = [
   ['blocks/image/spec.ts', '#admin/ui/Panel.tsx'],
   ['blocks/image/spec.ts', '#consumer/page.ts'],
   ['blocks/image/spec.ts', 'node:fs'],
+  ['contract/a.ts', '#viewer/viewer.ts'],
+  ['blocks/image/spec.ts', '#viewer/viewer.ts'],
+  ['viewer/viewer.ts', '#admin/ui/Panel.tsx'],
+  ['viewer/viewer.ts', '#consumer/page.ts'],
+  ['viewer/viewer.ts', '#server/app.ts'],
+  ['viewer/viewer.ts', '#blocks/image/spec.ts'],
+  ['viewer/viewer.ts', '../admin/ui/Panel.tsx'],
+  ['viewer/viewer.ts', 'react'],
+  ['viewer/viewer.ts', 'antd'],
   ['consumer/page.tsx', '#server/app.ts'],
   ['consumer/page.tsx', '#admin/ui/Panel.tsx'],
   ['consumer/page.tsx', 'antd'],
   ['consumer/page.tsx', 'zod'],
+  ['server/app.ts', '#viewer/viewer.ts'],
   ['server/app.ts', '#admin/app/api.ts'],
   ['server/app.ts', '#consumer/page.ts'],
   ['server/app.ts', '#blocks/image/ImageView.tsx'],
@@ -69,8 +80,11 @@ const allowed: [file: string, specifier: string][] = [
   ['contract/a.test.ts', 'vitest'],
   ['blocks/image/ImageView.tsx', 'react'],
   ['blocks/image/spec.ts', '#contract/limits.ts'],
+  ['viewer/viewer.ts', '#contract/files.ts'],
+  ['consumer/page.tsx', '#viewer/viewer.ts'],
+  ['admin/app/main.tsx', '#viewer/viewer.ts'],
   ['server/app.ts', '#contract/features/orders/sales-orders/contract.ts'],
-  ['server/app.ts', '#server/features/list.ts'],
+  ['server/start.ts', '#server/features/list.ts'],
   ['server/app.ts', '#blocks/image/spec.ts'],
   ['server/features/list.ts', '#server/features/orders/sales-orders/routes.ts'],
   ['server/features/list.ts', './orders/sales-orders/routes.ts'],
@@ -88,13 +102,42 @@ const allowed: [file: string, specifier: string][] = [
   ['e2e/login.spec.ts', '#contract/limits.ts'],
 ];
 
+// The floors of the server: each place may import the one below it, and not the one above.
+const fileIn = (place: string) =>
+  place.endsWith('.ts')
+    ? `server/${place}`
+    : place === 'features'
+      ? 'server/features/orders/customers/floor.ts'
+      : `server/${place}/deep/floor.ts`;
+for (const [at, lower] of places.entries()) {
+  const upper = places[at + 1];
+  if (upper === undefined) continue;
+  forbidden.push([fileIn(lower), `#${fileIn(upper)}`]);
+  // Only the list knows features, wherever it stands.
+  if (lower.startsWith('features')) continue;
+  allowed.push([fileIn(upper), `#${fileIn(lower)}`]);
+}
+forbidden.push(
+  ['server/jobs/jobs.ts', '../app.ts'],
+  ['server/records/spreadsheet/cells.ts', '../../pages/routes.ts'],
+  ['server/features/orders/sales-orders/routes.ts', '#server/start.ts'],
+  ['server/a-new-room/a.ts', '../refusal.ts'],
+);
+allowed.push(
+  ['server/jobs/jobs.test.ts', '#server/testing/node.ts'],
+  ['server/records/spreadsheet/cells.ts', '../../refusal.ts'],
+  ['server/records/spreadsheet/cells.ts', '../filters.ts'],
+);
+
 const all = [...forbidden, ...allowed];
 const importsOf = (file: string) => all.filter(([one]) => one === file).map(([, to]) => to);
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-rooms-'));
 let complaints: Set<string>;
 
 beforeAll(() => {
-  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  mkdirSync(join(folder, 'scripts'));
+  for (const file of ['.oxlintrc.json', 'scripts/floors.mjs', 'scripts/floors-rule.mjs'])
+    copyFileSync(file, join(folder, file));
   for (const file of new Set(all.map(([one]) => one))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     const forms = importsOf(file).flatMap((to) => [
@@ -119,7 +162,7 @@ beforeAll(() => {
   };
   complaints = new Set(
     diagnostics
-      .filter(({ code }) => code.includes('no-restricted-imports'))
+      .filter(({ code }) => /no-restricted-imports|no-upward-import/.test(code))
       .map(
         ({ filename, labels, message }) =>
           `${filename}:${labels[0]?.span.line} ${/'([^']+)'/.exec(message)?.[1]}`,

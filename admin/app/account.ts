@@ -1,4 +1,3 @@
-import { pages } from '#admin/features/list.ts';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { loginPath } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menus.ts';
@@ -20,6 +19,13 @@ useSession.subscribe((now, before) => {
   closeAlerts();
 });
 
+let known: ReadonlySet<string> = new Set();
+
+/** Told once at the start: which pages there are, by the `component` of their entry. Menus show no others. */
+export function knowPages(components: readonly string[]): void {
+  known = new Set(components);
+}
+
 let underWay: { token: string | null; done: Promise<void> } | null = null;
 
 /** Fetches menus, then the user; callers that ask meanwhile under the same login wait for the same answer. */
@@ -39,7 +45,7 @@ async function fetchAccess(): Promise<void> {
   const only = onlyPage(type, user);
   const shown = keepPages(
     menus,
-    ({ component, path }) => Object.hasOwn(pages, component ?? '') && (only ?? path) === path,
+    ({ component, path }) => known.has(component ?? '') && (only ?? path) === path,
   );
   useSession.setState({ menus: shown, user });
 }

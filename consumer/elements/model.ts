@@ -1,8 +1,5 @@
-// Drawn by the viewer of previews: it knows neither the back office nor React.
-// oxlint-disable-next-line no-restricted-imports -- See above.
-import { viewableFormat } from '#admin/ui/preview/model/formats.ts';
-// oxlint-disable-next-line no-restricted-imports -- See above.
-import { openModel, type Viewer } from '#admin/ui/preview/model/viewer.ts';
+import { viewableFormat } from '#viewer/formats.ts';
+import { openModel, type Viewer } from '#viewer/viewer.ts';
 
 const step = 1.3;
 

@@ -6,7 +6,7 @@ import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
 import { permutationOf } from '../codes/space.ts';
 import type { EpcisEvent } from './event-hash.ts';
-import type { NewEvent, Run } from './record.ts';
+import type { NewEvent, Run } from './new-event.ts';
 import { words } from './vocabulary.ts';
 
 // More are told by their class and their number; the runs name each of them anyway.

@@ -1,32 +1,10 @@
 import { sql } from 'kysely';
-import type { EventKind } from '#contract/codes/events.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { describeEvent } from './epcis.ts';
 import { hashEvent } from './event-hash.ts';
+import type { NewEvent, Run } from './new-event.ts';
 import { namespaces } from './vocabulary.ts';
-
-/** Numbers in a row, both ends included. */
-export type Run = { first: number; last: number };
-
-/** Something that happened to identifiers of one company. */
-export type NewEvent = {
-  companyId: number;
-  kind: EventKind;
-  runs: readonly Run[];
-  /** Now, unless it happened earlier. */
-  time?: Date;
-  /** When it was written down: now, except for the past of the demo. */
-  recorded?: Date;
-  packId?: number | null;
-  partId?: number | null;
-  batchId?: number | null;
-  reason?: string;
-  /** Who did it; nobody where the server itself did. */
-  by?: { id: number; name: string } | null;
-  /** What else should be told of it. */
-  detail?: Readonly<Record<string, string | number>>;
-};
 
 const lengthOf = (runs: readonly Run[]) =>
   runs.reduce((sum, { first, last }) => sum + last - first + 1, 0);

@@ -1,5 +1,5 @@
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 

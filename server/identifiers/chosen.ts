@@ -2,9 +2,10 @@ import { codes as answers } from '#contract/envelope.ts';
 import { moveLimits, type Chosen } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { TextParams } from '#contract/text.ts';
-import { runsOf, type Run } from '../events/record.ts';
+import { runsOf } from '../events/record.ts';
+import type { Run } from '../events/new-event.ts';
 import { Refusal } from '../refusal.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 import { findNumbers, packAround } from './find.ts';
 
 const { errors } = identifierTexts;

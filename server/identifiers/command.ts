@@ -1,7 +1,7 @@
 import { moveLimits } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { Text } from '#contract/text.ts';
-import type { Run } from '../events/record.ts';
+import type { Run } from '../events/new-event.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { countOf } from './chosen.ts';
 import { packsNamed } from './packs-named.ts';

@@ -1,7 +1,7 @@
 import { say, type Text } from '#contract/text.ts';
 import type { TraceEvent } from '#contract/features/identity/identifiers/contract.ts';
 import type { FoundEvent } from '../events/find.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 import { reasonsOf } from './reasons.ts';
 
 /** Events as people read them: parts and batches by name, reasons in words. */

@@ -3,7 +3,7 @@ import { stateOf } from '#contract/codes/states.ts';
 import { risks, type Identifier } from '#contract/features/identity/identifiers/contract.ts';
 import { levels } from '#contract/features/identity/packs/contract.ts';
 import { markOf } from '../codes/marks.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 import { codeTexts, linkOf } from './code-texts.ts';
 import { findPack } from './directory.ts';
 

@@ -3,7 +3,8 @@ import { identifierStates, moves, type MoveName } from '#contract/codes/states.t
 import type { Text } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import { recordEvent, runsOf, type Run } from '../events/record.ts';
+import { recordEvent, runsOf } from '../events/record.ts';
+import type { Run } from '../events/new-event.ts';
 import { countOf } from './chosen.ts';
 import { among, cutByPack } from './pack-pieces.ts';
 import { tally, type Metric, type Tallied } from './tally.ts';

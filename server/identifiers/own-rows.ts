@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CodeContext } from '#contract/codes/segments.ts';
 import type { Tx } from '../database/database.ts';
-import type { Run } from '../events/record.ts';
+import type { Run } from '../events/new-event.ts';
 import { stateOf, type HeldPack } from './held-pack.ts';
 import { composeCodes, takeCount, type Counter } from './own-codes.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { Run } from '../events/record.ts';
+import type { Run } from '../events/new-event.ts';
 import { packsOf } from './directory.ts';
 
 const longRun = 1_000;

@@ -1,5 +1,5 @@
 import { levels, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 import { codeTexts } from './code-texts.ts';
 
 /** What is shown of packs; their ends come from their numbers. */

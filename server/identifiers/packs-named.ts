@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import type { Run } from '../events/record.ts';
+import type { Run } from '../events/new-event.ts';
 
 /** The pack that numbers in order are of, by its code; of many the first and the last. */
 export async function packsNamed(tx: Tx, companyId: number, runs: readonly Run[]): Promise<string> {

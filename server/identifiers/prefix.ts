@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { readLetters } from '../codes/alphabet.ts';
 import type { Tx } from '../database/database.ts';
-import type { Condition } from '../records/list.ts';
+import type { Condition } from '../records/list-plan.ts';
 import { codeTexts } from './code-texts.ts';
 import { packsOf } from './directory.ts';
 import { spanOf } from './find.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LevelColor } from '#contract/features/member/member-levels/contract.ts';
 import type { Language } from '#contract/language.ts';
 import type { Tx } from '../database/database.ts';
-import type { Condition } from '../records/list.ts';
+import type { Condition } from '../records/list-plan.ts';
 
 /** A level, and the growth at which the next begins. */
 export type LevelStep = {

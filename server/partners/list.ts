@@ -3,7 +3,7 @@ import type { partnerFilter, Partner } from '#contract/partners.ts';
 import type * as z from 'zod';
 import { asSystem } from '../database/database.ts';
 import { mentions, oneOf, within } from '../records/filters.ts';
-import type { ListPlan, Reader } from '../records/list.ts';
+import type { ListPlan, Reader } from '../records/list-plan.ts';
 import { actorOf } from '../access/sessions.ts';
 import type { Side } from './links.ts';
 

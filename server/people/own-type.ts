@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Text } from '#contract/text.ts';
-import type { Condition, Reader } from '#server/records/list.ts';
+import type { Condition, Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import type { Session } from '#server/access/sessions.ts';
 

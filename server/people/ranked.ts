@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Text } from '#contract/text.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { isoTimes } from './iso-times.ts';

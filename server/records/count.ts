@@ -3,7 +3,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { transact } from '../database/database.ts';
 import { actorOf } from '../access/sessions.ts';
-import type { Condition, Reader } from './list.ts';
+import type { Condition, Reader } from './list-plan.ts';
 
 export type Counted = { count: number; approximate?: true };
 type Known = Counted & { at: number; took: number };

@@ -12,14 +12,8 @@ import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
 import { writeOperation } from '../logs/operation-log.ts';
 import { actorOf, type Session } from '../access/sessions.ts';
-import {
-  keyColumns,
-  rowsOf,
-  selection,
-  type Key,
-  type ListPlan,
-  type Reader,
-} from './list.ts';
+import { keyColumns, rowsOf, selection, type Key } from './list.ts';
+import type { ListPlan, Reader } from './list-plan.ts';
 import type { AnyExportColumn } from './plan.ts';
 import type { Cell } from './spreadsheet/cells.ts';
 import { cellMaker, labelOf, widthOf } from './spreadsheet/columns.ts';

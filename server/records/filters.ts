@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Condition, Reader } from './list.ts';
+import type { Condition, Reader } from './list-plan.ts';
 
 /** `field = value` */
 export const equals =

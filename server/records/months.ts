@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countRows, keyOf, type Counted } from './count.ts';
 import type { ListInput } from '#contract/list.ts';
 import type { Session } from '../access/sessions.ts';
-import type { Condition, ListPlan, Piece, Reader } from './list.ts';
+import type { Condition, ListPlan, Piece, Reader } from './list-plan.ts';
 
 /**
  * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told

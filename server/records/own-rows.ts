@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session } from '../access/sessions.ts';
-import type { Condition } from './list.ts';
+import type { Condition } from './list-plan.ts';
 
 /**
  * Whose rows these are: the caller's company's, or those of no company where the platform itself asks. Row-level

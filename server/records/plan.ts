@@ -7,7 +7,7 @@ import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import type { Session, SessionOf } from '../access/sessions.ts';
 import type { CallContext } from '../http/endpoint.ts';
-import type { ListPlan, Reader } from './list.ts';
+import type { ListPlan, Reader } from './list-plan.ts';
 import type { Columns, RecordTable } from './write.ts';
 
 type Shown = string | number | null;

@@ -1,4 +1,4 @@
-import type { Reader } from './list.ts';
+import type { Reader } from './list-plan.ts';
 
 /** Whether the company has this row; it is held until the record is written, so that it is not deleted in between. */
 export async function holdRow(

@@ -1,6 +1,6 @@
 import { languages } from '#contract/language.ts';
 import type { Text } from '#contract/text.ts';
-import type { Reader } from './list.ts';
+import type { Reader } from './list-plan.ts';
 
 type Word = { value: unknown; names: readonly string[] };
 

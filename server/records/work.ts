@@ -1,6 +1,7 @@
 import { editLocked } from '../database/optimistic-lock.ts';
 import { notFound } from '../refusal.ts';
-import { inOrder, type Reader } from './list.ts';
+import { inOrder } from './list.ts';
+import type { Reader } from './list-plan.ts';
 import type {
   CallerOf,
   FieldsOf,

@@ -3,7 +3,7 @@ import type { IdentifierInfo } from '#contract/features/identity/identifiers/con
 import { markOf } from '../codes/marks.ts';
 import { eventsOf } from '../events/find.ts';
 import { notFound } from '../refusal.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 import { readScans } from './scan-rows.ts';
 import { eventRows } from '../identifiers/event-rows.ts';
 import { readIdentifiers } from '../identifiers/identifier-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Incident } from '#contract/features/risk/incidents/contract.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 
 type Row = Omit<Incident, 'identifier_id' | 'identifier_code' | 'first_time'> & {
   seq: number | null;

@@ -1,5 +1,5 @@
 import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 const maybe = (time: Date | null) => time?.toISOString() ?? null;

@@ -5,7 +5,7 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import { Refusal } from '../refusal.ts';
 import { findNumbers } from '../identifiers/find.ts';
-import type { Reader } from '../records/list.ts';
+import type { Reader } from '../records/list-plan.ts';
 import { charge } from '../access/throttle.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
 import { digitsOf } from './verify.ts';

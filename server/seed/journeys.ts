@@ -1,6 +1,16 @@
 import type { EventKind } from '#contract/codes/events.ts';
+import type { BatchState } from '#contract/features/trace/batches/contract.ts';
 import type { Piece } from './code-factories.ts';
-import type { Batch } from './identifiers.ts';
+
+export type Batch = {
+  id: number;
+  part_id: number;
+  code: string;
+  quantity: number;
+  state: BatchState;
+  product_date: string;
+  create_time: Date;
+};
 
 /** Something that happened to `count` codes of a pack from the one at `from` on. */
 type Step = { kind: EventKind; from: number; count: number; time: Date; reason?: string };

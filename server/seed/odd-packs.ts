@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { createPack } from './code-factories.ts';
 import type { Tx } from '../database/database.ts';
 import { asContext, composeCodes, contextOf, takeCount } from '../identifiers/own-codes.ts';
-import type { Doer } from './identifiers.ts';
+import type { Doer } from './doer.ts';
 
 type Means = { ruleId: number; keyId: number };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -14,7 +14,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { StylePanel } from '../panel/StylePanel.tsx';
 import { CanvasBar } from './CanvasBar.tsx';
 import { designerTexts as texts } from './texts.ts';
-import { TopBar } from './TopBar.tsx';
+import { TopBar, type Opened } from './TopBar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useScene } from './use-scene.ts';
 import styles from './designer.module.css';
@@ -25,8 +25,6 @@ const ShortcutSheet = part(async () => (await import('./ShortcutSheet.tsx')).Sho
 const HistoryDrawer = part(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
 const ClashDialog = part(async () => (await import('./ClashDialog.tsx')).ClashDialog);
 
-/** What lies over the window, one at a time. */
-export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | null;
 type RoomProps = { info: PageTemplateInfo; keeper: Keeper; bench: Workbench };
 type Side = 'left' | 'canvas' | 'panel';
 

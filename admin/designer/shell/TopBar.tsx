@@ -12,12 +12,13 @@ import { ChecksButton } from './ChecksButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon, HistoryIcon, KeyboardIcon, RedoIcon, StatesIcon, UndoIcon } from './icons.tsx';
 import { listPath } from './paths.ts';
-import type { Opened } from './Room.tsx';
 import { PhoneButton } from './PhoneButton.tsx';
 import { SavedState } from './SavedState.tsx';
 import { designerTexts as texts } from './texts.ts';
 import styles from './designer.module.css';
 
+/** What lies over the window, one at a time. */
+export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | null;
 type TopBarProps = {
   info: PageTemplateInfo;
   keeper: Keeper;

@@ -3,9 +3,9 @@ import { useSay } from '#admin/app/language.ts';
 import { useMedia } from '#admin/app/media.ts';
 import type { ViewProps } from './file.ts';
 import { Loading } from './Loading.tsx';
-import type { Progress } from './model/fetch-bytes.ts';
-import { ModelError, viewableFormat, type ModelFormat } from './model/formats.ts';
-import type { Backdrop, Viewer } from './model/viewer.ts';
+import type { Progress } from '#viewer/fetch-bytes.ts';
+import { ModelError, viewableFormat, type ModelFormat } from '#viewer/formats.ts';
+import type { Backdrop, Viewer } from '#viewer/viewer.ts';
 import { OtherView } from './OtherView.tsx';
 import { Toolbar, type Tool } from './Toolbar.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -39,7 +39,7 @@ function Model({ file, url, format, onDownload, onRetry }: ModelProps) {
     stop.current = control;
     let viewer: Viewer | null = null;
     const open = async () => {
-      const { openModel } = await import('./model/viewer.ts');
+      const { openModel } = await import('#viewer/viewer.ts');
       control.signal.throwIfAborted();
       viewer = await openModel(host.current!, {
         url,

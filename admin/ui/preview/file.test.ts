@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOver } from './file.ts';
-import { viewableFormat } from './model/formats.ts';
+import { viewableFormat } from '#viewer/formats.ts';
 
 test('a signed address is asked for anew a minute before it ends, a public one never', () => {
   const now = 1_800_000_000_000;

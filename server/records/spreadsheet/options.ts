@@ -1,7 +1,7 @@
 import { languages, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import type { Reader } from '../list.ts';
+import type { Reader } from '../list-plan.ts';
 import type { ImportColumn } from '../plan.ts';
 import { plainWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { say, type Text } from '#contract/text.ts';
 import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
-import type { Reader } from '../list.ts';
+import type { Reader } from '../list-plan.ts';
 import type { ImportColumn } from '../plan.ts';
 import { looks, type Cell } from './cells.ts';
 import { labelOf } from './columns.ts';

@@ -14,7 +14,8 @@ import {
 import type { Language } from '#contract/language.ts';
 import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
+import { inOrder } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const inForce = (day: unknown) =>

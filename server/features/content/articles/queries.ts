@@ -7,7 +7,8 @@ import type {
 } from '#contract/features/content/articles/contract.ts';
 import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
+import { inOrder } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 export const articleList: ListPlan<z.output<typeof articleFilter>, Article> = {
   table: 'article',

@@ -14,7 +14,7 @@ import { Refusal } from '#server/refusal.ts';
 import { dayOf } from '#server/records/cells.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { exportInThree, importInThree } from '#server/records/translated.ts';
 
 const isToday = sql<boolean>`coalesce(i.show_from <= (now() at time zone 'Asia/Shanghai')::date, true)

@@ -4,7 +4,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { countRows } from '#server/records/count.ts';
-import type { Condition, Reader } from '#server/records/list.ts';
+import type { Condition, Reader } from '#server/records/list-plan.ts';
 import { rightTo } from '#server/access/sessions.ts';
 import { readTallies, trendDays } from './tallies.ts';
 

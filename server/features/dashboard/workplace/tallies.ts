@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Figure } from '#contract/features/dashboard/workplace/contract.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Metric } from '#server/identifiers/tally.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 import { rightTo } from '#server/access/sessions.ts';
 
 export const trendDays = 14;

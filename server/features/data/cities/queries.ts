@@ -4,7 +4,7 @@ import type { City, cityFilter, CityOption } from '#contract/features/data/citie
 import type { Language } from '#contract/language.ts';
 import type { Tx } from '#server/database/database.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 type Named = { name: string; name_en: string; name_tw: string };
 

@@ -12,7 +12,8 @@ import { bareMobile, maskMobile } from '#contract/validation.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { equals, within } from '#server/records/filters.ts';
-import { listPage, type ListPlan, type Reader } from '#server/records/list.ts';
+import { listPage } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { openSms } from '#server/messages/sms.ts';
 
 async function readRows({ app, tx }: Reader, ids: number[]): Promise<SmsMessage[]> {

@@ -20,7 +20,7 @@ import { harmlessBodies } from '#server/pages/bodies.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { isInDict } from '#server/records/references.ts';
 import { exportInThree, importInThree } from '#server/records/translated.ts';

@@ -9,7 +9,8 @@ import {
 import { linkTexts } from '#contract/features/data/links/texts.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
-import { plainRows, type ListPlan } from '#server/records/list.ts';
+import { plainRows } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 const list: ListPlan<z.output<typeof linkFilter>, Link> = {
   table: 'link',

@@ -4,7 +4,7 @@ import { identifierTexts } from '#contract/features/identity/identifiers/texts.t
 import { Refusal } from '#server/refusal.ts';
 import { findNumbers, packAround } from '#server/identifiers/find.ts';
 import { beginsWith, leastSigns } from '#server/identifiers/prefix.ts';
-import type { Condition, Reader } from '#server/records/list.ts';
+import type { Condition, Reader } from '#server/records/list-plan.ts';
 
 const { errors } = identifierTexts;
 

@@ -9,7 +9,7 @@ import {
 import { levels } from '#contract/features/identity/packs/contract.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { equals, oneOf } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { inPack, isAfter, isBefore, isCalled } from './filters.ts';
 
 export const identifierList: ListPlan<z.output<typeof identifierFilter>, Identifier> = {

@@ -3,7 +3,8 @@ import type { IdentifierPack, packFilter } from '#contract/features/identity/pac
 import { notFound } from '#server/refusal.ts';
 import { readPacks } from '#server/identifiers/pack-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
+import { inOrder } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 export const packList: ListPlan<z.output<typeof packFilter>, IdentifierPack> = {
   table: 'identifier_pack',

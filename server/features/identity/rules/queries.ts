@@ -6,7 +6,8 @@ import {
 } from '#contract/features/identity/rules/contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
-import { plainRows, type ListPlan } from '#server/records/list.ts';
+import { plainRows } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 export const ruleList: ListPlan<z.output<typeof ruleFilter>, EncodingRule> = {
   table: 'encoding_rule',

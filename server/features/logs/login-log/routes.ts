@@ -13,13 +13,8 @@ import type { LoginType } from '#contract/login-types.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { exportEndpoint } from '#server/records/export.ts';
 import { equals, within } from '#server/records/filters.ts';
-import {
-  listPage,
-  type Condition,
-  type ListPlan,
-  type Reader,
-  type Span,
-} from '#server/records/list.ts';
+import { listPage } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader, Span } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { addressWords } from '#server/logs/address-words.ts';
 import { readAgent } from '#server/logs/agents.ts';

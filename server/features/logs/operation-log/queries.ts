@@ -5,7 +5,7 @@ import type {
 } from '#contract/features/logs/operation-log/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { notFound } from '#server/refusal.ts';
-import type { Condition, Reader, Span } from '#server/records/list.ts';
+import type { Condition, Reader, Span } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { addressWords } from '#server/logs/address-words.ts';
 import { readAgent } from '#server/logs/agents.ts';

@@ -13,7 +13,8 @@ import { Refusal } from '#server/refusal.ts';
 import { countByLevel } from '#server/members/levels.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions, within } from '#server/records/filters.ts';
-import { plainRows, type ListPlan } from '#server/records/list.ts';
+import { plainRows } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 const columns = plainRows('member_level', memberLevelRow.omit({ members: true }), false);
 

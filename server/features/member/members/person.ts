@@ -21,7 +21,8 @@ import { emptyPerson } from '#server/members/erase.ts';
 import { askForErasure } from '#server/members/erase-job.ts';
 import { personFile } from '#server/members/person-file.ts';
 import { personOf, readPerson, type Person } from '#server/members/person.ts';
-import { listPage, plainRows, type ListPlan } from '#server/records/list.ts';
+import { listPage, plainRows } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { makeTicket } from '#server/tickets.ts';
 
 const { fields, errors, done } = personTexts;

@@ -11,7 +11,8 @@ import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { reverseEntry, writeEntry } from '#server/members/ledger.ts';
 import { equals } from '#server/records/filters.ts';
-import { listPage, type ListPlan } from '#server/records/list.ts';
+import { listPage } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 const { fields, done } = memberTexts;
 const common = { types: ['admin'], fields } as const;

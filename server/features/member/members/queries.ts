@@ -9,7 +9,7 @@ import { bareMobile, mobile } from '#contract/validation.ts';
 import { notFound } from '#server/refusal.ts';
 import { levelAt, onLevels, readLevels } from '#server/members/levels.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { rightTo } from '#server/access/sessions.ts';
 
 type Stored = Omit<

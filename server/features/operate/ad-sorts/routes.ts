@@ -9,7 +9,7 @@ import {
 import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 const list: ListPlan<z.output<typeof adSortFilter>, AdSort> = {
   table: 'ad_sort',

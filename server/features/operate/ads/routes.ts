@@ -15,7 +15,7 @@ import { freePictures, usePictures } from '#server/files/of-platform.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { exportInThree } from '#server/records/translated.ts';
 
 const isShown = sql<boolean>`a.is_on and coalesce(a.show_from <= (now() at time zone 'Asia/Shanghai')::date, true)

@@ -16,7 +16,8 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import { plainRows, type ListPlan } from '#server/records/list.ts';
+import { plainRows } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { readParts, shownEndpoints } from './shown.ts';
 

@@ -14,7 +14,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { treeKeeper } from '#server/records/tree.ts';
 import { isoTimes } from '#server/people/iso-times.ts';

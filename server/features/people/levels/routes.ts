@@ -10,7 +10,7 @@ import { levelTexts } from '#contract/features/people/levels/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { countedRows, refuseHeld } from '#server/people/ranked.ts';
 
 const list: ListPlan<z.output<typeof levelFilter>, Level> = {

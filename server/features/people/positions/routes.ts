@@ -12,7 +12,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import { say } from '#contract/text.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { countedRows, refuseHeld } from '#server/people/ranked.ts';
 
 const list: ListPlan<z.output<typeof positionFilter>, Position> = {

@@ -9,7 +9,7 @@ import type { Text } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { lockRecord, updateRecord } from '#server/records/write.ts';
 import type { Session } from '#server/access/sessions.ts';

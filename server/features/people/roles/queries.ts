@@ -5,7 +5,7 @@ import { everyPermission } from '#contract/permissions.ts';
 import { spellRights } from '#contract/rights.ts';
 import type { Text } from '#contract/text.ts';
 import { mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { isoTimes } from '#server/people/iso-times.ts';
 import { ofOwnType } from '#server/people/own-type.ts';

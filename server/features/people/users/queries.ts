@@ -4,7 +4,7 @@ import type { User, userFilter, UserState } from '#contract/features/people/user
 import type { Text } from '#contract/text.ts';
 import { bareMobile, maskMobile, mobile } from '#contract/validation.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { isoTimes } from '#server/people/iso-times.ts';

@@ -3,7 +3,7 @@ import type { User } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import { languages, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
 import { readRoles } from '#server/people/own-type.ts';

@@ -16,7 +16,8 @@ import { endpoint, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
-import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
+import { inOrder } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { actorOf, type Session } from '#server/access/sessions.ts';
 import { announcementJob } from './send.ts';
 

@@ -11,7 +11,7 @@ import { say } from '#contract/text.ts';
 import { readLicense } from '#server/files/license-of.ts';
 import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { readVerification } from '#server/access/verification.ts';
 

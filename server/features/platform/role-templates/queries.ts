@@ -6,7 +6,7 @@ import type {
 } from '#contract/features/platform/role-templates/contract.ts';
 import { say } from '#contract/text.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 export const roleTemplateList: ListPlan<z.output<typeof roleTemplateFilter>, RoleTemplate> = {
   table: 'role_company',

@@ -12,7 +12,7 @@ import { usageTexts, versionTexts } from '#contract/features/platform/versions/t
 import { say } from '#contract/text.ts';
 import { showSize } from '#contract/files.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
-import type { Condition, ListPlan } from '#server/records/list.ts';
+import type { Condition, ListPlan } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 
 /** Versions below came with the product. */

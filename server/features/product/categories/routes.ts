@@ -12,7 +12,7 @@ import { categoryTexts } from '#contract/features/product/categories/texts.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { treeKeeper } from '#server/records/tree.ts';
 
 const list: ListPlan<z.output<typeof categoryFilter>, Category> = {

@@ -12,7 +12,8 @@ import { checkDraft } from '#server/pages/check-page.ts';
 import { freePageFiles, keepPageFiles } from '#server/pages/page-files.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions, oneOf } from '#server/records/filters.ts';
-import { plainRows, type Reader } from '#server/records/list.ts';
+import { plainRows } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 
 const rows = plainRows('page_starter', pageStarterRow);
 

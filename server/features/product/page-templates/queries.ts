@@ -15,7 +15,7 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
-import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 

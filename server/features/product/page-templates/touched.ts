@@ -8,7 +8,7 @@ import {
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { say } from '#contract/text.ts';
 import { notFound } from '#server/refusal.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 import { nameOfUse, thingsOfUses } from './queries.ts';
 
 /** Which codes would lead to a page if it were shown for these, and what other pages would lose. */

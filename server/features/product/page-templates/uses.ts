@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageUse } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { Refusal } from '#server/refusal.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 
 type Writer = Pick<Reader, 'tx' | 'session'>;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Part, PartInfo, partFilter } from '#contract/features/product/parts/contract.ts';
 import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 

@@ -3,7 +3,7 @@ import type { PageKind, PageTarget } from '#contract/features/product/page-templ
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { say } from '#contract/text.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 
 type Found = Omit<PortalRow, 'from_name' | 'own_name' | 'page_name' | 'name'> & {
   name: string | null;

@@ -13,7 +13,8 @@ import { portalTexts } from '#contract/features/product/portals/texts.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { mentions } from '#server/records/filters.ts';
-import { listPage, type ListPlan } from '#server/records/list.ts';
+import { listPage } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 import { hasTarget, holdPages, readPortal, setPage } from './queries.ts';
 
 const { done, fields } = portalTexts;

@@ -10,7 +10,7 @@ import { notFound } from '#server/refusal.ts';
 import { permutationOf } from '#server/codes/space.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';
-import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readScans } from '#server/scans/scan-rows.ts';
 

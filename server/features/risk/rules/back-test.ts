@@ -19,7 +19,7 @@ import { readHolders, readTerritories } from '#server/scans/find-risks.ts';
 import { asScan } from '#server/scans/log.ts';
 import { limitsOf, readRules, type RiskRules } from '#server/scans/risk-rules.ts';
 import { judge, type Scan } from '#server/scans/verdict.ts';
-import { findPastBursts } from './past-bursts.ts';
+import { findPastBursts, type Fired } from './past-bursts.ts';
 
 const mostScans = 200_000;
 /** As many of a code's earlier scans as a verdict looks at. */
@@ -33,12 +33,6 @@ type PastScan = LoggedScan & {
   latitude: number | null;
   longitude: number | null;
   is_before: boolean;
-};
-export type Fired = Pick<
-  PastScan,
-  'day' | 'province' | 'city' | 'scan_time' | 'seq' | 'part_id'
-> & {
-  subject: string;
 };
 
 /** What a rule with these numbers would have found in past scans. It is judged as scans are, and changes nothing. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { medianOf } from '#server/scans/findings.ts';
+import { medianOf, type LoggedScan } from '#server/scans/findings.ts';
 import type { RiskRules } from '#server/scans/risk-rules.ts';
-import type { Fired } from './back-test.ts';
 
 const usualDays = 28;
+
+/** When and of what a rule would have told. */
+export type Fired = Pick<
+  LoggedScan,
+  'day' | 'province' | 'city' | 'scan_time' | 'seq' | 'part_id'
+> & { subject: string };
 
 /** Batches and days on which they were asked for far more than usual, from the figures that are kept. */
 export async function findPastBursts(

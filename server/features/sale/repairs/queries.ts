@@ -7,7 +7,7 @@ import { signedAddress } from '#server/files/addresses.ts';
 import { notFound } from '#server/refusal.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import type { Condition, ListPlan, Reader } from '#server/records/list.ts';
+import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { faultsOf } from '#server/repairs/words.ts';
 
 /** A piece of its number or serial number; a whole phone number finds by itself. */

@@ -7,7 +7,7 @@ import type {
 } from '#contract/features/setting/code-prefixes/contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
-import type { Condition, ListPlan } from '#server/records/list.ts';
+import type { Condition, ListPlan } from '#server/records/list-plan.ts';
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const conditions: Record<PrefixState, Condition> = {

@@ -13,7 +13,7 @@ import { say, type Text } from '#contract/text.ts';
 import { Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 const { errors } = dictionaryTexts;
 

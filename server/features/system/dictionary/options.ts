@@ -15,7 +15,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { recordEndpoints } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { Stored } from '#server/records/plan.ts';
 
 const { errors, fields, done, states } = optionTexts;

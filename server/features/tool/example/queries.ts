@@ -12,7 +12,7 @@ import type { Tx } from '#server/database/database.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readQuota } from '#server/identifiers/quota.ts';
 import { equals, within } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 /** The runs of all companies; a job that ended long ago is not kept, and its run is over. */
 async function readRuns({ tx }: Reader, ids: number[]): Promise<ExampleRow[]> {

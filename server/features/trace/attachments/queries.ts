@@ -7,7 +7,7 @@ import type {
 import type { Tx } from '#server/database/database.ts';
 import { signedAddress } from '#server/files/addresses.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import type { ListPlan } from '#server/records/list.ts';
+import type { ListPlan } from '#server/records/list-plan.ts';
 
 export const attachmentList: ListPlan<z.output<typeof attachmentFilter>, Attachment> = {
   table: 'wip_file',

@@ -13,7 +13,7 @@ import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import type { ListPlan, Reader } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 

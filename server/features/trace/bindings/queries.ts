@@ -8,13 +8,13 @@ import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { say, type Text } from '#contract/text.ts';
-import type { Run } from '#server/events/record.ts';
+import type { Run } from '#server/events/new-event.ts';
 import type { Page } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { countRows } from '#server/records/count.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 
 const { errors } = bindingTexts;
 

@@ -10,7 +10,7 @@ import { findNumbers } from '#server/identifiers/find.ts';
 import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { readPacks } from '#server/identifiers/pack-rows.ts';
-import type { Reader } from '#server/records/list.ts';
+import type { Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
 import { tryCovert } from '#server/security/try-covert.ts';

@@ -10,7 +10,8 @@ import { securityTexts } from '#contract/features/trace/security-packs/texts.ts'
 import type { Text } from '#contract/text.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
-import { inOrder, type ListPlan, type Reader } from '#server/records/list.ts';
+import { inOrder } from '#server/records/list.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
 
 export const securityList: ListPlan<z.output<typeof securityFilter>, SecurityPack> = {

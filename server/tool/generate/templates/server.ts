@@ -36,7 +36,8 @@ export function routesFile(plan: Plan): string {
     `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
     "import { recordEndpoints } from '#server/records/endpoints.ts';",
     `import { ${fromFilters} } from '#server/records/filters.ts';`,
-    `import { ${list(!hasQueries(plan) && 'plainRows', 'type ListPlan')} } from '#server/records/list.ts';`,
+    !hasQueries(plan) && "import { plainRows } from '#server/records/list.ts';",
+    "import type { ListPlan } from '#server/records/list-plan.ts';",
     hasQueries(plan) && `import { read${names.Many} } from './queries.ts';`,
     hasRules(plan) && "import { checkReferences } from './rules.ts';",
     `import { ${list(`${resource}Columns`, canImport(plan) && `${resource}Import`)} } from './spreadsheet.ts';`,
@@ -110,7 +111,7 @@ export function queriesFile(plan: Plan): string {
   return `${lines(
     dicts.length > 0 && "import { sql } from 'kysely';",
     `import type { ${One} } from '#contract/features/${feature}/contract.ts';`,
-    "import type { Reader } from '#server/records/list.ts';",
+    "import type { Reader } from '#server/records/list-plan.ts';",
   )}
 
 const iso = (time: Date) => time.toISOString();

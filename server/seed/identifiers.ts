@@ -1,5 +1,6 @@
 import type { BatchState } from '#contract/features/trace/batches/contract.ts';
-import { numberRules, periodOf, writeNumber } from '#contract/number-rules.ts';
+import { periodOf, writeNumber } from '#contract/number-rule.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
 import { createPack, type MadePack } from '../database/code-factories.ts';
 import type { Tx } from '../database/database.ts';

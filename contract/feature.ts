@@ -63,16 +63,19 @@ type Declared<
 > = {
   /** The first part of its calls: `part` is listed at `part/index`. */
   resource: Resource;
-  /** The first parts of its rights: `product:part` is edited with `product:part:edit`. */
-  area: Area;
+  /**
+   * The first parts of its rights: `product:part` is edited with `product:part:edit`, and its pages are opened with
+   * `product:part:view`. Without one, everybody of its login types may open them.
+   */
+  area?: Area;
   /** The login types it serves; company staff unless told. */
   types?: readonly Type[];
-  /** The title of its page and its menu. */
+  /** What it is called: the title of its page and its menu. */
   title: Text;
-  /** What one of them is called; in English without an article. */
-  one: Text;
-  /** Several of them, in English. */
-  many: string;
+  /** What one of its records is called; in English without an article. */
+  one?: Text;
+  /** Several of them, in English; where there is only one, that one with its article. */
+  many?: string;
   menu?: MenuPage | readonly MenuPage[];
   /** Which of the usual things can be done, each with a right of its own. */
   verbs?: readonly V[];
@@ -84,7 +87,7 @@ type Declared<
   /** What its other writing calls mean in the operation log: `restore` for `part/restore`, whole paths with their slash. */
   log?: Readonly<Record<string, Text>>;
   moves?: M;
-};
+} & ([V] extends [never] ? unknown : { one: Text; many: string });
 
 export type Right = { types: readonly LoginType[]; label: Text };
 
@@ -102,8 +105,6 @@ export type Feature<
   area: Area;
   types: readonly Type[];
   title: Text;
-  one: Text;
-  many: string;
   pages: readonly MenuPage[];
   verbs: readonly V[];
   rights: Readonly<Record<`${Area}:${V | Own}`, Right>>;
@@ -120,7 +121,7 @@ export type Feature<
 /* @__NO_SIDE_EFFECTS__ */
 export function feature<
   const Resource extends string,
-  const Area extends string,
+  const Area extends string = '',
   const V extends Verb = never,
   const Own extends string = never,
   const Kind extends string = never,
@@ -130,7 +131,16 @@ export function feature<
   path: string,
   declared: Declared<Type, Resource, Area, V, Own, Kind, M>,
 ): Feature<Type, Resource, Area, V, Own, Kind, M> {
-  const { resource, area, title, one, many, menu = [], verbs = [], numbers } = declared;
+  const {
+    resource,
+    title,
+    one = title,
+    many = title.en,
+    menu = [],
+    verbs = [],
+    numbers,
+  } = declared;
+  const area = declared.area ?? ('' as Area);
   const types = declared.types ?? (['web'] as unknown as readonly Type[]);
   const own = (declared.rights ?? {}) as Record<string, Text>;
   const words = {
@@ -182,8 +192,6 @@ export function feature<
     area,
     types,
     title,
-    one,
-    many,
     pages: Array.isArray(menu) ? menu : [menu as MenuPage],
     verbs,
     rights: rights as unknown as Feature<Type, Resource, Area, V, Own>['rights'],
@@ -203,7 +211,8 @@ export type NumberKindOf<F extends { numbers: { kind: string } | null }> = NonNu
   F['numbers']
 >['kind'];
 
-const articleOf = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
+/** By the sound: an order, a user, a unit. */
+const articleOf = (noun: string) => (/^(?!us|uni|eu)[aeiou]/i.test(noun) ? 'an' : 'a');
 const capitalised = (text: Text): Text => ({
   ...text,
   en: text.en.charAt(0).toUpperCase() + text.en.slice(1),

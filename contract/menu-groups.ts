@@ -1,7 +1,8 @@
 import type { LoginType } from './login-types.ts';
 import { t, type Text } from './text.ts';
 
-type Group = { id: number; path: string; title: Text; icon: string };
+/** A group; without an icon it shows a folder. */
+export type Group = { id: number; path: string; title: Text; icon?: string };
 
 /** The groups of the menus. Their pages are named by the features, in the order of `features/list.ts`. */
 export const menuGroups = {
@@ -17,15 +18,30 @@ export const menuGroups = {
     title: t('标识管理', 'Identifiers', '標識管理'),
     icon: 'identity',
   },
-  product: { id: 20, path: '/product', title: t('产品管理', 'Product', '產品管理'), icon: 'product' },
-  orders: { id: 30, path: '/orderGoods', title: t('订单管理', 'Orders', '訂單管理'), icon: 'order' },
+  product: {
+    id: 20,
+    path: '/product',
+    title: t('产品管理', 'Product', '產品管理'),
+    icon: 'product',
+  },
+  orders: {
+    id: 30,
+    path: '/orderGoods',
+    title: t('订单管理', 'Orders', '訂單管理'),
+    icon: 'order',
+  },
   procure: {
     id: 40,
     path: '/procure',
     title: t('采购管理', 'Procurement', '採購管理'),
     icon: 'procure',
   },
-  trace: { id: 50, path: '/trace', title: t('追溯管理', 'Traceability', '追溯管理'), icon: 'trace' },
+  trace: {
+    id: 50,
+    path: '/trace',
+    title: t('追溯管理', 'Traceability', '追溯管理'),
+    icon: 'trace',
+  },
   sale: {
     id: 65,
     path: '/sale',
@@ -59,7 +75,12 @@ export const menuGroups = {
   },
   data: { id: 60, path: '/data', title: t('基础数据', 'Data', '基礎資料'), icon: 'data' },
   member: { id: 145, path: '/member', title: t('会员', 'Members', '會員'), icon: 'member' },
-  content: { id: 130, path: '/content', title: t('内容管理', 'Content', '內容管理'), icon: 'content' },
+  content: {
+    id: 130,
+    path: '/content',
+    title: t('内容管理', 'Content', '內容管理'),
+    icon: 'content',
+  },
   operate: {
     id: 140,
     path: '/operate',

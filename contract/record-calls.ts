@@ -91,7 +91,10 @@ export function recordCalls<
       answer: z.null(),
     }),
     export: call(`GET ${resource}/export`, { ...common('export'), input: filter, sendsFile: true }),
-    importTemplate: call(`GET ${resource}/importTemplate`, { ...common('import'), sendsFile: true }),
+    importTemplate: call(`GET ${resource}/importTemplate`, {
+      ...common('import'),
+      sendsFile: true,
+    }),
     import: call(`POST ${resource}/import`, {
       ...common('import'),
       input: importInput,

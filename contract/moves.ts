@@ -36,6 +36,10 @@ export function moves<
 export type StateOf<M extends Moves> = Extract<keyof M['states'], string>;
 export type MoveOf<M extends Moves> = Extract<keyof M['moves'], string>;
 
+/** The states in their order, for an enum. */
+export const stateNames = <M extends Moves>({ states }: M): [StateOf<M>, ...StateOf<M>[]] =>
+  Object.keys(states) as [StateOf<M>, ...StateOf<M>[]];
+
 export const moveNames = <M extends Moves>({ moves: list }: M): MoveOf<M>[] =>
   Object.keys(list) as MoveOf<M>[];
 

@@ -82,7 +82,7 @@ export function api<C extends DataCall>(
   const success = successCodes?.[0];
   const asked = success === undefined ? options : { success, ...options };
   if (method === 'GET' || declared.readsQuery)
-    return call(method, `${path}${queryString(input)}`, method === 'GET' ? undefined : {}, asked);
+    return call(method, `${path}${queryString(input as Query)}`, method === 'GET' ? undefined : {}, asked);
   return call(method, path, input ?? {}, asked);
 }
 
@@ -103,7 +103,7 @@ export function apiFile<C extends FileCall, F extends object>(
   options?: CallOptions,
 ): Promise<F> {
   return method === 'GET'
-    ? callFile('GET', `${path}${queryString(input)}`, undefined, read, options)
+    ? callFile('GET', `${path}${queryString(input as Query)}`, undefined, read, options)
     : callFile('POST', path, input, read, options);
 }
 

@@ -2,7 +2,7 @@ import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { linkInput, type Link } from '#contract/features/data/links/contract.ts';
+import { linkCalls, type Link } from '#contract/features/data/links/contract.ts';
 import { linkTexts } from '#contract/features/data/links/texts.ts';
 
 const blank = { sort: 0, is_shown: true };
@@ -11,8 +11,7 @@ export function LinkForm(props: FormProps<Link>) {
   return (
     <RecordForm
       {...props}
-      resource="link"
-      schema={linkInput}
+      calls={linkCalls}
       texts={linkTexts}
       blank={blank}
       shape="dialog"

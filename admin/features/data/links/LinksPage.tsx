@@ -1,9 +1,9 @@
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { Link } from '#contract/features/data/links/contract.ts';
+import { linkCalls, type Link } from '#contract/features/data/links/contract.ts';
 import { linkTexts } from '#contract/features/data/links/texts.ts';
 import { links } from '#contract/features/data/links/feature.ts';
 
@@ -17,7 +17,7 @@ const columns: readonly Column<Link>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof linkCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'is_shown',
@@ -35,15 +35,13 @@ const Form = part(async () => (await import('./LinkForm.tsx')).LinkForm);
 /** The links at the foot of the login pages. */
 export function Page() {
   return (
-    <DataPage<Link>
-      resource="link"
-      area="data:link"
+    <DataPage
+      calls={linkCalls}
       title={links.title}
       texts={linkTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete', 'export', 'import']}
     />
   );
 }

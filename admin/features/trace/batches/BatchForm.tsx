@@ -3,10 +3,11 @@ import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { Part } from '#contract/features/product/parts/contract.ts';
+import { partCalls } from '#contract/features/product/parts/contract.ts';
 import {
-  batchInput,
+  batchCalls,
   fixedFields,
   type BatchInfo,
   type BatchInput,
@@ -15,11 +16,7 @@ import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { partLabel } from './columns.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
 
-const parts = {
-  resource: 'part',
-  label: (row: Part) => partLabel(row),
-  filters: { state: 'active' },
-};
+const parts = remoteSource(partCalls, { label: partLabel, filters: { state: 'active' } });
 
 export function BatchForm({ record, onClose, onSaved }: FormProps<BatchInfo>) {
   const fixed = record ? fixedFields(record.state) : [];
@@ -27,8 +24,7 @@ export function BatchForm({ record, onClose, onSaved }: FormProps<BatchInfo>) {
   const note = isFixed('factory') ? texts.over : isFixed('code') ? texts.released : undefined;
   return (
     <RecordForm
-      resource="batch"
-      schema={batchInput}
+      calls={batchCalls}
       texts={batchTexts}
       record={record}
       shape="drawer"

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
-import type { Batch, BatchInfo, BatchMove } from '#contract/features/trace/batches/contract.ts';
+import { batchCalls, type Batch } from '#contract/features/trace/batches/contract.ts';
+import type { BatchMove } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { batches } from '#contract/features/trace/batches/feature.ts';
 import { batchActions, rowActions } from './actions.ts';
@@ -26,9 +27,8 @@ export function Page() {
   }, []);
   return (
     <>
-      <DataPage<Batch, BatchInfo>
-        resource="batch"
-        area="trace:batch"
+      <DataPage
+        calls={batchCalls}
         title={batches.title}
         texts={batchTexts}
         columns={batchColumns}

@@ -1,13 +1,10 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import {
-  batchReason,
-  type Batch,
-  type BatchMove,
-} from '#contract/features/trace/batches/contract.ts';
+import { batchCalls, batchReason, type Batch } from '#contract/features/trace/batches/contract.ts';
+import { batchMoves, type BatchMove } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { namesOf } from './actions.ts';
 import { batchesPageTexts as texts } from './texts.ts';
@@ -25,15 +22,15 @@ export function MoveDialog({ move, batches, onClose }: MoveDialogProps) {
       resource={`batch/${move}/${ids.join('-')}`}
       schema={batchReason}
       texts={batchTexts}
-      title={batchTexts.moves[move]}
-      verb={batchTexts.moves[move]}
+      title={batchMoves.moves[move].label}
+      verb={batchMoves.moves[move].label}
       isDanger={move === 'recall'}
       record={null}
       shape="dialog"
       width="small"
       send={({ reason }, _version, options) =>
         // Refused or not, the list may no longer show how things stand.
-        post<null>(`batch/${move}`, { ids, reason }, options).finally(() => refreshList('batch'))
+        api(batchCalls[move], { ids, reason }, options).finally(() => refreshList('batch'))
       }
       onClose={onClose}
       onSaved={() => undefined}

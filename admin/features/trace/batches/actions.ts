@@ -1,16 +1,11 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow as say } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
-import {
-  batchMoveNames,
-  canMove,
-  needsReason,
-  type Batch,
-  type BatchMove,
-} from '#contract/features/trace/batches/contract.ts';
-import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { batchCalls, type Batch } from '#contract/features/trace/batches/contract.ts';
+import { batchMoves, type BatchMove } from '#contract/features/trace/batches/moves.ts';
+import { canMove, moveNames } from '#contract/moves.ts';
 import { batchesPageTexts as texts } from './texts.ts';
 
 const namedAtMost = 5;
@@ -28,18 +23,21 @@ export function namesOf(batches: readonly Pick<Batch, 'code'>[]): string {
 /** Asks why before a move that needs a reason. */
 type Ask = (move: BatchMove, batches: readonly Batch[]) => void;
 
-const send = async (path: string, ids: number[]) => {
-  toast.success((await post(`batch/${path}`, { ids })).msg);
+/** Moves that ask why are made by a dialog. */
+const needsReason = (move: BatchMove): move is 'hold' | 'recall' =>
+  'reason' in batchMoves.moves[move];
+const send = async (name: 'delete' | Exclude<BatchMove, 'hold' | 'recall'>, ids: number[]) => {
+  toast.success((await api(batchCalls[name], { ids })).msg);
 };
 
 function moveOf(move: BatchMove, ask: Ask): BatchAction<Batch> {
   const question = texts.questions[move];
   return {
     key: move,
-    label: batchTexts.moves[move],
-    can: move === 'recall' ? 'trace:batch:recall' : 'trace:batch:move',
+    label: batchMoves.moves[move].label,
+    can: batchCalls[move].allow,
     danger: move === 'recall',
-    shown: (rows) => rows.every(({ state }) => canMove(move, state)),
+    shown: (rows) => rows.every(({ state }) => canMove(batchMoves, move, state)),
     ...(question ? { confirm: (rows) => say(question, { names: namesOf(rows) }) } : {}),
     run: async (ids, rows) => (needsReason(move) ? ask(move, rows) : send(move, ids)),
   };
@@ -64,7 +62,7 @@ const remove: BatchAction<Batch> = {
 
 /** What can be done with all selected batches: whatever is possible for each of them. */
 export const batchActions = (ask: Ask): BatchAction<Batch>[] => [
-  ...batchMoveNames.map((move) => moveOf(move, ask)),
+  ...moveNames(batchMoves).map((move) => moveOf(move, ask)),
   remove,
 ];
 

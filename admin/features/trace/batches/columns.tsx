@@ -1,7 +1,8 @@
 import { sayNow } from '#admin/app/language.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import type { Part } from '#contract/features/product/parts/contract.ts';
-import { batchStates, type Batch } from '#contract/features/trace/batches/contract.ts';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
+import { batchCalls, batchStates, type Batch } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { BatchStateDot, PartCell, PlaceCell } from './BatchCells.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
@@ -23,9 +24,9 @@ export const batchColumns: readonly Column<Batch>[] = [
 export const partLabel = ({ name, code }: Pick<Part, 'name' | 'code'>) =>
   sayNow(texts.partOption, { name, code });
 
-export const batchFilters: readonly Filter[] = [
+export const batchFilters: readonly Filter<FilterName<typeof batchCalls>>[] = [
   { field: 'keyword', kind: 'text' },
-  { field: 'part_id', kind: 'remote', source: { resource: 'part', label: partLabel } },
+  { field: 'part_id', kind: 'remote', source: remoteSource(partCalls, { label: partLabel }) },
   {
     field: 'state',
     kind: 'multiple',

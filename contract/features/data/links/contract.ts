@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { dayRange, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, typed, webAddress, wholeNumber } from '#contract/validation.ts';
+import { links } from './feature.ts';
+import { linkTexts } from './texts.ts';
 
 export const linkInput = z.strictObject({
   name: requiredText(40),
@@ -29,3 +32,10 @@ export const linkRow = z.object({
   update_time: z.string(),
 });
 export type Link = z.infer<typeof linkRow>;
+
+export const linkCalls = recordCalls(links, {
+  filter: linkFilter,
+  row: linkRow,
+  input: linkInput,
+  fields: linkTexts.fields,
+});

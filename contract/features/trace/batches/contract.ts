@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { moveNames, stateNames } from '#contract/moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import {
   day,
   filter,
@@ -9,39 +12,14 @@ import {
   typed,
   wholeNumber,
 } from '#contract/validation.ts';
+import { batches } from './feature.ts';
+import { batchMoves, type BatchState } from './moves.ts';
+import { batchTexts } from './texts.ts';
 
-export const batchStates = [
-  'planned',
-  'released',
-  'producing',
-  'held',
-  'completed',
-  'closed',
-  'recalled',
-] as const;
-export type BatchState = (typeof batchStates)[number];
-
-/** What is done to batches, from where, and where that leads. */
-export const batchMoves = {
-  release: { from: ['planned'], to: 'released' },
-  start: { from: ['released'], to: 'producing' },
-  hold: { from: ['producing'], to: 'held', needsReason: true },
-  resume: { from: ['held'], to: 'producing' },
-  complete: { from: ['producing'], to: 'completed' },
-  close: { from: ['completed'], to: 'closed' },
-  recall: { from: ['completed', 'closed'], to: 'recalled', needsReason: true },
-} as const satisfies Record<
-  string,
-  { from: readonly BatchState[]; to: BatchState; needsReason?: true }
->;
-export type BatchMove = keyof typeof batchMoves;
+export type { BatchMove, BatchState } from './moves.ts';
 /** Where a batch stands while identifiers are bound to it: there are products of it, or will be. */
 export const takesCodes: readonly BatchState[] = ['released', 'producing', 'completed'];
-export const batchMoveNames = Object.keys(batchMoves) as BatchMove[];
-
-export const canMove = (move: BatchMove, state: BatchState): boolean =>
-  (batchMoves[move].from as readonly BatchState[]).includes(state);
-export const needsReason = (move: BatchMove): boolean => 'needsReason' in batchMoves[move];
+export const batchStates = stateNames(batchMoves);
 
 /** A day that products are made on or expire, or none. */
 const maybeDay = z
@@ -109,7 +87,7 @@ export type Batch = z.infer<typeof batchRow>;
 
 /** What was done to a batch, by whom and why. */
 export const batchStep = z.object({
-  action: z.enum(['add', ...batchMoveNames]),
+  action: z.enum(['add', ...moveNames(batchMoves)]),
   reason: z.string(),
   create_user: z.string(),
   create_time: z.string(),
@@ -120,7 +98,17 @@ export type BatchStep = z.infer<typeof batchStep>;
 export const batchInfo = batchRow.extend({ steps: z.array(batchStep) });
 export type BatchInfo = z.infer<typeof batchInfo>;
 
-/** `POST web/batch/{move}`: all of these batches, or none; why, where the move asks for it. */
-export const batchCommand = idsInput;
+/** Why: what a move that needs a reason asks. */
 export const batchReason = z.strictObject({ reason: requiredText(200) });
-export const reasonedCommand = idsInput.extend(batchReason.shape);
+
+export const batchCalls = {
+  ...recordCalls(batches, {
+    filter: batchFilter,
+    row: batchRow,
+    input: batchInput,
+    info: batchInfo,
+    fields: batchTexts.fields,
+  }),
+  /** `POST web/batch/{move}`: all of these batches, or none. */
+  ...moveCalls(batches, batchTexts.fields),
+};

@@ -1,5 +1,6 @@
 import { everyVerb, feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { batchMoves } from './moves.ts';
 
 export const batches = feature('trace/batches', {
   resource: 'batch',
@@ -15,13 +16,5 @@ export const batches = feature('trace/batches', {
   },
   roles: { product: ['view'], data: 'all', identity: ['view'] },
   numbers: { kind: 'batch', prefix: 'PC', width: 3, reset: 'day' },
-  log: {
-    release: t('下达生产批次', 'Released production batches', '下達生產批次'),
-    start: t('生产批次开工', 'Started production batches', '生產批次開工'),
-    hold: t('质检暂停生产批次', 'Put production batches on hold', '品檢暫停生產批次'),
-    resume: t('恢复生产批次', 'Resumed production batches', '恢復生產批次'),
-    complete: t('生产批次完工', 'Completed production batches', '生產批次完工'),
-    close: t('关闭生产批次', 'Closed production batches', '關閉生產批次'),
-    recall: t('召回生产批次', 'Recalled production batches', '召回生產批次'),
-  },
+  moves: batchMoves,
 });

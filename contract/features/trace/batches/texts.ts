@@ -1,5 +1,5 @@
-import { t, type Text } from '#contract/text.ts';
-import type { BatchMove, BatchState } from './contract.ts';
+import { t } from '#contract/text.ts';
+import { batchMoves } from './moves.ts';
 
 export const batchTexts = {
   one: t('生产批次', 'production batch', '生產批次'),
@@ -25,33 +25,7 @@ export const batchTexts = {
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
-  states: {
-    planned: t('计划', 'Planned', '計劃'),
-    released: t('已下达', 'Released', '已下達'),
-    producing: t('生产中', 'In production', '生產中'),
-    held: t('质检暂停', 'QC hold', '品檢暫停'),
-    completed: t('已完工', 'Completed', '已完工'),
-    closed: t('已关闭', 'Closed', '已關閉'),
-    recalled: t('已召回', 'Recalled', '已召回'),
-  } satisfies Record<BatchState, Text>,
-  moves: {
-    release: t('下达', 'Release', '下達'),
-    start: t('开工', 'Start', '開工'),
-    hold: t('暂停', 'Hold', '暫停'),
-    resume: t('恢复', 'Resume', '恢復'),
-    complete: t('完工', 'Complete', '完工'),
-    close: t('关闭', 'Close', '關閉'),
-    recall: t('召回', 'Recall', '召回'),
-  } satisfies Record<BatchMove, Text>,
-  done: {
-    release: t('已下达 {n} 个批次', 'Batches released: {n}', '已下達 {n} 個批次'),
-    start: t('已开工 {n} 个批次', 'Batches started: {n}', '已開工 {n} 個批次'),
-    hold: t('已暂停 {n} 个批次', 'Batches put on hold: {n}', '已暫停 {n} 個批次'),
-    resume: t('已恢复 {n} 个批次', 'Batches resumed: {n}', '已恢復 {n} 個批次'),
-    complete: t('已完工 {n} 个批次', 'Batches completed: {n}', '已完工 {n} 個批次'),
-    close: t('已关闭 {n} 个批次', 'Batches closed: {n}', '已關閉 {n} 個批次'),
-    recall: t('已召回 {n} 个批次', 'Batches recalled: {n}', '已召回 {n} 個批次'),
-  } satisfies Record<BatchMove, Text>,
+  states: batchMoves.states,
   empty: {
     title: t('还没有生产批次', 'No production batches yet', '還沒有生產批次'),
     hint: t(

@@ -5,19 +5,18 @@ import type {
   Batch,
   batchFilter,
   BatchInfo,
-  BatchMove,
   BatchStep,
 } from '#contract/features/trace/batches/contract.ts';
-import { batchMoves } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 
-export const batchList: ListPlan<z.output<typeof batchFilter>, Batch> = {
+export const batchList: ListPlan<z.output<typeof batchFilter>, Batch, StaffSession> = {
   table: 'batch',
   filters: {
     keyword: mentions(),
@@ -30,13 +29,13 @@ export const batchList: ListPlan<z.output<typeof batchFilter>, Batch> = {
 };
 
 /** A batch and what was done to it. */
-export async function readBatch(reader: Reader, id: number): Promise<BatchInfo> {
+export async function readBatch(reader: Reader<StaffSession>, id: number): Promise<BatchInfo> {
   const [batch] = await readBatches(reader, [id]);
   if (!batch) throw notFound();
   const steps = await reader.tx
     .selectFrom('batch_step')
     .select(['action', 'reason', 'create_user', 'create_time'])
-    .where('company_id', '=', reader.session.companyId!)
+    .where('company_id', '=', reader.session.companyId)
     .where('batch_id', '=', id)
     .orderBy('id', 'desc')
     .execute();
@@ -47,11 +46,11 @@ export async function readBatch(reader: Reader, id: number): Promise<BatchInfo> 
 }
 
 /** The part of a batch that is planned must be there, and in use. */
-export async function checkPart({ tx, session }: Pick<Reader, 'tx' | 'session'>, id: number) {
+export async function checkPart({ tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>, id: number) {
   const part = await tx
     .selectFrom('part')
     .select('state')
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     // Held until the batch is written, so that it is neither deleted nor stopped in between.
     .forShare()
@@ -61,20 +60,7 @@ export async function checkPart({ tx, session }: Pick<Reader, 'tx' | 'session'>,
   throw new Refusal(part ? partStopped : noPart, { code: codes.invalid, field: 'part_id' });
 }
 
-type Writer = Pick<Reader, 'tx' | 'session'>;
-
-/** Moves batches that are held. */
-export async function moveBatches(
-  { tx, session }: Writer,
-  ids: number[],
-  move: BatchMove,
-  reason: string,
-): Promise<void> {
-  await sql`update batch set state = ${batchMoves[move].to}, reason = ${reason}, version = version + 1,
-      update_time = now(), update_by = ${session.accountId}
-    where company_id = ${session.companyId} and id = any(${ids})`.execute(tx);
-  await noteStep({ tx, session }, ids, move, reason);
-}
+type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
 /** Keeps what was done to batches. */
 export async function noteStep(
@@ -84,7 +70,7 @@ export async function noteStep(
   reason = '',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const common = { company_id: session.companyId!, action, reason, create_user: session.realname };
+  const common = { company_id: session.companyId, action, reason, create_user: session.realname };
   await tx
     .insertInto('batch_step')
     .values(ids.map((id) => ({ ...common, batch_id: id })))

@@ -1,8 +1,8 @@
-import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { batchMoves } from '#contract/features/trace/batches/moves.ts';
 import type { MovePayload } from '#server/identifiers/move-job.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { notify } from '#server/messages/notices.ts';
-import { actorOf } from '#server/access/sessions.ts';
+import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import type { HeldBatch } from './rules.ts';
 
 /**
@@ -10,15 +10,15 @@ import type { HeldBatch } from './rules.ts';
  * meantime. Everyone who looks after batches is told.
  */
 export async function recallGoods(
-  { app, tx, session }: RecordCall,
+  { app, tx, session }: RecordCall<StaffSession>,
   { id, code }: HeldBatch,
   reason: string,
 ): Promise<void> {
   const payload: MovePayload = {
     moving: {
-      companyId: session.companyId!,
+      companyId: session.companyId,
       move: 'recall',
-      called: batchTexts.moves.recall,
+      called: batchMoves.moves.recall.label,
       remark: reason,
       by: { id: session.accountId, name: session.realname },
     },
@@ -32,7 +32,7 @@ export async function recallGoods(
     accountId: session.accountId,
   });
   await notify(tx, app.cluster, actorOf(session), {
-    to: { company: session.companyId!, holding: 'trace:batch:view' },
+    to: { company: session.companyId, holding: 'trace:batch:view' },
     type: 5,
     sentence: 'batchRecalled',
     params: { user: session.realname, code, reason },

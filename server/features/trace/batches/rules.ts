@@ -1,39 +1,19 @@
 import { codes } from '#contract/envelope.ts';
-import {
-  batchMoves,
-  canMove,
-  fixedFields,
-  type BatchMove,
-  type BatchState,
-} from '#contract/features/trace/batches/contract.ts';
+import { fixedFields } from '#contract/features/trace/batches/contract.ts';
+import type { BatchState } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
-import { languages, type Language } from '#contract/language.ts';
+import { inEveryLanguage, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Columns } from '#server/records/write.ts';
 
-const { errors, fields, moves, states } = batchTexts;
+const { errors, fields, states } = batchTexts;
 
 export type HeldBatch = { id: number; code: string; state: BatchState; reason: string };
 
 /** A sentence that names things which are called differently in each language. */
 const sentence = (text: Text, params: (language: Language) => TextParams): Text =>
-  Object.fromEntries(
-    languages.map((language) => [language, say(text, language, params(language))]),
-  ) as Text;
-
-/** Those a command has to move; those already there stay, and one that stands elsewhere refuses them all. */
-export function toMove<B extends HeldBatch>(move: BatchMove, batches: readonly B[]): B[] {
-  const left = batches.filter(({ state }) => state !== batchMoves[move].to);
-  const wrong = left.find(({ state }) => !canMove(move, state));
-  if (!wrong) return left;
-  const said = sentence(errors.wrongState, (language) => ({
-    code: wrong.code,
-    state: states[wrong.state][language],
-    move: moves[move][language],
-  }));
-  throw new Refusal(said);
-}
+  inEveryLanguage((language) => say(text, language, params(language)));
 
 /** What is released is known elsewhere: it is recalled, not deleted. */
 export function checkDeletion(batches: readonly HeldBatch[]): void {

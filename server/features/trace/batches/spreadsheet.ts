@@ -1,18 +1,18 @@
-import type { BatchState } from '#contract/features/trace/batches/contract.ts';
+import type { Batch, BatchInput } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { t } from '#contract/text.ts';
 import { dayOf } from '#server/records/cells.ts';
-import type { ExportColumn, ImportPlan } from '#server/records/plan.ts';
+import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
 import { partCodes } from '#server/records/words.ts';
 
 const partName = t('物料名称', 'Part name', '物料名稱');
 
-export const batchColumns: readonly ExportColumn[] = [
+export const batchColumns: readonly ExportColumn<Batch>[] = [
   { field: 'code', width: 20 },
   { field: 'part_code', width: 16 },
   { field: 'part_name', label: partName, width: 28 },
   { field: 'quantity' },
-  { field: 'state', show: (state: BatchState, language) => batchTexts.states[state][language] },
+  { field: 'state', show: (state, language) => batchTexts.states[state][language] },
   { field: 'factory', width: 16 },
   { field: 'line', width: 12 },
   { field: 'product_date', width: 12 },
@@ -23,8 +23,7 @@ export const batchColumns: readonly ExportColumn[] = [
   { field: 'update_time', width: 18 },
 ];
 
-export const batchImport: ImportPlan = {
-  columns: [
+export const batchImport: readonly ImportColumn<keyof BatchInput>[] = [
     { field: 'code', example: 'PC-1001' },
     { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: partCodes },
     { field: 'quantity', isRequired: true, example: '500' },
@@ -33,5 +32,4 @@ export const batchImport: ImportPlan = {
     { field: 'product_date', example: '2026-08-01', read: dayOf },
     { field: 'expire_date', example: '2027-08-01', read: dayOf },
     { field: 'remark' },
-  ],
-};
+];

@@ -11,6 +11,7 @@ import { rowId } from './validation.ts';
 const idInput = z.strictObject({ id: rowId });
 const importInput = z.strictObject({ check: z.literal('1').optional() });
 const importAnswer = z.object({ rows: z.number() });
+const nothing = z.strictObject({});
 const versioned = { id: rowId, version: rowId };
 
 /** The schemas of one kind of record. */
@@ -22,7 +23,8 @@ type Schemas<
 > = {
   filter: Filter;
   row: Row;
-  input: Input;
+  /** The editable fields, where there are any. */
+  input?: Input;
   /** All of one record, where a list's row is not all. */
   info?: Info;
   fields: Readonly<Record<string, Text>>;
@@ -67,13 +69,14 @@ export function recordCalls<
   V extends Verb,
   Filter extends z.ZodType<ListInput>,
   Row extends z.ZodType<{ id: number }>,
-  Input extends z.ZodObject,
+  Input extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Info extends z.ZodType<{ id: number }> = Row,
 >(
   of: Pick<Feature<T, string, string, V>, 'resource' | 'area' | 'types' | 'verbs'>,
-  { filter, row, input, info, fields }: Schemas<Filter, Row, Input, Info>,
+  { filter, row, input: given, info, fields }: Schemas<Filter, Row, Input, Info>,
 ): RecordCalls<T, Filter, Row, Input, Info, V> {
   const { resource, types } = of;
+  const input = given ?? (nothing as unknown as Input);
   const answer = info ?? row;
   const common = (verb: Verb) => ({ types, allow: `${of.area}:${verb}` as Permission, fields });
   const all = {

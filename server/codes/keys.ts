@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { KeyPurpose } from '#contract/features/identity/keys/contract.ts';
 import type { App } from '../app.ts';
+import { cache } from '../cache.ts';
+import type { Message } from '../cluster/cluster.ts';
 import type { Tx } from '../database/database.ts';
 
 /** A key as codes are made with it; it stays in this process. */
@@ -78,31 +80,17 @@ export async function activeKey(
   );
 }
 
-type Cache = { keys: Map<string, Buffer>; epoch: number };
-const caches = new WeakMap<App, Cache>();
 const nameOf = (companyId: number, id: number) => `${companyId}:${id}`;
 
 /** The keys one node has in mind. What is revoked anywhere is forgotten here before the revoking is answered. */
-function cacheOf(app: App): Cache {
-  const known = caches.get(app);
-  if (known) return known;
-  const cache: Cache = { keys: new Map(), epoch: 0 };
-  caches.set(app, cache);
-  app.cluster.subscribe((message) => {
-    if (message.topic !== 'key') return;
-    cache.epoch += 1;
-    cache.keys.delete(nameOf(message.company, message.id));
-  });
-  app.cluster.onGap(() => {
-    cache.epoch += 1;
-    cache.keys.clear();
-  });
-  return cache;
-}
+const keys = cache<App, string, Buffer | null, Message>({
+  max: cacheSize,
+  forgets: (message) => (message.topic === 'key' ? nameOf(message.company, message.id) : undefined),
+});
 
 /** The key that codes were made with, whatever became of it: what is shown in the back office stays readable. */
 export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number): Promise<Buffer> {
-  const kept = cacheOf(app).keys.get(nameOf(companyId, id));
+  const kept = keys.peek(app, nameOf(companyId, id));
   if (kept) return kept;
   const { sealed } = await tx
     .selectFrom('secret_key')
@@ -114,36 +102,18 @@ export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number):
 }
 
 /** The key that codes were made with, active or retiring; nothing for one that is revoked or another company's. */
-export async function keyOf(
-  app: App,
-  tx: Tx,
-  companyId: number,
-  id: number,
-): Promise<Buffer | null> {
-  const cache = cacheOf(app);
-  const name = nameOf(companyId, id);
-  const kept = keptKeyOf(app, companyId, id);
-  if (kept) return kept;
-  const began = cache.epoch;
-  const row = await tx
-    .selectFrom('secret_key')
-    .select('sealed')
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .where('state', '<>', 'revoked')
-    .executeTakeFirst();
-  if (!row) return null;
-  const key = openKey(app, row.sealed);
-  // Something was revoked while this was read: good for this once, and not kept.
-  if (began === cache.epoch) {
-    if (cache.keys.size >= cacheSize) cache.keys.clear();
-    cache.keys.set(name, key);
-  }
-  return key;
-}
+export const keyOf = (app: App, tx: Tx, companyId: number, id: number): Promise<Buffer | null> =>
+  keys.get(app, nameOf(companyId, id), async () => {
+    const row = await tx
+      .selectFrom('secret_key')
+      .select('sealed')
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('state', '<>', 'revoked')
+      .executeTakeFirst();
+    return row ? openKey(app, row.sealed) : null;
+  });
 
 /** The same, as far as this node has it in mind. */
-export function keptKeyOf(app: App, companyId: number, id: number): Buffer | null {
-  const kept = cacheOf(app).keys.get(nameOf(companyId, id));
-  return kept && app.cluster.isListening() ? kept : null;
-}
+export const keptKeyOf = (app: App, companyId: number, id: number): Buffer | null =>
+  keys.peek(app, nameOf(companyId, id)) ?? null;

@@ -3,19 +3,19 @@ import { codes } from '#contract/envelope.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
 import { asSystem, type Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { actorOf, type Session } from '../access/sessions.ts';
+import { actorOf, type CompanySession } from '../access/sessions.ts';
 
 const lockKey = 7_305_011;
 /** Beginnings of codes are claimed one after the other, in all companies: what is claimed is claimed once. */
 export const holdPrefixes = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
 
 /** Whether another company's codes begin so, or so that one could be taken for the other. */
-export const isOthers = (tx: Tx, session: Session, prefix: string): Promise<boolean> =>
+export const isOthers = (tx: Tx, session: CompanySession, prefix: string): Promise<boolean> =>
   asSystem(tx, actorOf(session), async () => {
     const found = await tx
       .selectFrom('code_prefix')
       .select('prefix')
-      .where('company_id', '<>', session.companyId!)
+      .where('company_id', '<>', session.companyId)
       .where((is) =>
         is.or([
           sql<boolean>`starts_with(prefix, ${prefix})`,
@@ -38,12 +38,16 @@ const findOwn = async (tx: Tx, companyId: number, beginning: string) =>
   ).rows[0];
 
 /** Claims how a company's codes begin, unless it has such a prefix on file. False: another company's begin so. */
-export async function claimPrefix(tx: Tx, session: Session, prefix: string): Promise<boolean> {
+export async function claimPrefix(
+  tx: Tx,
+  session: CompanySession,
+  prefix: string,
+): Promise<boolean> {
   if (await isOthers(tx, session, prefix)) return false;
-  if (await findOwn(tx, session.companyId!, prefix)) return true;
+  if (await findOwn(tx, session.companyId, prefix)) return true;
   await tx
     .insertInto('code_prefix')
-    .values({ prefix, company_id: session.companyId!, is_automatic: true })
+    .values({ prefix, company_id: session.companyId, is_automatic: true })
     .execute();
   return true;
 }

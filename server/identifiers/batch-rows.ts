@@ -1,10 +1,14 @@
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import type { Reader } from '../records/list-plan.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 const iso = (time: Date) => time.toISOString();
 
 /** What is shown of batches. */
-export async function readBatches({ tx, session }: Reader, ids: number[]): Promise<Batch[]> {
+export async function readBatches(
+  { tx, session }: Reader<CompanySession>,
+  ids: number[],
+): Promise<Batch[]> {
   const rows = await tx
     .selectFrom('batch as b')
     .innerJoin('part as p', (join) =>
@@ -13,7 +17,7 @@ export async function readBatches({ tx, session }: Reader, ids: number[]): Promi
     .select(['b.id', 'b.company_id', 'b.code', 'b.part_id', 'b.quantity', 'b.state', 'b.factory'])
     .select(['b.line', 'b.product_date', 'b.expire_date', 'b.reason', 'b.remark', 'b.version'])
     .select(['b.create_time', 'b.update_time', 'p.code as part_code', 'p.name as part_name'])
-    .where('b.company_id', '=', session.companyId!)
+    .where('b.company_id', '=', session.companyId)
     .where('b.id', 'in', ids)
     .execute();
   return rows.map((row) => ({

@@ -7,9 +7,10 @@ import type { Run } from '../events/new-event.ts';
 import { Refusal } from '../refusal.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { findNumbers, packAround } from './find.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 const { errors } = identifierTexts;
-type Asker = Pick<Reader, 'app' | 'tx' | 'session'>;
+type Asker = Pick<Reader<CompanySession>, 'app' | 'tx' | 'session'>;
 
 export const countOf = (runs: readonly Run[]): number =>
   runs.reduce((sum, { first, last }) => sum + last - first + 1, 0);
@@ -30,11 +31,15 @@ function mergeRuns(runs: readonly Run[]): Run[] {
 }
 
 /** Both ends of each range are codes of one pack, in their order. */
-async function rangesOf({ app, session }: Asker, chosen: Chosen, found: ReadonlyMap<string, number>) {
+async function rangesOf(
+  { app, session }: Asker,
+  chosen: Chosen,
+  found: ReadonlyMap<string, number>,
+) {
   const runs: Run[] = [];
   for (const [at, { first_code: first, last_code: last }] of chosen.ranges.entries()) {
     const ends = [found.get(first)!, found.get(last)!] as const;
-    const packs = await Promise.all(ends.map((seq) => packAround(app, session.companyId!, seq)));
+    const packs = await Promise.all(ends.map((seq) => packAround(app, session.companyId, seq)));
     const params = { first: shown(first), last: shown(last) };
     if (packs[0]?.id !== packs[1]?.id) throw wrong('twoPacks', `ranges.${at}`, params);
     if (ends[0] > ends[1]) throw wrong('wrongWay', `ranges.${at}`, params);
@@ -47,7 +52,7 @@ async function packRun({ tx, session }: Asker, id: number): Promise<Run[]> {
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['first_seq', 'made'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!pack) throw wrong('noPack', 'pack_id');
@@ -61,7 +66,7 @@ export async function readChosen(asker: Asker, chosen: Chosen) {
     ...chosen.codes,
     ...chosen.ranges.flatMap(({ first_code: first, last_code: last }) => [first, last]),
   ];
-  const found = await findNumbers(asker.app, asker.tx, asker.session.companyId!, typed);
+  const found = await findNumbers(asker.app, asker.tx, asker.session.companyId, typed);
   return { found, unknown: [...new Set(typed.filter((text) => !found.has(text)))] };
 }
 

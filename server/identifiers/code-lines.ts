@@ -4,7 +4,7 @@ import { codeLength, writeCodes } from '../codes/codes.ts';
 import { anyKeyOf } from '../codes/keys.ts';
 import { readMark } from '../codes/marks.ts';
 import { openSnapshot, transact } from '../database/database.ts';
-import { actorOf, type Session } from '../access/sessions.ts';
+import { actorOf, type CompanySession } from '../access/sessions.ts';
 import { linkOf } from './code-texts.ts';
 import { permutationOf } from '../codes/space.ts';
 
@@ -24,7 +24,7 @@ const patience = 60_000;
 /** The codes of a pack in their order, line by line, as fast as they are taken. */
 export async function writeLines(
   app: App,
-  session: Session,
+  session: CompanySession,
   pack: Written,
   shape: Shape,
 ): Promise<AsyncIterable<Buffer>> {
@@ -35,14 +35,14 @@ export async function writeLines(
   );
   if (pack.key_id === null) return ownLines(app, session, pack, head, linked);
   const key = await transact(app.database.main, actorOf(session), (tx) =>
-    anyKeyOf(app, tx, session.companyId!, pack.key_id!),
+    anyKeyOf(app, tx, session.companyId, pack.key_id!),
   );
   return standardLines(app, pack, key, head, linked);
 }
 
 /** How the codes of a pack are addressed: a pack is of one product at most, so that all are addressed alike. */
-async function linksOf(app: App, session: Session, { part_id: part }: Written) {
-  const company = session.companyId!;
+async function linksOf(app: App, session: CompanySession, { part_id: part }: Written) {
+  const company = session.companyId;
   const { mark, gtin } = await transact(app.database.main, actorOf(session), async (tx) => ({
     mark: await readMark(tx, company),
     gtin:
@@ -101,7 +101,7 @@ function besideLinks(codes: Buffer, count: number, before: Buffer): Buffer {
 /** Own codes are read in one snapshot, a batch at a time. */
 async function* ownLines(
   app: App,
-  session: Session,
+  session: CompanySession,
   { first_seq: first, made }: Written,
   head: Buffer,
   linked: Linked,

@@ -8,6 +8,7 @@ import { packsNamed } from './packs-named.ts';
 import type { MovePayload } from './move-job.ts';
 import { previewMove, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 /** How a command is told: what it did, and why some cannot be moved that stand right. */
 type Told = {
@@ -22,7 +23,7 @@ type Told = {
  * done: a command that is sent twice is no mistake.
  */
 export async function giveCommand(
-  call: RecordCall,
+  call: RecordCall<CompanySession>,
   moving: Moving,
   runs: readonly Run[],
   { done, misfits = identifierTexts.errors.wrongState, leavesOthers }: Told,
@@ -49,7 +50,7 @@ export async function giveCommand(
   const job = await app.jobs.add(tx, {
     kind: 'identifiers.move',
     payload,
-    subject: await packsNamed(tx, session.companyId!, runs),
+    subject: await packsNamed(tx, session.companyId, runs),
     companyId: session.companyId,
     accountId: session.accountId,
     total: looked.movable,

@@ -3,13 +3,14 @@ import type { TraceEvent } from '#contract/features/identity/identifiers/contrac
 import type { FoundEvent } from '../events/find.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { reasonsOf } from './reasons.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 /** Events as people read them: parts and batches by name, reasons in words. */
 export async function eventRows(
-  { tx, session, language }: Reader,
+  { tx, session, language }: Reader<CompanySession>,
   events: readonly FoundEvent[],
 ): Promise<TraceEvent[]> {
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const present = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   const parts = present(events.map(({ part_id: id }) => id));
   const batches = present(events.map(({ batch_id: id }) => id));

@@ -6,6 +6,7 @@ import { markOf } from '../codes/marks.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { codeTexts, linkOf } from './code-texts.ts';
 import { findPack } from './directory.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 type Found = {
   seq: number;
@@ -41,9 +42,12 @@ const find = (tx: Reader['tx'], companyId: number, numbers: number[]) =>
     where i.company_id = ${companyId} and i.seq = any(${numbers}::bigint[])`.execute(tx);
 
 /** What is shown of identifiers; codes and packs come from their numbers. */
-export async function readIdentifiers(reader: Reader, numbers: number[]): Promise<Identifier[]> {
+export async function readIdentifiers(
+  reader: Reader<CompanySession>,
+  numbers: number[],
+): Promise<Identifier[]> {
   const { app, tx, session } = reader;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const { rows } = await find(tx, companyId, numbers);
   const codes = await codeTexts(app, tx, companyId, [
     ...rows,
@@ -86,12 +90,12 @@ export async function readIdentifiers(reader: Reader, numbers: number[]): Promis
   });
 }
 
-async function packTitles({ tx, session }: Reader, ids: number[]) {
+async function packTitles({ tx, session }: Reader<CompanySession>, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'code', 'create_time'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,9 +1,13 @@
 import { levels, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import type { Reader } from '../records/list-plan.ts';
 import { codeTexts } from './code-texts.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 /** What is shown of packs; their ends come from their numbers. */
-export async function readPacks(reader: Reader, ids: number[]): Promise<IdentifierPack[]> {
+export async function readPacks(
+  reader: Reader<CompanySession>,
+  ids: number[],
+): Promise<IdentifierPack[]> {
   const rows = await reader.tx
     .selectFrom('identifier_pack as k')
     .innerJoin('encoding_rule as r', (join) =>
@@ -19,7 +23,7 @@ export async function readPacks(reader: Reader, ids: number[]): Promise<Identifi
     .select(['k.part_id', 'p.name as part_name', 'k.batch_id', 'b.code as batch_code'])
     .select(['k.quantity', 'k.made', 'k.state', 'k.first_seq', 'k.exports', 'k.export_time'])
     .select(['k.remark', 'k.version', 'k.create_time', 'k.update_time'])
-    .where('k.company_id', '=', reader.session.companyId!)
+    .where('k.company_id', '=', reader.session.companyId)
     .where('k.id', 'in', ids)
     .execute();
   const ends = await endsOf(reader, rows);
@@ -38,7 +42,7 @@ export async function readPacks(reader: Reader, ids: number[]): Promise<Identifi
 
 /** The first and the last code there is of each pack. */
 async function endsOf(
-  { app, tx, session }: Reader,
+  { app, tx, session }: Reader<CompanySession>,
   packs: readonly { first_seq: number; made: number }[],
 ): Promise<Map<number, string>> {
   const numbers = packs
@@ -48,8 +52,8 @@ async function endsOf(
   const rows = await tx
     .selectFrom('identifier')
     .select(['seq', 'code'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('seq', 'in', numbers)
     .execute();
-  return codeTexts(app, tx, session.companyId!, rows);
+  return codeTexts(app, tx, session.companyId, rows);
 }

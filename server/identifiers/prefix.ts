@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
+import { cache } from '../cache.ts';
 import { readLetters } from '../codes/alphabet.ts';
 import type { Tx } from '../database/database.ts';
 import type { Condition } from '../records/list-plan.ts';
@@ -13,35 +14,27 @@ import { permutationOf } from '../codes/space.ts';
 export const leastSigns = 4;
 const atOnce = 131_072;
 const numbered = 8;
-const mostKept = 200;
 
-type Kept = { letters: string; last: number; numbers: number[] };
-const kept = new WeakMap<App, Kept[]>();
+// The next pages ask for the same.
+const kept = cache<App, string, number[]>({ max: 200 });
 
 /** Every number up to `last` whose code begins with these letters. A million are tried for four; others get their turn. */
-async function numbersOf(app: App, letters: readonly number[], last: number): Promise<number[]> {
-  const name = letters.join(' ');
-  const list = kept.get(app) ?? [];
-  kept.set(app, list);
-  const known = list.find((one) => one.letters === name && one.last === last);
-  if (known) return known.numbers;
-  const { back } = permutationOf(app);
-  const span = 32 ** (numbered - letters.length);
-  const from = letters.reduce((value, letter) => value * 32 + letter, 0) * span;
-  const numbers: number[] = [];
-  for (let at = 0; at < span;) {
-    const end = Math.min(span, at + atOnce);
-    for (; at < end; at += 1) {
-      const sequence = back(from + at);
-      if (sequence <= last) numbers.push(sequence);
+const numbersOf = (app: App, letters: readonly number[], last: number): Promise<number[]> =>
+  kept.get(app, `${letters.join(' ')}:${last}`, async () => {
+    const { back } = permutationOf(app);
+    const span = 32 ** (numbered - letters.length);
+    const from = letters.reduce((value, letter) => value * 32 + letter, 0) * span;
+    const numbers: number[] = [];
+    for (let at = 0; at < span;) {
+      const end = Math.min(span, at + atOnce);
+      for (; at < end; at += 1) {
+        const sequence = back(from + at);
+        if (sequence <= last) numbers.push(sequence);
+      }
+      if (at < span) await new Promise((resolve) => setImmediate(resolve));
     }
-    if (at < span) await new Promise((resolve) => setImmediate(resolve));
-  }
-  // The next pages ask for the same.
-  list.unshift({ letters: name, last, numbers });
-  list.splice(mostKept);
-  return numbers;
-}
+    return numbers;
+  });
 
 async function standardNumbers(
   app: App,

@@ -20,7 +20,10 @@ import { withoutHidden } from './hidden-facts.ts';
 const day = 86_400_000;
 
 /** What a page shows beside the answer begins with it: whose code it was, and the checks that were read on the way. */
-export type ScannedItem = Pick<LockedIdentifier, 'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'> &
+export type ScannedItem = Pick<
+  LockedIdentifier,
+  'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'
+> &
   Pick<NonNullable<Scanned>, 'checks'> & { code: string };
 export const seenIn = ({ held, checks }: NonNullable<Scanned>, code: string): ScannedItem => {
   const { company, seq, partId, batchId, pagePlan } = held;

@@ -115,7 +115,10 @@ const runBatch = (app: App, scans: readonly KnownScan[]): Promise<Scanned[]> =>
 const keyOf = ({ company, seq }: { company: number; seq: number }) => `${company}:${seq}`;
 
 /** Judges one scan upon those before it; `known` moves on, so that the next of the batch sees it. */
-function judgeOne(scan: KnownScan, known: LockedIdentifier): { scanned: NonNullable<Scanned>; line: LogLine } {
+function judgeOne(
+  scan: KnownScan,
+  known: LockedIdentifier,
+): { scanned: NonNullable<Scanned>; line: LogLine } {
   const time = known.time.getTime();
   const seen = asScan(time, scan.device, scan.province, scan.position);
   const isConsumer = scan.channel === 'consumer';

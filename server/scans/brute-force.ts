@@ -108,7 +108,11 @@ function slipsOf({ early }: Guard, { address, limits }: Guess): Early {
   return fresh;
 }
 
-const enqueue = (app: App, guard: Guard, guess: Guess & { weight: number }): Promise<ThrottleState> =>
+const enqueue = (
+  app: App,
+  guard: Guard,
+  guess: Guess & { weight: number },
+): Promise<ThrottleState> =>
   new Promise((resolve, reject) => {
     guard.waiting.push({ ...guess, resolve, reject });
     if (!guard.isBusy) setImmediate(() => void pump(app, guard));

@@ -7,15 +7,19 @@ import type { Reader } from '../records/list-plan.ts';
 import { readScans } from './scan-rows.ts';
 import { eventRows } from '../identifiers/event-rows.ts';
 import { readIdentifiers } from '../identifiers/identifier-rows.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 const lastScans = 50;
 
 /** An identifier with what happened to it and who asked for it lately. */
-export async function readIdentifier(reader: Reader, id: number): Promise<IdentifierInfo> {
+export async function readIdentifier(
+  reader: Reader<CompanySession>,
+  id: number,
+): Promise<IdentifierInfo> {
   const [row] = await readIdentifiers(reader, [id]);
   if (!row) throw notFound();
   const { app, tx, session } = reader;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const events = await eventsOf(tx, companyId, id);
   const scans = await readScans(
     app,

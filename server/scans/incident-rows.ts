@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Incident } from '#contract/features/risk/incidents/contract.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import type { Reader } from '../records/list-plan.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 type Row = Omit<Incident, 'identifier_id' | 'identifier_code' | 'first_time'> & {
   seq: number | null;
@@ -12,7 +13,10 @@ type Row = Omit<Incident, 'identifier_id' | 'identifier_code' | 'first_time'> & 
 };
 
 /** What is shown of incidents. */
-export async function readIncidents({ app, tx, session }: Reader, ids: number[]): Promise<Incident[]> {
+export async function readIncidents(
+  { app, tx, session }: Reader<CompanySession>,
+  ids: number[],
+): Promise<Incident[]> {
   const { rows } = await sql<Row>`
     select n.id, n.company_id, n.code, n.kind, n.severity, n.seq, i.code as own_code, n.part_id,
       coalesce(p.name, '') as part_name, n.batch_id, coalesce(b.code, '') as batch_code,
@@ -25,7 +29,7 @@ export async function readIncidents({ app, tx, session }: Reader, ids: number[])
     left join dealer d on d.company_id = n.company_id and d.dealer_id = n.dealer_id
     where n.company_id = ${session.companyId} and n.id = any(${ids})`.execute(tx);
   const known = rows.flatMap(({ seq, own_code: code }) => (seq === null ? [] : { seq, code }));
-  const texts = await codeTexts(app, tx, session.companyId!, known);
+  const texts = await codeTexts(app, tx, session.companyId, known);
   return rows.map(({ seq, own_code: _own, first_time, last_time, create_time, ...row }) => ({
     ...row,
     identifier_id: seq,

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { keepForAMoment } from '../cache.ts';
+import { cache } from '../cache.ts';
 
 /** What a consumer is shown of a product beside its code. */
 export type Product = {
@@ -17,7 +17,7 @@ export type Product = {
   has_3d: boolean;
 };
 
-const kept = keepForAMoment<Product>();
+const kept = cache<App, string, Product>({ max: 20_000, maxAge: 10_000, isShared: true });
 
 /** A product as it was a moment ago: many people look at few of them. */
 export const productOf = (
@@ -26,7 +26,7 @@ export const productOf = (
   partId: number | null,
   batchId: number | null,
 ): Promise<Product> =>
-  kept(app, `${companyId}:${partId ?? ''}:${batchId ?? ''}`, () =>
+  kept.get(app, `${companyId}:${partId ?? ''}:${batchId ?? ''}`, () =>
     read(app, companyId, partId, batchId),
   );
 

@@ -6,6 +6,8 @@ import {
 } from '#contract/features/risk/rules/contract.ts';
 import { risksFrom } from '#contract/features/risk/rules/defaults.ts';
 import type { App } from '../app.ts';
+import { cache } from '../cache.ts';
+import type { Message } from '../cluster/cluster.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import type { RiskLimits } from './verdict.ts';
@@ -50,43 +52,19 @@ export async function readRules(tx: Tx, companyId: number): Promise<RiskRules> {
   return rulesFrom(own, await readFirstRisks(tx));
 }
 
-type Cache = { rules: Map<number, RiskRules>; epoch: number };
-const caches = new WeakMap<App, Cache>();
-const mostKept = 20_000;
+const rules = cache<App, number, RiskRules, Message>({
+  max: 20_000,
+  // Null: what everyone begins with.
+  forgets: (message) => (message.topic === 'risk' ? (message.company ?? (() => true)) : undefined),
+});
 
-function cacheOf(app: App): Cache {
-  const known = caches.get(app);
-  if (known) return known;
-  const cache: Cache = { rules: new Map(), epoch: 0 };
-  caches.set(app, cache);
-  app.cluster.subscribe((message) => {
-    if (message.topic !== 'risk') return;
-    cache.epoch += 1;
-    if (message.company === null) cache.rules.clear();
-    else cache.rules.delete(message.company);
-  });
-  app.cluster.onGap(() => {
-    cache.epoch += 1;
-    cache.rules.clear();
-  });
-  return cache;
-}
-
-/** The rules a node has in mind; one that does not hear the others reads them each time, where a connection is held on it. */
-export async function rulesOf(app: App, companyId: number, held?: Tx): Promise<RiskRules> {
-  const cache = cacheOf(app);
-  const kept = cache.rules.get(companyId);
-  if (kept && app.cluster.isListening()) return kept;
-  const began = cache.epoch;
-  const rules = await (held
-    ? readRules(held, companyId)
-    : transact(app.database.main, systemActor, (tx) => readRules(tx, companyId)));
-  if (began === cache.epoch) {
-    if (cache.rules.size >= mostKept) cache.rules.clear();
-    cache.rules.set(companyId, rules);
-  }
-  return rules;
-}
+/** The rules a node has in mind; where they must be read, on the connection that is held, if one is. */
+export const rulesOf = (app: App, companyId: number, held?: Tx): Promise<RiskRules> =>
+  rules.get(app, companyId, () =>
+    held
+      ? readRules(held, companyId)
+      : transact(app.database.main, systemActor, (tx) => readRules(tx, companyId)),
+  );
 
 // No company has it, and so none has changed its rules.
 const nobody = 0;

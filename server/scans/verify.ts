@@ -23,7 +23,10 @@ import type { Judged } from './verdict.ts';
 type Wrong = Extract<CovertResult, { is: 'wrong' | 'locked' }>;
 
 /** Answers a covert code: the layer that was scratched off says more than the label that could be copied. */
-export async function verifyScanned(app: App, asked: ScanRequest & { sn?: string }): Promise<ScanResult> {
+export async function verifyScanned(
+  app: App,
+  asked: ScanRequest & { sn?: string },
+): Promise<ScanResult> {
   const { language } = asked;
   const { here: around, cookie } = circumstancesOf(app, asked);
   const standing = await admitGuesser(app, around.address, asked);

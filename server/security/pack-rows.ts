@@ -1,12 +1,13 @@
 import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
 import type { Reader } from '../records/list-plan.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 const iso = (time: Date) => time.toISOString();
 const maybe = (time: Date | null) => time?.toISOString() ?? null;
 
 /** What is shown of packs of security codes. */
 export async function readSecurityPacks(
-  { tx, session }: Reader,
+  { tx, session }: Reader<CompanySession>,
   ids: number[],
 ): Promise<SecurityPack[]> {
   const rows = await tx
@@ -25,7 +26,7 @@ export async function readSecurityPacks(
     .select(['s.approve_user', 's.approve_time', 's.download_time', 's.checks', 's.hits'])
     .select(['s.reason', 's.remark', 's.version', 's.create_time', 's.update_time'])
     .select(['i.code as pack_code', 'p.name as part_name', 'b.code as batch_code'])
-    .where('s.company_id', '=', session.companyId!)
+    .where('s.company_id', '=', session.companyId)
     .where('s.id', 'in', ids)
     .execute();
   return rows.map((row) => ({

@@ -9,13 +9,14 @@ import type { Reader } from '../records/list-plan.ts';
 import { charge } from '../access/throttle.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
 import { digitsOf } from './verify.ts';
+import type { CompanySession } from '../access/sessions.ts';
 
 // Staff look one up now and then; whoever tries many is guessing.
 const tries = { hits: 20, windowSeconds: 600, blockSeconds: 600 };
 
 /** A covert code as staff look it up: it is told whether it is right, and nothing is counted for consumers. */
 export async function tryCovert(
-  reader: Reader,
+  reader: Reader<CompanySession>,
   text: string,
 ): Promise<{ pack: number; isRight: boolean } | null> {
   const [, sn, code = text] = /^(\S.*?)[\s,;]+(\d{8})$/s.exec(text.trim()) ?? [];
@@ -28,13 +29,13 @@ export async function tryCovert(
     .selectFrom('covert_code')
     .select('pack_id')
     .where('hash', '=', hashStandalone(app, digits))
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .executeTakeFirst();
   return row ? { pack: row.pack_id, isRight: true } : null;
 }
 
-async function tryBound({ app, tx, session }: Reader, sn: string, digits: string) {
-  const company = session.companyId!;
+async function tryBound({ app, tx, session }: Reader<CompanySession>, sn: string, digits: string) {
+  const company = session.companyId;
   const seq = (await findNumbers(app, tx, company, [sn])).get(sn);
   if (seq === undefined) return null;
   const row = await tx
@@ -47,7 +48,11 @@ async function tryBound({ app, tx, session }: Reader, sn: string, digits: string
     .where('b.seq', '=', seq)
     .executeTakeFirst();
   if (!row) return null;
-  const { blockedSeconds } = await charge(app.database.sidePool, `covert:${session.accountId}`, tries);
+  const { blockedSeconds } = await charge(
+    app.database.sidePool,
+    `covert:${session.accountId}`,
+    tries,
+  );
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const key = await anyKeyOf(app, tx, company, row.key_id);
   return { pack: row.pack_id, isRight: isSame(row.hash, hashBound(key, seq, digits)) };

@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { markFacts } from '#contract/codes/mark.ts';
 import { verdicts } from '#contract/codes/verdicts.ts';
 import { mobile, requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { repairAnswer, repairRequest } from '#contract/features/sale/repairs/contract.ts';
+import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
+import { consumerTexts } from './texts.ts';
 
 const coordinate = (most: number) =>
   z.preprocess(
@@ -108,3 +112,23 @@ export const activeInput = z.strictObject({
   phone: mobile,
   sn: requiredText(512),
 });
+
+const open = { types: ['web'], allow: 'public', fields: consumerTexts.fields } as const;
+/** What consumers ask without signing in. */
+export const consumerCalls = {
+  query: call('GET api/query', { ...open, input: queryInput, answer: queryAnswer }),
+  verify: call('POST api/verify', { ...open, input: verifyInput, answer: queryAnswer }),
+  queryLog: call('GET api/queryLog', { ...open, input: logInput, rows: logRow }),
+  repairLog: call('GET api/repairLog', {
+    ...open,
+    input: repairLogInput,
+    answer: repairLogAnswer,
+  }),
+  repair: call('POST api/repair', {
+    ...open,
+    fields: repairTexts.fields,
+    input: repairRequest,
+    answer: repairAnswer,
+  }),
+  active: call('POST api/active', { ...open, input: activeInput, answer: z.null() }),
+};

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { scanRow } from '#contract/features/identity/identifiers/contract.ts';
 import { wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { monitorTexts } from './texts.ts';
 
 /** One scan as it arrives. */
 export const liveScan = scanRow.extend({
@@ -42,3 +44,13 @@ export const monitorFigures = z.object({
   }),
 });
 export type MonitorFigures = z.infer<typeof monitorFigures>;
+
+const common = {
+  types: ['web'],
+  allow: 'dashboard:monitor:view',
+  fields: monitorTexts.fields,
+} as const;
+export const monitorCalls = {
+  scans: call('GET monitor/scans', { ...common, input: liveInput, answer: z.array(liveScan) }),
+  figures: call('GET monitor/figures', { ...common, answer: monitorFigures }),
+};

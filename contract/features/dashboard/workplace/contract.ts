@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import { loginTypes } from '#contract/login-types.ts';
 
 const count = z.number();
 
@@ -32,3 +34,11 @@ export const workplaceAnswer = z.object({
   ),
 });
 export type Workplace = z.infer<typeof workplaceAnswer>;
+
+export const workplaceCalls = {
+  index: call('GET workplace/index', {
+    types: loginTypes,
+    allow: 'dashboard:workplace:view',
+    answer: workplaceAnswer,
+  }),
+};

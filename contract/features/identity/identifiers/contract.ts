@@ -5,6 +5,10 @@ import { stateNames } from '#contract/codes/states.ts';
 import { filterList, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { levels } from '../packs/contract.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { identifiers } from './feature.ts';
+import { identifierTexts } from './texts.ts';
 
 /** The number of an identifier goes beyond those of other rows. */
 export const identifierId = wholeNumber((number) => number.positive().max(2 ** 40));
@@ -131,3 +135,32 @@ export const identifierCommand = chosen.extend({
 });
 /** How many were moved; or the job that moves them, where they are too many for one breath. */
 export const commandAnswer = z.object({ moved: z.number(), job_id: z.number().nullable() });
+
+const { fields } = identifierTexts;
+const command = <const A extends 'identity:identifier:freeze' | 'identity:identifier:void'>(
+  name: IdentifierCommand,
+  allow: A,
+) =>
+  call(`POST identifier/${name}`, {
+    types: ['web'],
+    allow,
+    input: identifierCommand,
+    answer: commandAnswer,
+    fields,
+  });
+
+export const identifierCalls = {
+  ...recordCalls(identifiers, { filter: identifierFilter, row: identifierRow, fields }),
+  info: call('GET identifier/info', {
+    types: ['web'],
+    allow: 'identity:identifier:view',
+    input: z.strictObject({ id: identifierId }),
+    answer: identifierInfo,
+    fields,
+  }),
+  freeze: command('freeze', 'identity:identifier:freeze'),
+  unfreeze: command('unfreeze', 'identity:identifier:freeze'),
+  void: command('void', 'identity:identifier:void'),
+  scrap: command('scrap', 'identity:identifier:void'),
+  sample: command('sample', 'identity:identifier:void'),
+};

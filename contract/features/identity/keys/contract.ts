@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { filterList, listInput } from '#contract/list.ts';
 import { requiredText, rowId } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { keyTexts } from './texts.ts';
 
 export const keyPurposes = ['code', 'covert'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
@@ -29,3 +31,25 @@ export type SecretKey = z.infer<typeof keyRow>;
 export const rotateInput = z.strictObject({ purpose: z.enum(keyPurposes) });
 /** `POST web/secretKey/revoke`: whatever this key made is good no more. It does not come back. */
 export const revokeInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });
+
+const common = { types: ['web'], fields: keyTexts.fields } as const;
+export const keyCalls = {
+  index: call('GET secretKey/index', {
+    ...common,
+    allow: 'identity:key:view',
+    input: keyFilter,
+    rows: keyRow,
+  }),
+  rotate: call('POST secretKey/rotate', {
+    ...common,
+    allow: 'identity:key:rotate',
+    input: rotateInput,
+    answer: keyRow,
+  }),
+  revoke: call('POST secretKey/revoke', {
+    ...common,
+    allow: 'identity:key:revoke',
+    input: revokeInput,
+    answer: keyRow,
+  }),
+};

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { identifierPacks } from './feature.ts';
+import { packTexts } from './texts.ts';
 
 export const packLimits = { most: 100_000_000, passphrase: { least: 12, most: 64 } } as const;
 
@@ -62,7 +66,7 @@ export type IdentifierPack = z.infer<typeof packRow>;
 export const packQuota = z.object({ used: z.number(), quota: z.number().nullable() });
 
 /** `POST identifierPack/pause`, `resume`, `cancel`, `retry`: what is made stays, the rest comes later or never. */
-export const packCommand = z.strictObject({ id: rowId });
+const packCommand = z.strictObject({ id: rowId });
 export const packCommands = {
   pause: { from: ['making'], to: 'paused' },
   resume: { from: ['paused'], to: 'making' },
@@ -84,3 +88,34 @@ export const packExport = z.strictObject({
   with_link: z.boolean().default(true),
   passphrase,
 });
+
+const { fields } = packTexts;
+const types = ['web'] as const;
+const command = (name: PackCommand) =>
+  call(`POST identifierPack/${name}`, {
+    types,
+    allow: 'identity:pack:add',
+    input: packCommand,
+    answer: packRow,
+    fields,
+  });
+
+export const packCalls = {
+  ...recordCalls(identifierPacks, { filter: packFilter, row: packRow, input: packInput, fields }),
+  quota: call('GET identifierPack/quota', {
+    types,
+    allow: 'identity:pack:view',
+    answer: packQuota,
+  }),
+  pause: command('pause'),
+  resume: command('resume'),
+  cancel: command('cancel'),
+  retry: command('retry'),
+  export: call('POST identifierPack/export', {
+    types,
+    allow: 'identity:pack:export',
+    input: packExport,
+    fields,
+    sendsFile: true,
+  }),
+};

@@ -2,14 +2,21 @@ import * as z from 'zod';
 import { countsOn, mayCollide } from '#contract/codes/capacity.ts';
 import { shortfallsOf } from '#contract/codes/checks.ts';
 import { separators, segment, type CodeRule } from '#contract/codes/segments.ts';
-import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { requiredText, rowId, rule, typed } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { stateNames } from '#contract/moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { encodingRules } from './feature.ts';
+import { ruleMoves } from './moves.ts';
+import { ruleTexts } from './texts.ts';
 
 /** A standard code is made by the platform: sixteen letters nobody can invent. An own one follows the company's segments. */
 export const ruleKinds = ['standard', 'own'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
-export const ruleStates = ['draft', 'effective', 'expired'] as const;
-export type RuleState = (typeof ruleStates)[number];
+export type { RuleState } from './moves.ts';
+export const ruleStates = stateNames(ruleMoves);
 
 export const ruleLimits = { segments: 12 } as const;
 
@@ -57,10 +64,24 @@ export const ruleRow = z.object({
 });
 export type EncodingRule = z.infer<typeof ruleRow>;
 
-/** `POST web/encodingRule/effect`, `expire`: from then on it is never changed again. */
-export const ruleCommand = idsInput;
-/** `POST web/encodingRule/revise`: a new draft of the same series; it goes on counting where its forerunner stands. */
-export const reviseInput = z.strictObject({ id: rowId });
+export const ruleCalls = {
+  ...recordCalls(encodingRules, {
+    filter: ruleFilter,
+    row: ruleRow,
+    input: ruleInput,
+    fields: ruleTexts.fields,
+  }),
+  /** `POST web/encodingRule/effect`, `expire`: from then on it is never changed again. */
+  ...moveCalls(encodingRules, ruleTexts.fields),
+  /** A new draft of the same series; it goes on counting where its forerunner stands. */
+  revise: call('POST encodingRule/revise', {
+    types: ['web'],
+    allow: 'identity:rule:add',
+    input: z.strictObject({ id: rowId }),
+    answer: ruleRow,
+    fields: ruleTexts.fields,
+  }),
+};
 
 /** A rule as far as codes are made by it; a standard one has none. */
 export const codeRuleOf = ({

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { ruleMoves } from './moves.ts';
 
 export const encodingRules = feature('identity/rules', {
   resource: 'encodingRule',
@@ -17,9 +18,8 @@ export const encodingRules = feature('identity/rules', {
     ),
   },
   roles: { identity: 'all' },
+  moves: ruleMoves,
   log: {
-    effect: t('编码规则生效', 'Put encoding rules into effect', '編碼規則生效'),
-    expire: t('停用编码规则', 'Ended encoding rules', '停用編碼規則'),
     revise: t('修订编码规则', 'Revised an encoding rule', '修訂編碼規則'),
   },
 });

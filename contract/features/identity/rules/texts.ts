@@ -1,5 +1,6 @@
 import type { SegmentKind } from '#contract/codes/segments.ts';
 import { t, type Text } from '#contract/text.ts';
+import { ruleMoves } from './moves.ts';
 
 const segments: Record<SegmentKind, Text> = {
   constant: t('固定字符', 'Constant', '固定字元'),
@@ -53,23 +54,17 @@ export const ruleTexts = {
     standard: t('标准编码', 'Standard', '標準編碼'),
     own: t('自定义', 'Own', '自訂'),
   },
-  states: {
-    draft: t('草稿', 'Draft', '草稿'),
-    effective: t('已生效', 'In effect', '已生效'),
-    expired: t('已失效', 'Expired', '已失效'),
-  },
+  states: ruleMoves.states,
   segments,
   unlimited: t('不限', 'No limit', '不限'),
   version: t('第 {n} 版', 'version {n}', '第 {n} 版'),
   chance: t('{n}分之一', '1 in {n}', '{n}分之一'),
   actions: {
-    effect: t('生效', 'Put into effect', '生效'),
-    expire: t('停用', 'End', '停用'),
+    effect: ruleMoves.moves.effect.label,
+    expire: ruleMoves.moves.expire.label,
     revise: t('修订', 'Revise', '修訂'),
   },
   done: {
-    effect: t('已生效 {n} 条规则', 'In effect: {n}', '已生效 {n} 條規則'),
-    expire: t('已停用 {n} 条规则', 'Ended: {n}', '已停用 {n} 條規則'),
     revise: t('已建立第 {n} 版草稿', 'Version {n} is a draft now', '已建立第 {n} 版草稿'),
   },
   errors: {

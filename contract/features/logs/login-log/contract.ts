@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { dayRange, listInput } from '#contract/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { loginLogTexts } from './texts.ts';
 
 export const loginResults = ['ok', 'wrong', 'locked', 'disabled'] as const;
 export type LoginResult = (typeof loginResults)[number];
@@ -45,3 +47,39 @@ export const loginLogRow = z.object({
   device: z.enum(devices),
 });
 export type LoginLog = z.infer<typeof loginLogRow>;
+
+const { fields } = loginLogTexts;
+/** What a company sees of its own. */
+export const loginLogCalls = {
+  index: call('GET loginLog/index', {
+    types: ['web'],
+    allow: 'system:loginLog:view',
+    input: loginLogFilter,
+    rows: loginLogRow,
+    fields,
+  }),
+  export: call('GET loginLog/export', {
+    types: ['web'],
+    allow: 'system:loginLog:export',
+    input: loginLogFilter,
+    fields,
+    sendsFile: true,
+  }),
+};
+/** What the platform sees of everyone. */
+export const allLoginLogCalls = {
+  index: call('GET loginLog/index', {
+    types: ['admin'],
+    allow: 'system:loginLog:view',
+    input: allLoginLogFilter,
+    rows: loginLogRow,
+    fields,
+  }),
+  export: call('GET loginLog/export', {
+    types: ['admin'],
+    allow: 'system:loginLog:export',
+    input: allLoginLogFilter,
+    fields,
+    sendsFile: true,
+  }),
+};

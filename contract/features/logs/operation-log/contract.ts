@@ -3,6 +3,8 @@ import { addressFilter, devices } from '#contract/features/logs/login-log/contra
 import { dayRange, listInput } from '#contract/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { operationLogTexts } from './texts.ts';
 
 const filters = {
   who: filter(typed(64)),
@@ -59,3 +61,49 @@ export const operationLogInfo = operationLogRow.extend({
   amounts: z.array(z.string()),
 });
 export type OperationLogInfo = z.infer<typeof operationLogInfo>;
+
+const { fields } = operationLogTexts;
+
+const info = call('GET operLog/info', {
+  types: ['web', 'admin'],
+  allow: 'system:operLog:view',
+  input: z.strictObject({ id: rowId }),
+  answer: operationLogInfo,
+  fields,
+});
+/** What a company sees of its own. */
+export const operationLogCalls = {
+  index: call('GET operLog/index', {
+    types: ['web'],
+    allow: 'system:operLog:view',
+    input: operationLogFilter,
+    rows: operationLogRow,
+    fields,
+  }),
+  info,
+  export: call('GET operLog/export', {
+    types: ['web'],
+    allow: 'system:operLog:export',
+    input: operationLogFilter,
+    fields,
+    sendsFile: true,
+  }),
+};
+/** What the platform sees of everyone. */
+export const allOperationLogCalls = {
+  index: call('GET operLog/index', {
+    types: ['admin'],
+    allow: 'system:operLog:view',
+    input: allOperationLogFilter,
+    rows: operationLogRow,
+    fields,
+  }),
+  info,
+  export: call('GET operLog/export', {
+    types: ['admin'],
+    allow: 'system:operLog:export',
+    input: allOperationLogFilter,
+    fields,
+    sendsFile: true,
+  }),
+};

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { dayRange } from '#contract/list.ts';
 import { filter, rowId, wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { analysisTexts } from './texts.ts';
 
 /** How far codes come, in this order. */
 export const metrics = [
@@ -47,3 +49,13 @@ export const analysisAnswer = z.object({
   is_cut: z.boolean(),
 });
 export type Analysis = z.infer<typeof analysisAnswer>;
+
+export const codeAnalysisCalls = {
+  index: call('GET codeAnalysis/index', {
+    types: ['web'],
+    allow: 'query:codeAnalysis:view',
+    input: analysisInput,
+    answer: analysisAnswer,
+    fields: analysisTexts.fields,
+  }),
+};

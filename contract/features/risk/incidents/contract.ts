@@ -1,18 +1,17 @@
 import * as z from 'zod';
 import { liveScan } from '#contract/features/dashboard/monitor/contract.ts';
-import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId } from '#contract/validation.ts';
 import { riskKinds } from '../rules/contract.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { stateNames } from '#contract/moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { incidents } from './feature.ts';
+import { incidentMoves } from './moves.ts';
+import { incidentTexts } from './texts.ts';
 
-export const incidentStates = ['open', 'confirmed', 'dismissed', 'closed'] as const;
-export type IncidentState = (typeof incidentStates)[number];
-export const incidentMoves = {
-  confirm: { from: ['open'], to: 'confirmed' },
-  dismiss: { from: ['open', 'confirmed'], to: 'dismissed' },
-  close: { from: ['confirmed'], to: 'closed' },
-  reopen: { from: ['dismissed', 'closed'], to: 'open' },
-} as const satisfies Record<string, { from: readonly IncidentState[]; to: IncidentState }>;
-export type IncidentMove = keyof typeof incidentMoves;
+export type { IncidentMove, IncidentState } from './moves.ts';
+export const incidentStates = stateNames(incidentMoves);
 
 /** `GET incident/index` */
 export const incidentFilter = listInput(['last_time', 'create_time'], {
@@ -55,5 +54,16 @@ export type Incident = z.infer<typeof incidentRow>;
 export const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
 export type IncidentInfo = z.infer<typeof incidentInfo>;
 
-/** `POST incident/{move}` */
-export const incidentCommand = idsInput.extend({ reason: requiredText(200) });
+/** Why: what every move asks. */
+export const incidentReason = z.strictObject({ reason: requiredText(200) });
+
+export const incidentCalls = {
+  ...recordCalls(incidents, {
+    filter: incidentFilter,
+    row: incidentRow,
+    info: incidentInfo,
+    fields: incidentTexts.fields,
+  }),
+  /** `POST incident/{move}`: all of these incidents, or none. */
+  ...moveCalls(incidents, incidentTexts.fields),
+};

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { incidentMoves } from './moves.ts';
 
 export const incidents = feature('risk/incidents', {
   resource: 'incident',
@@ -12,10 +13,5 @@ export const incidents = feature('risk/incidents', {
   rights: { handle: t('处理风险事件', 'Work on incidents', '處理風險事件') },
   roles: { data: ['view'], sales: 'all' },
   numbers: { kind: 'incident', prefix: 'FX', width: 4, reset: 'day' },
-  log: {
-    confirm: t('确认风险事件', 'Confirmed incidents', '確認風險事件'),
-    dismiss: t('排除风险事件', 'Dismissed incidents', '排除風險事件'),
-    close: t('关闭风险事件', 'Closed incidents', '關閉風險事件'),
-    reopen: t('重新打开风险事件', 'Reopened incidents', '重新開啟風險事件'),
-  },
+  moves: incidentMoves,
 });

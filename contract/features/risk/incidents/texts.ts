@@ -1,5 +1,5 @@
-import { t, type Text } from '#contract/text.ts';
-import type { IncidentMove, IncidentState } from './contract.ts';
+import { t } from '#contract/text.ts';
+import { incidentMoves } from './moves.ts';
 
 export const incidentTexts = {
   one: t('风险事件', 'incident', '風險事件'),
@@ -35,24 +35,7 @@ export const incidentTexts = {
     2: t('警告', 'Warning', '警告'),
     3: t('严重', 'Severe', '嚴重'),
   },
-  states: {
-    open: t('待处理', 'Open', '待處理'),
-    confirmed: t('已确认', 'Confirmed', '已確認'),
-    dismissed: t('已排除', 'Dismissed', '已排除'),
-    closed: t('已关闭', 'Closed', '已關閉'),
-  } satisfies Record<IncidentState, Text>,
-  moves: {
-    confirm: t('确认', 'Confirm', '確認'),
-    dismiss: t('排除', 'Dismiss', '排除'),
-    close: t('关闭', 'Close', '關閉'),
-    reopen: t('重新打开', 'Reopen', '重新開啟'),
-  } satisfies Record<IncidentMove, Text>,
-  done: {
-    confirm: t('已确认 {n} 个事件', 'Incidents confirmed: {n}', '已確認 {n} 個事件'),
-    dismiss: t('已排除 {n} 个事件', 'Incidents dismissed: {n}', '已排除 {n} 個事件'),
-    close: t('已关闭 {n} 个事件', 'Incidents closed: {n}', '已關閉 {n} 個事件'),
-    reopen: t('已重新打开 {n} 个事件', 'Incidents reopened: {n}', '已重新開啟 {n} 個事件'),
-  } satisfies Record<IncidentMove, Text>,
+  states: incidentMoves.states,
   empty: {
     title: t('没有风险事件', 'No incidents', '沒有風險事件'),
     hint: t(

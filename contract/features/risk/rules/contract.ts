@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { riskTexts } from './texts.ts';
 
 const count = (least: number, most: number) => wholeNumber((number) => number.min(least).max(most));
 
@@ -54,7 +56,7 @@ export const severities: Record<RiskKind, 1 | 2 | 3> = {
 };
 
 /** `GET risk/index`: every rule as it is in force for the company; they are few, and all on one page. */
-export const riskList = z.strictObject({
+const riskList = z.strictObject({
   page: count(1, 1).default(1),
   limit: count(1, 10_000).default(20),
 });
@@ -81,7 +83,7 @@ export const riskEdit = z.strictObject({
   version: wholeNumber((number) => number.min(0)),
 });
 /** `POST risk/reset`: back to what everyone begins with. */
-export const riskReset = z.strictObject({ kind: z.enum(riskKinds) });
+const riskReset = z.strictObject({ kind: z.enum(riskKinds) });
 /** `POST risk/test`: what the rule would have found in past scans; nothing is changed. */
 export const riskTest = z.strictObject({
   kind: z.enum(riskKinds),
@@ -109,3 +111,31 @@ export const riskTested = z.object({
   ),
 });
 export type RiskTested = z.infer<typeof riskTested>;
+
+const common = { types: ['web'], fields: riskTexts.fields } as const;
+export const riskCalls = {
+  index: call('GET risk/index', {
+    ...common,
+    allow: 'sale:risk:view',
+    input: riskList,
+    rows: riskRow,
+  }),
+  edit: call('POST risk/edit', {
+    ...common,
+    allow: 'sale:risk:edit',
+    input: riskEdit,
+    answer: z.array(riskRow),
+  }),
+  reset: call('POST risk/reset', {
+    ...common,
+    allow: 'sale:risk:edit',
+    input: riskReset,
+    answer: z.array(riskRow),
+  }),
+  test: call('POST risk/test', {
+    ...common,
+    allow: 'sale:risk:view',
+    input: riskTest,
+    answer: riskTested,
+  }),
+};

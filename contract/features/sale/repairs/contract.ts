@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { filter, mobile, requiredText, rowId, typed } from '#contract/validation.ts';
-import { repairMoves, repairStates, repairStatuses, type RepairMove } from './states.ts';
+import { repairs } from './feature.ts';
+import { repairMoves, type RepairMove } from './moves.ts';
+import { repairStates, repairStatuses } from './states.ts';
+import { repairTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { moveNames } from '#contract/moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const mostRepairPhotos = 9;
 
@@ -83,7 +89,23 @@ const explained = said.extend({ reply: requiredText(500) });
 
 /** What a move says beside itself. */
 export const repairMoveInput = (move: RepairMove) =>
-  (repairMoves[move].needsReply ? explained : said) as typeof said;
+  ('reason' in repairMoves.moves[move] ? explained : said) as typeof said;
 
-/** `POST repair/{move}` */
-export const repairCommand = (move: RepairMove) => repairMoveInput(move).extend({ id: rowId });
+const { fields } = repairTexts;
+const moveCall = (move: RepairMove) =>
+  call(`POST repair/${move}`, {
+    types: ['web'],
+    allow: 'sale:repair:handle',
+    input: repairMoveInput(move).extend({ id: rowId }),
+    answer: z.null(),
+    fields,
+  });
+
+export const repairCalls = {
+  ...recordCalls(repairs, { filter: repairFilter, row: repairRow, info: repairInfo, fields }),
+  /** `POST repair/{move}`: one repair, with what is noted for the house and told to whoever asked. */
+  ...(Object.fromEntries(moveNames(repairMoves).map((move) => [move, moveCall(move)])) as Record<
+    RepairMove,
+    ReturnType<typeof moveCall>
+  >),
+};

@@ -1,5 +1,5 @@
-import { t, type Text } from '#contract/text.ts';
-import { repairStateTexts, type RepairMove } from './states.ts';
+import { t } from '#contract/text.ts';
+import { repairMoves } from './moves.ts';
 
 export const repairTexts = {
   one: t('维修单', 'repair', '維修單'),
@@ -33,24 +33,7 @@ export const repairTexts = {
     create_time: t('提交时间', 'Submitted', '提交時間'),
     update_time: t('最近处理', 'Last step', '最近處理'),
   },
-  states: repairStateTexts,
-  moves: {
-    accept: t('受理', 'Accept', '受理'),
-    diagnose: t('开始检测', 'Diagnose', '開始檢測'),
-    quote: t('报价', 'Quote', '報價'),
-    repair: t('开始维修', 'Repair', '開始維修'),
-    test: t('开始测试', 'Test', '開始測試'),
-    complete: t('完成维修', 'Complete', '完成維修'),
-    close: t('结案', 'Close', '結案'),
-    wait: t('等待配件', 'Wait for parts', '等待料件'),
-    replace: t('换新', 'Replace', '換新'),
-    reject: t('不予受理', 'Reject', '不予受理'),
-  } satisfies Record<RepairMove, Text>,
-  moved: t(
-    '维修单 {code} 的状态已改为“{state}”',
-    'Repair {code} is now “{state}”',
-    '維修單 {code} 的狀態已改為「{state}」',
-  ),
+  states: repairMoves.states,
   empty: {
     title: t('没有维修单', 'No repairs', '沒有維修單'),
     hint: t(

@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { previewFormats } from '#contract/files.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { attachments } from './feature.ts';
+import { attachmentTexts } from './texts.ts';
 
 /** One uploaded file as the client tells it; the server believes nothing of it but the key in `file_path`. */
 const uploaded = z.object({
@@ -54,3 +58,23 @@ export const attachmentRow = z.object({
   update_time: z.string(),
 });
 export type Attachment = z.infer<typeof attachmentRow>;
+
+const { fields } = attachmentTexts;
+export const attachmentCalls = {
+  ...recordCalls(attachments, { filter: attachmentFilter, row: attachmentRow, fields }),
+  // Attachments come and change by files that were uploaded, not by a form.
+  add: call('POST WipFile/add', {
+    types: ['web'],
+    allow: 'trace:attachment:add',
+    input: attachmentsInput,
+    answer: z.array(attachmentRow),
+    fields,
+  }),
+  edit: call('POST WipFile/edit', {
+    types: ['web'],
+    allow: 'trace:attachment:edit',
+    input: attachmentReplacement,
+    answer: attachmentRow,
+    fields,
+  }),
+};

@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { chosen, identifierId } from '#contract/features/identity/identifiers/contract.ts';
+import {
+  chosen,
+  commandAnswer,
+  identifierId,
+} from '#contract/features/identity/identifiers/contract.ts';
 import { dayRange, filterList, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { bindingTexts } from './texts.ts';
 
 /** `POST binding/add`: these identifiers are on products of this batch from now on. */
 export const bindInput = chosen.extend({
@@ -51,3 +57,31 @@ export const bindingRow = z.object({
   create_user: z.string(),
 });
 export type Binding = z.infer<typeof bindingRow>;
+
+const common = { types: ['web'], fields: bindingTexts.fields } as const;
+export const bindingCalls = {
+  index: call('GET binding/index', {
+    ...common,
+    allow: 'trace:binding:view',
+    input: bindingFilter,
+    rows: bindingRow,
+  }),
+  check: call('POST binding/check', {
+    ...common,
+    allow: 'trace:binding:add',
+    input: bindCheck,
+    answer: bindChecked,
+  }),
+  add: call('POST binding/add', {
+    ...common,
+    allow: 'trace:binding:add',
+    input: bindInput,
+    answer: commandAnswer,
+  }),
+  undo: call('POST binding/undo', {
+    ...common,
+    allow: 'trace:binding:undo',
+    input: unbindInput,
+    answer: commandAnswer,
+  }),
+};

@@ -9,6 +9,8 @@ import { packRow } from '#contract/features/identity/packs/contract.ts';
 import { securityRow } from '#contract/features/trace/security-packs/contract.ts';
 import { incidentRow } from '#contract/features/risk/incidents/contract.ts';
 import { rule } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { traceTexts } from './texts.ts';
 
 /** `POST traceQuery/find`: a serial number, link, box, security code, batch or pack number in one box. */
 export const traceInput = z.strictObject({ text: codeText });
@@ -59,3 +61,19 @@ export const traceAnswer = z.discriminatedUnion('found', [
   z.object({ found: z.literal('nothing') }),
 ]);
 export type TraceAnswer = z.infer<typeof traceAnswer>;
+
+const common = { types: ['web'], fields: traceTexts.fields } as const;
+export const traceQueryCalls = {
+  find: call('POST traceQuery/find', {
+    ...common,
+    allow: 'trace:query:view',
+    input: traceInput,
+    answer: traceAnswer,
+  }),
+  exportEvents: call('GET event/export', {
+    ...common,
+    allow: 'trace:query:export',
+    input: eventExport,
+    sendsFile: true,
+  }),
+};

@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { packLimits, passphrase } from '#contract/features/identity/packs/contract.ts';
 import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { securityPacks } from './feature.ts';
+import { securityTexts } from './texts.ts';
 
 /** Digits of a code that stands alone (the last checks the others), and of one that belongs to a serial number. */
 export const covertDigits = { standalone: 20, bound: 8 } as const;
@@ -91,9 +96,9 @@ export type SecurityPack = z.infer<typeof securityRow>;
  * `POST securityPack/request` asks for the plain codes, `approve` and `reject` are another person's answer, `pause`,
  * `resume`, `cancel` and `retry` are for the making, `void` is for ever.
  */
-export const securityCommand = z.strictObject({ id: rowId });
+const securityCommand = z.strictObject({ id: rowId });
 export const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
-export const securityVoid = idsInput.extend({ reason: requiredText(200) });
+const securityVoid = idsInput.extend({ reason: requiredText(200) });
 export const securityMoves = {
   pause: { from: ['making'], to: 'paused' },
   resume: { from: ['paused'], to: 'making' },
@@ -109,3 +114,50 @@ export type SecurityMove = keyof typeof securityMoves;
 
 /** `POST securityPack/download`: once, in an archive that the passphrase opens, by whoever asked. */
 export const securityDownload = z.strictObject({ id: rowId, passphrase });
+
+const { fields } = securityTexts;
+const types = ['web'] as const;
+const command = <const A extends Permission>(name: SecurityMove, allow: A) =>
+  call(`POST securityPack/${name}`, {
+    types,
+    allow,
+    input: securityCommand,
+    answer: securityRow,
+    fields,
+  });
+
+export const securityPackCalls = {
+  ...recordCalls(securityPacks, {
+    filter: securityFilter,
+    row: securityRow,
+    input: securityInput,
+    fields,
+  }),
+  pause: command('pause', 'trace:securityCode:add'),
+  resume: command('resume', 'trace:securityCode:add'),
+  retry: command('retry', 'trace:securityCode:add'),
+  cancel: command('cancel', 'trace:securityCode:add'),
+  request: command('request', 'trace:securityCode:export'),
+  approve: command('approve', 'trace:securityCode:approve'),
+  reject: call('POST securityPack/reject', {
+    types,
+    allow: 'trace:securityCode:approve',
+    input: securityReason,
+    answer: securityRow,
+    fields,
+  }),
+  download: call('POST securityPack/download', {
+    types,
+    allow: 'trace:securityCode:export',
+    input: securityDownload,
+    fields,
+    sendsFile: true,
+  }),
+  void: call('POST securityPack/void', {
+    types,
+    allow: 'trace:securityCode:void',
+    input: securityVoid,
+    answer: z.null(),
+    fields,
+  }),
+};

@@ -1,0 +1,111 @@
+import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
+import { t } from '#contract/text.ts';
+
+const done = t(
+  '维修单 {code} 的状态已改为“{state}”',
+  'Repair {code} is now “{state}”',
+  '維修單 {code} 的狀態已改為「{state}」',
+);
+
+/** Where a repair stands and what may follow what; what leads on stands before what leads aside. */
+export const repairMoves = moves(
+  {
+    submitted: t('待受理', 'Submitted', '待受理'),
+    accepted: t('已受理', 'Accepted', '已受理'),
+    diagnosing: t('检测中', 'Diagnosing', '檢測中'),
+    quoted: t('已报价', 'Quoted', '已報價'),
+    repairing: t('维修中', 'Repairing', '維修中'),
+    testing: t('测试中', 'Testing', '測試中'),
+    completed: t('已修好', 'Completed', '已修好'),
+    closed: t('已结案', 'Closed', '已結案'),
+    rejected: t('未受理', 'Rejected', '未受理'),
+    waiting: t('待配件', 'Waiting for parts', '待料件'),
+    replaced: t('已换新', 'Replaced', '已換新'),
+  },
+  {
+    accept: {
+      from: ['submitted'],
+      to: 'accepted',
+      right: 'handle',
+      label: t('受理', 'Accept', '受理'),
+      log: t('受理维修', 'Accepted a repair', '受理維修'),
+      done,
+    },
+    diagnose: {
+      from: ['accepted'],
+      to: 'diagnosing',
+      right: 'handle',
+      label: t('开始检测', 'Diagnose', '開始檢測'),
+      log: t('开始检测', 'Began to diagnose a repair', '開始檢測'),
+      done,
+    },
+    quote: {
+      from: ['diagnosing'],
+      to: 'quoted',
+      right: 'handle',
+      label: t('报价', 'Quote', '報價'),
+      log: t('维修报价', 'Quoted a repair', '維修報價'),
+      done,
+    },
+    complete: {
+      from: ['testing'],
+      to: 'completed',
+      right: 'handle',
+      label: t('完成维修', 'Complete', '完成維修'),
+      log: t('完成维修', 'Completed a repair', '完成維修'),
+      done,
+    },
+    repair: {
+      from: ['diagnosing', 'quoted', 'waiting', 'testing'],
+      to: 'repairing',
+      right: 'handle',
+      label: t('开始维修', 'Repair', '開始維修'),
+      log: t('开始维修', 'Began a repair', '開始維修'),
+      done,
+    },
+    test: {
+      from: ['repairing'],
+      to: 'testing',
+      right: 'handle',
+      label: t('开始测试', 'Test', '開始測試'),
+      log: t('维修后测试', 'Began to test a repair', '維修後測試'),
+      done,
+    },
+    close: {
+      from: ['completed', 'replaced', 'rejected'],
+      to: 'closed',
+      right: 'handle',
+      label: t('结案', 'Close', '結案'),
+      log: t('维修结案', 'Closed a repair', '維修結案'),
+      done,
+    },
+    wait: {
+      from: ['diagnosing', 'quoted', 'repairing'],
+      to: 'waiting',
+      right: 'handle',
+      label: t('等待配件', 'Wait for parts', '等待料件'),
+      log: t('等待配件', 'Let a repair wait for parts', '等待料件'),
+      done,
+    },
+    replace: {
+      from: ['diagnosing', 'quoted', 'repairing', 'waiting', 'testing'],
+      to: 'replaced',
+      right: 'handle',
+      label: t('换新', 'Replace', '換新'),
+      log: t('换新', 'Replaced a product', '換新'),
+      done,
+    },
+    reject: {
+      from: ['submitted', 'accepted', 'diagnosing', 'quoted'],
+      to: 'rejected',
+      right: 'handle',
+      // Whoever asked must be told why.
+      reason: 'required',
+      label: t('不予受理', 'Reject', '不予受理'),
+      log: t('不予受理维修', 'Rejected a repair', '不予受理維修'),
+      done,
+    },
+  },
+);
+export type RepairState = StateOf<typeof repairMoves>;
+export type RepairMove = MoveOf<typeof repairMoves>;

@@ -1,8 +1,11 @@
-import { ApiError, get, networkCodes, post } from '#admin/app/api.ts';
+import { api, ApiError, networkCodes } from '#admin/app/api.ts';
 import { openPage } from '#blocks/open.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import { codes } from '#contract/envelope.ts';
-import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
+import {
+  pageTemplateCalls,
+  type PageTemplateInfo,
+} from '#contract/features/product/page-templates/contract.ts';
 import type { Desk } from './sync.ts';
 
 /** What may come right by itself: there was no answer, the server is busy or restarting, or the login has ended. */
@@ -15,7 +18,7 @@ const passing: readonly number[] = [
 ];
 
 export const loadPage = async (id: number): Promise<PageTemplateInfo> =>
-  (await get<PageTemplateInfo>('pageTemplate/info', { id }, { quiet: true })).data;
+  (await api(pageTemplateCalls.info, { id }, { quiet: true })).data;
 
 export const pageIn = ({ document }: PageTemplateInfo): PageDocument =>
   openPage(document as unknown as PageDocument);
@@ -29,7 +32,7 @@ export const deskOf = (id: number): Desk => ({
   save: async (document, version) => {
     try {
       const body = { id, version, document };
-      return (await post<{ version: number }>('pageTemplate/save', body, { quiet: true })).data;
+      return (await api(pageTemplateCalls.save, body, { quiet: true })).data;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === codes.conflict) return { kind: 'moved' };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { toDataURL } from 'qrcode';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { copy } from '#admin/ui/show/copy.ts';
 import { showTime } from '#admin/ui/show-time.ts';
+import { pageDraftCalls } from '#contract/features/product/page-drafts/contract.ts';
 import { designerTexts } from './texts.ts';
 import styles from './dialogs.module.css';
 
@@ -23,11 +24,7 @@ export function PhoneLink({ id, onLook }: PhoneLinkProps) {
     queryKey: ['page-draft-link', id],
     queryFn: async () => {
       await onLook();
-      const { data } = await post<{ url: string; expire_time: string }>(
-        'pageTemplate/draftLink',
-        { id },
-        { quiet: true },
-      );
+      const { data } = await api(pageDraftCalls.draftLink, { id }, { quiet: true });
       const url = new URL(data.url, window.location.origin).href;
       const picture = await toDataURL(url, { width: 400, margin: 2 });
       return { url, picture, until: data.expire_time };

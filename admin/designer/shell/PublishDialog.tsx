@@ -1,11 +1,12 @@
 import { Alert, DatePicker, Input, Segmented } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
-import { ApiError, post } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
 import { codes } from '#contract/envelope.ts';
+import { pageTemplateCalls } from '#contract/features/product/page-templates/contract.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import type { Keeper } from '../model/sync.ts';
@@ -43,9 +44,12 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
         setRefusal(say(texts.unsaved));
         return;
       }
-      const path = isLater ? 'pageTemplate/schedule' : 'pageTemplate/publish';
-      const when = isLater ? { time: time?.toISOString() } : {};
-      const answer = await post(path, { id, version, note, ...when }, { quiet: true });
+      const held = { id, version, note };
+      const options = { quiet: true };
+      const answer =
+        isLater && time
+          ? await api(pageTemplateCalls.schedule, { ...held, time: time.toISOString() }, options)
+          : await api(pageTemplateCalls.publish, held, options);
       // Publishing holds the page at that version, and leaves it one further.
       keeper.moved(version + 1);
       toast.success(answer.msg);

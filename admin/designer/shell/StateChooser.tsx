@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { sceneNames, type SceneName } from '#blocks/samples/scenes.ts';
+import { pageDraftCalls } from '#contract/features/product/page-drafts/contract.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
 import { designerTexts } from './texts.ts';
 
 const { view: texts, scenes } = designerTexts;
-type KnownCode = { code: string; part_name: string; scans: number };
 
 const sampleKey = (name: SceneName) => `sample:${name}`;
 const codeKey = (code: string) => `code:${code}`;
@@ -24,7 +24,7 @@ export function StateChooser() {
   const { data: known = [] } = useQuery({
     queryKey: ['page-codes'],
     queryFn: async ({ signal }) =>
-      (await get<KnownCode[]>('pageTemplate/codes', {}, { signal, quiet: true })).data,
+      (await api(pageDraftCalls.codes, {}, { signal, quiet: true })).data,
     enabled: isOpen,
   });
   const words = typed.trim();

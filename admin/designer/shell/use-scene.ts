@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { blocksOf, type Block, type PageDocument } from '#blocks/kit/document.ts';
 import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
 import { sampleScene } from '#blocks/samples/scenes.ts';
+import { pageDraftCalls } from '#contract/features/product/page-drafts/contract.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 
 /** What the canvas shows beside settings: a sample or one of the company's own codes, and the products that are named. */
@@ -20,7 +21,7 @@ export function useScene({ editor, has3d }: Pick<Workbench, 'editor' | 'has3d'>)
   const real = useQuery({
     queryKey: ['page-scene', code, language],
     queryFn: async ({ signal }) =>
-      (await get<Scene>('pageTemplate/scene', { code, language }, { signal, quiet: true })).data,
+      (await api(pageDraftCalls.scene, { code: code!, language }, { signal, quiet: true })).data,
     enabled: code !== null,
     placeholderData: keepPreviousData,
   });
@@ -55,11 +56,7 @@ function useProducts(editor: Workbench['editor']): Readonly<Record<number, Produ
     queryKey: ['page-products', named],
     queryFn: async ({ signal }) => {
       const ids = named.split(' ').map(Number);
-      const cards = await get<ProductCard[]>(
-        'pageTemplate/products',
-        { ids },
-        { signal, quiet: true },
-      );
+      const cards = await api(pageDraftCalls.products, { ids }, { signal, quiet: true });
       return Object.fromEntries(cards.data.map((card) => [card.id, card]));
     },
     enabled: named !== '',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { Sortable } from '#admin/ui/Sortable.tsx';
 import { PlusIcon, RemoveIcon } from '#admin/ui/icons.tsx';
 import { GripIcon } from '#admin/ui/upload/icons.tsx';
-import type { ProductCard } from '#blocks/kit/scene.ts';
+import { pageDraftCalls } from '#contract/features/product/page-drafts/contract.ts';
 import type { ControlProps } from '../control.ts';
 import { linkTexts } from '../link/texts.ts';
 import { panelTexts } from '../texts.ts';
@@ -25,8 +25,7 @@ export function ProductsControl(props: ControlProps<'products'>) {
   const found = useQuery({
     queryKey: ['pageTemplate', 'products', value],
     queryFn: async ({ signal }) =>
-      (await get<ProductCard[]>('pageTemplate/products', { ids: value }, { signal, quiet: true }))
-        .data,
+      (await api(pageDraftCalls.products, { ids: value }, { signal, quiet: true })).data,
     enabled: value.length > 0,
     placeholderData: (before) => before,
   });

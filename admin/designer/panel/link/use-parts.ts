@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
-import type { Part } from '#contract/features/product/parts/contract.ts';
+import { api } from '#admin/app/api.ts';
+import { partCalls } from '#contract/features/product/parts/contract.ts';
 import type { CommodityType } from './internal.ts';
 
 export const partsOnPage = 10;
@@ -10,14 +10,8 @@ export const useParts = (type: CommodityType | null, keyword: string, page: numb
   useQuery({
     queryKey: ['part', 'choose', type, keyword, page],
     queryFn: async ({ signal }) => {
-      const asked = {
-        keyword,
-        page,
-        limit: partsOnPage,
-        state: 'active',
-        book: type === 2,
-      };
-      return getList<Part>('part/index', asked, { signal, quiet: true });
+      const asked = { keyword, page, limit: partsOnPage, state: 'active', book: type === 2 };
+      return api(partCalls.index, asked, { signal, quiet: true });
     },
     enabled: type !== null,
     placeholderData: keepPreviousData,

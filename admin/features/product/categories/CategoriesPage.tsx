@@ -3,8 +3,8 @@ import type { Column } from '#admin/ui/list/types.ts';
 import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
 import {
+  categoryCalls,
   categoryDepth,
-  categoryInput,
   type Category,
 } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
@@ -27,11 +27,9 @@ const weigh = ({ parts }: Category) => parts;
 export function Page() {
   return (
     <TreePage<Category>
-      resource="category"
-      area="product:category"
+      calls={categoryCalls}
       title={categories.title}
       texts={categoryTexts}
-      schema={categoryInput}
       columns={columns}
       form={CategoryForm}
       depth={categoryDepth}

@@ -4,23 +4,17 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { treeTexts } from '#admin/ui/tree/texts.ts';
 import type { TreeFormProps } from '#admin/ui/tree/types.ts';
-import { categoryInput, type Category } from '#contract/features/product/categories/contract.ts';
+import { categoryCalls, type Category } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
 import { categoriesPageTexts as texts } from './texts.ts';
 
 export function CategoryForm(props: TreeFormProps<Category>) {
   return (
-    <RecordForm
-      {...props}
-      resource="category"
-      schema={categoryInput}
-      texts={categoryTexts}
-      shape="dialog"
-    >
+    <RecordForm {...props} calls={categoryCalls} texts={categoryTexts} shape="dialog">
       <TextField field="name" wide />
       <TreeField
         field="parent_id"
-        source="category"
+        source={categoryCalls.index}
         without={props.record?.id}
         hint={texts.parentHint}
         wide

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { getList, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -11,7 +11,10 @@ import type { PageDocument } from '#blocks/kit/document.ts';
 import { readPage } from '#blocks/page-file.ts';
 import { starters } from '#blocks/starters/list.ts';
 import { limits } from '#contract/limits.ts';
-import type { PageStarter } from '#contract/features/product/page-starters/contract.ts';
+import {
+  pageStarterCalls,
+  type PageStarter,
+} from '#contract/features/product/page-starters/contract.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import { BeginCard } from './BeginCard.tsx';
 import { OwnStarter } from './OwnStarter.tsx';
@@ -41,7 +44,7 @@ export function BeginGallery({ kind, chosen, onChoose }: BeginGalleryProps) {
     queryKey: ['pageStarter', 'index', kind],
     queryFn: async ({ signal }) => {
       const asked = { kind, limit: limits.pageSizes.at(-1) };
-      return (await getList<PageStarter>('pageStarter/index', asked, { signal })).data;
+      return (await api(pageStarterCalls.index, asked, { signal })).data;
     },
   });
   const shipped = starters.filter((one) => one.kind === kind);
@@ -63,7 +66,7 @@ export function BeginGallery({ kind, chosen, onChoose }: BeginGalleryProps) {
       verb: say(texts.remove, { name }),
       isDanger: true,
       run: async () => {
-        toast.success((await post('pageStarter/delete', { ids: [id] })).msg);
+        toast.success((await api(pageStarterCalls.delete, { ids: [id] })).msg);
         if (chosen === `own-${id}`) onChoose({ key: 'empty', document: null });
       },
     });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import { useId } from 'react';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { NoChoice } from '#admin/ui/form/NoChoice.tsx';
 import { formTexts } from '#admin/ui/form/texts.ts';
-import { growTree, type TreeRow } from '#admin/ui/form/tree.ts';
+import { growTree } from '#admin/ui/form/tree.ts';
+import { categoryCalls } from '#contract/features/product/categories/contract.ts';
 import { limits } from '#contract/limits.ts';
 import type { Picked } from './ManyPicker.tsx';
 import { usesTexts as texts } from './texts.ts';
@@ -23,7 +24,7 @@ export function CategoryPicker({ picked, onPick }: CategoryPickerProps) {
     queryKey: ['category', 'tree'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<TreeRow>('category/index', { limit: limits.listMax }, options)).data;
+      return (await api(categoryCalls.index, { limit: limits.listMax }, options)).data;
     },
   });
   const rows = query.data ?? [];

@@ -1,12 +1,15 @@
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { pageStarterInput } from '#contract/features/product/page-starters/contract.ts';
+import {
+  pageStarterCalls,
+  pageStarterInput,
+} from '#contract/features/product/page-starters/contract.ts';
 import { pageStarterTexts } from '#contract/features/product/page-starters/texts.ts';
-import type {
-  PageTemplate,
-  PageTemplateInfo,
+import {
+  pageTemplateCalls,
+  type PageTemplate,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pagesTexts as texts } from './texts.ts';
 
@@ -26,9 +29,9 @@ export function KeepDialog({ page, onClose }: KeepDialogProps) {
       title={texts.actions.keep}
       shape="dialog"
       send={async (values, _version, options) => {
-        const { data } = await get<PageTemplateInfo>('pageTemplate/info', { id: page.id }, options);
+        const { data } = await api(pageTemplateCalls.info, { id: page.id }, options);
         const { kind, document } = data;
-        return post<null>('pageStarter/add', { ...values, kind, document }, options);
+        return api(pageStarterCalls.add, { ...values, kind, document }, options);
       }}
       onClose={onClose}
       onSaved={() => void refreshList('pageStarter')}

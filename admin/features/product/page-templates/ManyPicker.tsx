@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { NoChoice } from '#admin/ui/form/NoChoice.tsx';
-import type { RemoteSource } from '#admin/ui/form/RemoteField.tsx';
+import type { RemoteSource } from '#admin/ui/form/remote-source.ts';
 import { formTexts } from '#admin/ui/form/texts.ts';
 import { useRemoteRows } from '#admin/ui/form/use-remote-rows.ts';
 import type { Text } from '#contract/text.ts';

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import {
+  pageTemplateCalls,
   pageTemplateInput,
   type PageKind,
   type PageTemplate,
@@ -59,7 +60,7 @@ export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
         // A copy is made of what was last read; while that comes there is nothing to copy yet.
         const held = copied && !document ? (await original.refetch()).data : document;
         const body = { ...values, kind, ...(held ? { document: held } : {}) };
-        return post<PageTemplateInfo>('pageTemplate/add', body, options);
+        return api(pageTemplateCalls.add, body, options);
       }}
       onClose={onClose}
       onSaved={(made) => {

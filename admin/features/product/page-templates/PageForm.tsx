@@ -1,7 +1,9 @@
+import { api } from '#admin/app/api.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import {
+  pageTemplateCalls,
   pageTemplateInput,
   type PageTemplate,
 } from '#contract/features/product/page-templates/contract.ts';
@@ -22,6 +24,9 @@ export function PageForm({ page, onClose }: PageFormProps) {
       record={page}
       title={texts.actions.rename}
       shape="dialog"
+      send={(values, version, options) =>
+        api(pageTemplateCalls.edit, { id: page.id, version, ...values }, options)
+      }
       onClose={onClose}
       onSaved={() => void refreshList('pageTemplate')}
     >

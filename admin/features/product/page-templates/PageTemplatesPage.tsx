@@ -6,10 +6,9 @@ import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
-import type {
-  PageKind,
-  PageTemplate,
-  PageTemplateInfo,
+import {
+  pageTemplateCalls,
+  type PageKind,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { pageTemplateTitles } from '#contract/features/product/page-templates/feature.ts';
@@ -56,9 +55,8 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<PageTemplate, PageTemplateInfo>
-        resource="pageTemplate"
-        area="product:page"
+      <DataPage
+        calls={pageTemplateCalls}
         title={pageTemplateTitles[kind]}
         texts={pageTemplateTexts}
         columns={pageColumns}

@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
@@ -10,6 +10,7 @@ import { TimeField } from '#admin/ui/form/TimeField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import {
+  pageTemplateCalls,
   publishInput,
   scheduleInput,
   type PageTemplate,
@@ -56,9 +57,9 @@ export function PublishDialog({ page, onClose }: PublishDialogProps) {
       send={({ when, time: at, note }, _version, options) => {
         const held = { id, version, note };
         const sent =
-          when === 'later'
-            ? post<null>('pageTemplate/schedule', { ...held, time: at }, options)
-            : post<null>('pageTemplate/publish', held, options);
+          when === 'later' && at
+            ? api(pageTemplateCalls.schedule, { ...held, time: at }, options)
+            : api(pageTemplateCalls.publish, held, options);
         return sent.finally(() => refreshList('pageTemplate'));
       }}
       onClose={onClose}

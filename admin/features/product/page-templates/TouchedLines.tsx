@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import type { PageUse, Touched } from '#contract/features/product/page-templates/contract.ts';
+import {
+  pageTemplateCalls,
+  type PageUse,
+} from '#contract/features/product/page-templates/contract.ts';
 import { usesTexts as texts } from './texts.ts';
 import styles from './uses.module.css';
 
@@ -13,7 +16,7 @@ export function TouchedLines({ page, uses }: TouchedLinesProps) {
   const { data, isFetching } = useQuery({
     queryKey: ['pageTemplate', 'touched', page, uses],
     queryFn: async ({ signal }) =>
-      (await post<Touched>('pageTemplate/touched', { id: page, uses }, { signal, quiet: true }))
+      (await api(pageTemplateCalls.touched, { id: page, uses: [...uses] }, { signal, quiet: true }))
         .data,
     placeholderData: keepPreviousData,
   });

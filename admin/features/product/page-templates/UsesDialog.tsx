@@ -1,21 +1,21 @@
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
+import { permissionOf } from '#admin/ui/list/types.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
-import type {
-  PageTarget,
-  PageTemplate,
-  PageTemplateInfo,
-  PageUse,
+import {
+  pageTemplateCalls,
+  type PageTarget,
+  type PageTemplate,
+  type PageTemplateInfo,
+  type PageUse,
 } from '#contract/features/product/page-templates/contract.ts';
-import type { Part } from '#contract/features/product/parts/contract.ts';
-import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { CategoryPicker } from './CategoryPicker.tsx';
 import { ManyPicker, type Picked } from './ManyPicker.tsx';
@@ -67,7 +67,7 @@ function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => vo
     ]);
   const save = async () => {
     const { id, version } = page;
-    const answer = await post('pageTemplate/assign', { id, version, uses: usesOf(chosen) });
+    const answer = await api(pageTemplateCalls.assign, { id, version, uses: usesOf(chosen) });
     toast.success(answer.msg);
     onClose();
   };
@@ -93,16 +93,16 @@ function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => vo
         {can({ has: 'product:category:view' }) && (
           <CategoryPicker picked={of('category')} onPick={put('category')} />
         )}
-        {can({ has: partSource.can }) && (
-          <ManyPicker<Part>
+        {can({ has: permissionOf(partSource.index) }) && (
+          <ManyPicker
             label={texts.parts}
             source={partSource}
             picked={of('part')}
             onPick={put('part')}
           />
         )}
-        {can({ has: batchSource.can }) && (
-          <ManyPicker<Batch>
+        {can({ has: permissionOf(batchSource.index) }) && (
+          <ManyPicker
             label={texts.batches}
             source={batchSource}
             picked={of('batch')}

@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
@@ -9,9 +9,10 @@ import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import { Timeline, type TimelineItem } from '#admin/ui/show/Timeline.tsx';
-import type {
-  PageTemplate,
-  PageTemplateInfo,
+import {
+  pageTemplateCalls,
+  type PageTemplate,
+  type PageTemplateInfo,
 } from '#contract/features/product/page-templates/contract.ts';
 import { CompareView } from './CompareView.tsx';
 import { VersionLook } from '#admin/designer/look/VersionLook.tsx';
@@ -76,7 +77,7 @@ function VersionList({ page, onLook }: VersionListProps) {
       verb: say(texts.back),
       isDanger: false,
       run: async () => {
-        toast.success((await post('pageTemplate/rollback', { id, version, number })).msg);
+        toast.success((await api(pageTemplateCalls.rollback, { id, version, number })).msg);
       },
     });
   const itemOf = ({ number, note, create_user: who, create_time: made }: Version): TimelineItem => {
@@ -113,7 +114,7 @@ function VersionList({ page, onLook }: VersionListProps) {
             >
               {say(texts.compare)}
             </Button>
-            {number !== published && can({ has: 'product:page:publish' }) && (
+            {number !== published && can({ has: pageTemplateCalls.rollback.allow }) && (
               <Button
                 size="small"
                 aria-label={labelled(say(texts.back))}

@@ -1,12 +1,12 @@
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { saveBlob } from '#admin/ui/list/download.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
-import type {
-  PageTemplate,
-  PageTemplateInfo,
+import {
+  pageTemplateCalls,
+  type PageTemplate,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pagesTexts as texts } from './texts.ts';
 
@@ -16,15 +16,15 @@ export type Opened = {
   page: PageTemplate;
 };
 
-const send = (path: 'unschedule' | 'withdraw') => async (page: PageTemplate) => {
+const send = (move: 'unschedule' | 'withdraw') => async (page: PageTemplate) => {
   const { id, version } = page;
-  toast.success((await post(`pageTemplate/${path}`, { id, version })).msg);
+  toast.success((await api(pageTemplateCalls[move], { id, version })).msg);
 };
 
 /** Saves what is in the draft as a file, to be brought in elsewhere. */
 async function exportFile({ id, name }: PageTemplate): Promise<void> {
   const [{ data }, { writePage }] = await Promise.all([
-    get<PageTemplateInfo>('pageTemplate/info', { id }),
+    api(pageTemplateCalls.info, { id }),
     import('#blocks/page-file.ts'),
   ]);
   const text = writePage(data.document as unknown as PageDocument);

@@ -1,6 +1,7 @@
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import {
   pageStates,
+  type pageTemplateCalls,
   type PageTemplate,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
@@ -10,7 +11,7 @@ import { pagesTexts as texts } from './texts.ts';
 
 export const pageColumns: readonly Column<PageTemplate>[] = [
   {
-    field: 'document',
+    field: 'id',
     label: texts.thumb,
     width: 88,
     render: ({ id, version, name }) => (
@@ -18,7 +19,12 @@ export const pageColumns: readonly Column<PageTemplate>[] = [
     ),
   },
   { field: 'name', width: 200, sort: true },
-  { field: 'state', width: 200, render: (row) => <PageState page={row} /> },
+  {
+    field: 'published',
+    label: pageTemplateTexts.fields.state,
+    width: 200,
+    render: (row) => <PageState page={row} />,
+  },
   { field: 'shown_for', width: 148, render: (row) => <PageUses page={row} /> },
   { field: 'blocks', width: 72, kind: 'number' },
   { field: 'remark', width: 180, hidden: true },
@@ -27,7 +33,7 @@ export const pageColumns: readonly Column<PageTemplate>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-export const pageFilters: readonly Filter[] = [
+export const pageFilters: readonly Filter<FilterName<typeof pageTemplateCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',

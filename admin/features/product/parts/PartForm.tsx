@@ -10,8 +10,9 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { ImagesField } from '#admin/ui/upload/ImagesField.tsx';
+import { categoryCalls } from '#contract/features/product/categories/contract.ts';
 import {
-  partInput,
+  partCalls,
   partKinds,
   partLimits,
   warrantyStarts,
@@ -40,8 +41,7 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
   const { chosen } = useCategoryFilter();
   return (
     <RecordForm
-      resource="part"
-      schema={partInput}
+      calls={partCalls}
       texts={partTexts}
       record={record}
       blank={{ ...nothing, images: [], manuals: [], attributes: [], category_id: chosen }}
@@ -55,7 +55,7 @@ export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
         <TextField field="code" hint={record ? undefined : texts.hints.code} />
         <SelectField field="kind" options={kinds} />
         {can({ has: 'product:category:view' }) && (
-          <TreeField field="category_id" source="category" />
+          <TreeField field="category_id" source={categoryCalls.index} />
         )}
         <TextField field="model" />
         <TextField field="gtin" hint={texts.hints.gtin} />

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useMedia } from '#admin/app/media.ts';
 import { part } from '#admin/app/part.tsx';
@@ -10,8 +10,9 @@ import { toast } from '#admin/app/toast.ts';
 import { SidebarIcon } from '#admin/ui/icons.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { phone } from '#admin/ui/list/media.ts';
-import type { BatchAction, Offer, RowAction } from '#admin/ui/list/types.ts';
-import type { Part, PartInfo } from '#contract/features/product/parts/contract.ts';
+import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
+import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
+import { partMoves } from '#contract/features/product/parts/moves.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { parts } from '#contract/features/product/parts/feature.ts';
 import { CategoryAside } from './CategoryAside.tsx';
@@ -22,26 +23,24 @@ const PartForm = part(async () => (await import('./PartForm.tsx')).PartForm);
 const PartDetail = part(async () => (await import('./PartDetail.tsx')).PartDetail);
 const RevisionsDrawer = part(async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer);
 
-const offers: readonly Offer[] = ['add', 'edit', 'delete', 'export', 'import'];
-
 const move = (verb: 'stop' | 'restart') => async (ids: number[]) =>
-  toast.success((await post(`part/${verb}`, { ids })).msg);
+  toast.success((await api(partCalls[verb], { ids })).msg);
 const detail = ({ id }: Part) => <PartDetail id={id} />;
 const { actions } = partTexts;
-const mayStop = 'product:part:stop';
+const { stop, restart } = partMoves.moves;
 
 const stopActions: readonly RowAction<Part>[] = [
   {
     key: 'stop',
-    label: actions.stop,
-    can: mayStop,
+    label: stop.label,
+    can: partCalls.stop.allow,
     shown: ({ state }) => state === 'active',
     run: ({ id }) => move('stop')([id]),
   },
   {
     key: 'restart',
-    label: actions.restart,
-    can: mayStop,
+    label: restart.label,
+    can: partCalls.restart.allow,
     shown: ({ state }) => state === 'stopped',
     run: ({ id }) => move('restart')([id]),
   },
@@ -50,12 +49,12 @@ const stopActions: readonly RowAction<Part>[] = [
 const batchActions: readonly BatchAction<Part>[] = [
   {
     key: 'stop',
-    label: actions.stop,
-    can: mayStop,
+    label: stop.label,
+    can: partCalls.stop.allow,
     confirm: texts.confirm.stop,
     run: move('stop'),
   },
-  { key: 'restart', label: actions.restart, can: mayStop, run: move('restart') },
+  { key: 'restart', label: restart.label, can: partCalls.restart.allow, run: move('restart') },
 ];
 
 /** The part archive. */
@@ -78,14 +77,12 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<Part, PartInfo>
-        resource="part"
-        area="product:part"
+      <DataPage
+        calls={partCalls}
         title={parts.title}
         texts={partTexts}
         columns={partColumns}
         filters={filters}
-        offers={offers}
         form={PartForm}
         rowActions={rowActions}
         batchActions={batchActions}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { useDict } from '#admin/ui/form/use-dict.ts';
@@ -10,7 +10,11 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Timeline, type TimelineItem } from '#admin/ui/show/Timeline.tsx';
-import type { Part, PartRevision } from '#contract/features/product/parts/contract.ts';
+import {
+  partCalls,
+  type Part,
+  type PartRevision,
+} from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { RevisionChanges } from './RevisionChanges.tsx';
 import type { Names } from './revision-words.ts';
@@ -35,11 +39,7 @@ export function RevisionsDrawer({ part, onClose }: RevisionsDrawerProps) {
     queryKey: ['part', 'revisions', part.id, shown],
     // One more than is shown: the last of them differs from something, too.
     queryFn: ({ signal }) =>
-      getList<PartRevision>(
-        'part/revisions',
-        { part_id: part.id, limit: shown + 1 },
-        { signal, quiet: true },
-      ),
+      api(partCalls.revisions, { part_id: part.id, limit: shown + 1 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
 
@@ -51,7 +51,7 @@ export function RevisionsDrawer({ part, onClose }: RevisionsDrawerProps) {
       isDanger: false,
       run: async () => {
         const { id, version } = now;
-        toast.success((await post('part/restore', { id, version, revision })).msg);
+        toast.success((await api(partCalls.restore, { id, version, revision })).msg);
       },
     });
   const itemOf = (one: PartRevision, before: PartRevision | undefined): TimelineItem => {
@@ -69,7 +69,7 @@ export function RevisionsDrawer({ part, onClose }: RevisionsDrawerProps) {
       text: (
         <>
           <RevisionChanges revision={one} before={before} names={names} />
-          {!isNow && can({ has: 'product:part:edit' }) && (
+          {!isNow && can({ has: partCalls.restore.allow }) && (
             <Button size="small" onClick={() => restore(one.revision)}>
               {say(partTexts.actions.restore)}
             </Button>

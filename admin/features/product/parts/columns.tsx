@@ -1,5 +1,11 @@
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import { partKinds, partStates, type Part } from '#contract/features/product/parts/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { categoryCalls } from '#contract/features/product/categories/contract.ts';
+import {
+  partCalls,
+  partKinds,
+  partStates,
+  type Part,
+} from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { PartKindName, PartStateDot, PartThumb, UnitName, WarrantyMonths } from './PartCells.tsx';
 
@@ -26,10 +32,11 @@ export const partColumns: readonly Column<Part>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-const category: Filter = { field: 'category_id', kind: 'tree', tree: 'category' };
+type PartFilter = Filter<FilterName<typeof partCalls>>;
+const category: PartFilter = { field: 'category_id', kind: 'tree', tree: categoryCalls.index };
 
 /** The category has a filter of its own only where its tree does not stand beside the list. */
-export const partFilters = (where: 'aside' | 'line' | 'nowhere'): readonly Filter[] => [
+export const partFilters = (where: 'aside' | 'line' | 'nowhere'): readonly PartFilter[] => [
   { field: 'keyword', kind: 'text' },
   ...(where === 'nowhere'
     ? []

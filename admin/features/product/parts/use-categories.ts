@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '#admin/app/access.tsx';
-import { getList } from '#admin/app/api.ts';
-import type { Category } from '#contract/features/product/categories/contract.ts';
+import { api } from '#admin/app/api.ts';
+import { categoryCalls } from '#contract/features/product/categories/contract.ts';
 import { limits } from '#contract/limits.ts';
 
 /** All categories as flat rows, for those who may see them. */
@@ -11,8 +11,8 @@ export function useCategories() {
     queryKey: ['category', 'tree'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<Category>('category/index', { limit: limits.listMax }, options)).data;
+      return (await api(categoryCalls.index, { limit: limits.listMax }, options)).data;
     },
-    enabled: can({ has: 'product:category:view' }),
+    enabled: can({ has: categoryCalls.index.allow }),
   });
 }

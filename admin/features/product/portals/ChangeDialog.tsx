@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { RemotePicker } from '#admin/ui/form/RemotePicker.tsx';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
-import type { PageKind, PageTemplate } from '#contract/features/product/page-templates/contract.ts';
+import {
+  pageTemplateCalls,
+  type PageKind,
+  type PageTemplate,
+} from '#contract/features/product/page-templates/contract.ts';
 import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { portalTexts } from '#contract/features/product/portals/texts.ts';
 import { setPage } from './actions.ts';
@@ -19,11 +24,10 @@ export function ChangeDialog({ kind, row, onClose }: ChangeDialogProps) {
   const [page, setChosen] = useState<Choice | null>(
     row.own_id === null ? null : { id: row.own_id, name: row.own_name },
   );
-  const source = {
-    resource: 'pageTemplate',
+  const source = remoteSource(pageTemplateCalls, {
     label: ({ name }: Choice) => name,
     filters: { kind, state: 'published' },
-  };
+  });
   const save = async () => {
     if (!page) return;
     await setPage(kind, row, page.id);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
@@ -9,7 +9,7 @@ import { RowActions } from '#admin/ui/list/RowActions.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
-import type { PortalRow } from '#contract/features/product/portals/contract.ts';
+import { portalCalls, type PortalRow } from '#contract/features/product/portals/contract.ts';
 import { ShownPage } from './ShownPage.tsx';
 import { portalsTexts as texts } from './texts.ts';
 import styles from './portals.module.css';
@@ -24,8 +24,8 @@ export function CompanyPortal({ kind, actions }: CompanyPortalProps) {
   const query = useQuery({
     queryKey: ['portal', spokenKey, 'company', kind],
     queryFn: async ({ signal }) => {
-      const asked = { kind, target: 'company' };
-      return (await getList<PortalRow>('portal/index', asked, { signal, quiet: true })).data;
+      const asked = { kind, target: 'company' as const };
+      return (await api(portalCalls.index, asked, { signal, quiet: true })).data;
     },
   });
   const permitted = actions.filter((one) => one.can === undefined || can({ has: one.can }));

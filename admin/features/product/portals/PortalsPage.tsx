@@ -6,7 +6,7 @@ import { part } from '#admin/app/part.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
-import type { PortalRow } from '#contract/features/product/portals/contract.ts';
+import { portalCalls } from '#contract/features/product/portals/contract.ts';
 import { portalTexts } from '#contract/features/product/portals/texts.ts';
 import { activationPortalTitle, portals } from '#contract/features/product/portals/feature.ts';
 import { rowActions, type Opened } from './actions.ts';
@@ -42,10 +42,9 @@ export function Page() {
     });
   return (
     <>
-      <DataPage<PortalRow>
+      <DataPage
         key={target}
-        resource="portal"
-        area="product:page"
+        calls={portalCalls}
         title={kind === 'trace' ? portals.title : activationPortalTitle}
         texts={portalTexts}
         columns={portalColumns}

@@ -1,5 +1,5 @@
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import type { PortalRow } from '#contract/features/product/portals/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type { portalCalls, PortalRow } from '#contract/features/product/portals/contract.ts';
 import { ShownPage } from './ShownPage.tsx';
 
 export const portalColumns: readonly Column<PortalRow>[] = [
@@ -8,4 +8,6 @@ export const portalColumns: readonly Column<PortalRow>[] = [
   { field: 'page_name', width: 380, render: (row) => <ShownPage row={row} /> },
 ];
 
-export const portalFilters: readonly Filter[] = [{ field: 'keyword', kind: 'text' }];
+export const portalFilters: readonly Filter<FilterName<typeof portalCalls>>[] = [
+  { field: 'keyword', kind: 'text' },
+];

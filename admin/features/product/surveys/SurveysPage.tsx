@@ -1,10 +1,10 @@
 import { useSay } from '#admin/app/language.ts';
-import { partSource } from '#admin/ui/form/sources.ts';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, Offer } from '#admin/ui/list/types.ts';
-import type { PageTemplate } from '#contract/features/product/page-templates/contract.ts';
-import type { Part } from '#contract/features/product/parts/contract.ts';
-import type { Survey } from '#contract/features/product/surveys/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { pageTemplateCalls } from '#contract/features/product/page-templates/contract.ts';
+import { partCalls } from '#contract/features/product/parts/contract.ts';
+import { surveyCalls, type Survey } from '#contract/features/product/surveys/contract.ts';
 import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
 import { t } from '#contract/text.ts';
 import { surveys } from '#contract/features/product/surveys/feature.ts';
@@ -36,39 +36,32 @@ const columns: readonly Column<Survey>[] = [
   { field: 'number', width: 90, kind: 'number', hidden: true },
   { field: 'update_time', width: 152, kind: 'time', sort: true, hidden: true },
 ];
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof surveyCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'page_id',
     kind: 'remote',
-    source: {
-      resource: 'pageTemplate',
-      can: 'product:page:view',
-      label: ({ name }: PageTemplate) => name,
-    },
+    source: remoteSource(pageTemplateCalls, { label: ({ name }) => name }),
   },
   {
     field: 'part_id',
     kind: 'remote',
-    source: { ...partSource, label: ({ name }: Part) => name },
+    source: remoteSource(partCalls, { label: ({ name }) => name }),
   },
   { field: 'create_time', kind: 'days' },
 ];
-const offers: readonly Offer[] = ['export'];
 const detail = (row: Survey) => <Answers answers={row.answers} />;
 const nameOf = ({ title, serial_number: serial }: Survey) => `${title} ${serial}`;
 
 /** What consumers answered in the forms of pages. */
 export function Page() {
   return (
-    <DataPage<Survey>
-      resource="survey"
-      area="product:survey"
+    <DataPage
+      calls={surveyCalls}
       title={surveys.title}
       texts={surveyTexts}
       columns={columns}
       filters={filters}
-      offers={offers}
       expand={detail}
       nameOf={nameOf}
     />

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { keyword, listInput } from '#contract/list.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { categories } from './feature.ts';
+import { categoryTexts } from './texts.ts';
 
 /** How deep the tree grows, and how many categories a company has at most. */
 export const categoryDepth = 6;
@@ -31,3 +34,10 @@ export const categoryRow = z.object({
   update_time: z.string(),
 });
 export type Category = z.infer<typeof categoryRow>;
+
+export const categoryCalls = recordCalls(categories, {
+  filter: categoryFilter,
+  row: categoryRow,
+  input: categoryInput,
+  fields: categoryTexts.fields,
+});

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { verdicts } from '#contract/codes/verdicts.ts';
 import { logRow, queryResult, repairLogRow } from '#contract/features/consumer/contract.ts';
 import { previewFormats } from '#contract/files.ts';
 import { languages } from '#contract/language.ts';
 import { filterList } from '#contract/list.ts';
 import { filter, requiredText, rowId } from '#contract/validation.ts';
+import { pageDraftTexts } from './texts.ts';
 
 const many = <S extends z.ZodType>(one: S) => z.array(one).readonly();
 
@@ -25,12 +27,11 @@ export const productCard = z.object({
   price: z.string(),
 });
 
-/** `GET web/pageTemplate/scene?code&language`: what a page would show of one of the company's codes; nothing is counted. */
-export const sceneInput = z.strictObject({
+const sceneInput = z.strictObject({
   code: requiredText(512),
   language: filter(z.enum(languages)),
 });
-export const sceneAnswer = z.object({
+const sceneAnswer = z.object({
   language: z.enum(languages),
   place: z.enum(['page', 'canvas']),
   answer: z
@@ -71,21 +72,41 @@ export const sceneAnswer = z.object({
   query: z.record(z.string(), z.string()),
 });
 
-/** `GET web/pageTemplate/products?ids[]`: those of these products that pages show. */
-export const productsInput = z.strictObject({ ids: filterList(rowId) });
-export const productsAnswer = z.array(productCard);
-
-/** `GET web/pageTemplate/codes`: some codes to look at a page with, those asked for lately first. */
-export const codesAnswer = z.array(
-  z.object({ code: z.string(), part_name: z.string(), scans: z.number() }),
-);
-
-/** `POST web/pageTemplate/draftLink`: who opens it sees the draft as it is then, until it expires. */
-export const draftLinkInput = z.strictObject({ id: rowId });
-export const draftLinkAnswer = z.object({
+const pageInput = z.strictObject({ id: rowId });
+const draftLink = z.object({
   /** On this server, to be shown as a QR code. */
   url: z.string(),
   expire_time: z.string(),
 });
-/** `POST web/pageTemplate/endDraftLinks`: nobody sees the draft by a link any more. */
-export const endDraftLinksInput = z.strictObject({ id: rowId });
+
+const { fields } = pageDraftTexts;
+const viewing = { types: ['web'], allow: 'product:page:view', fields } as const;
+const editing = { types: ['web'], allow: 'product:page:edit', fields } as const;
+
+export const pageDraftCalls = {
+  /** What a page would show of one of the company's codes; nothing is counted. */
+  scene: call('GET pageTemplate/scene', { ...viewing, input: sceneInput, answer: sceneAnswer }),
+  /** Those of these products that pages show. */
+  products: call('GET pageTemplate/products', {
+    ...viewing,
+    input: z.strictObject({ ids: filterList(rowId) }),
+    answer: z.array(productCard),
+  }),
+  /** Some codes to look at a page with, those asked for lately first. */
+  codes: call('GET pageTemplate/codes', {
+    ...viewing,
+    answer: z.array(z.object({ code: z.string(), part_name: z.string(), scans: z.number() })),
+  }),
+  /** Who opens it sees the draft as it is then, until it expires. */
+  draftLink: call('POST pageTemplate/draftLink', {
+    ...editing,
+    input: pageInput,
+    answer: draftLink,
+  }),
+  /** Nobody sees the draft by a link any more. */
+  endDraftLinks: call('POST pageTemplate/endDraftLinks', {
+    ...editing,
+    input: pageInput,
+    answer: z.null(),
+  }),
+};

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { filterList, keyword, listInput } from '#contract/list.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, typed } from '#contract/validation.ts';
 import { documentInput, pageKinds } from '../page-templates/contract.ts';
+import { pageStarters } from './feature.ts';
+import { pageStarterTexts } from './texts.ts';
 
 /** A page that a company keeps to begin others with. */
 export const pageStarterInput = z.strictObject({
@@ -33,3 +36,15 @@ export type PageStarter = z.infer<typeof pageStarterRow>;
 
 export const pageStarterInfo = pageStarterRow.extend({ document: documentInput });
 export type PageStarterInfo = z.infer<typeof pageStarterInfo>;
+
+/** Whoever may do so with pages may do so with these. */
+export const pageStarterCalls = recordCalls(
+  { ...pageStarters, verbs: ['view', 'add', 'edit', 'delete'] },
+  {
+    filter: pageStarterFilter,
+    row: pageStarterRow,
+    input: pageStarterInput,
+    info: pageStarterInfo,
+    fields: pageStarterTexts.fields,
+  },
+);

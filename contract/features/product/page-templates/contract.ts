@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { moment, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { pageTemplates } from './feature.ts';
+import { pageTemplateTexts } from './texts.ts';
 
 /** Where a page is shown: after a scan, after a covert code, while a product is activated. */
 export const pageKinds = ['trace', 'security', 'activation'] as const;
@@ -103,33 +107,23 @@ export const pageTemplateInfo = pageTemplateRow.extend({
 export type PageTemplateInfo = z.infer<typeof pageTemplateInfo>;
 
 const held = { id: rowId, version: wholeNumber((number) => number.min(1)) };
-/** `POST web/pageTemplate/save`: what the designer keeps as one works. */
-export const saveInput = z.strictObject({ ...held, document: documentInput });
-export const saveAnswer = z.object({ version: z.number() });
-/** `POST web/pageTemplate/publish`: what is in the draft becomes what consumers see. */
+const saveInput = z.strictObject({ ...held, document: documentInput });
+const saveAnswer = z.object({ version: z.number() });
 export const publishInput = z.strictObject({ ...held, note: typed(200).default('') });
-/** `POST web/pageTemplate/schedule`: the draft becomes a version now, and what consumers see from a time on. */
 export const scheduleInput = publishInput.extend({ time: moment });
-/** `POST web/pageTemplate/unschedule`: what waits is called off; its version stays. */
-export const unscheduleInput = z.strictObject(held);
 /** A promise for years ahead is forgotten by everyone. */
 export const furthestSchedule = 366 * 86_400_000;
 const versionNumber = wholeNumber((number) => number.min(1).max(1_000_000));
-/** `POST web/pageTemplate/rollback`: consumers see an earlier version again; the draft stays. */
-export const rollbackInput = z.strictObject({ ...held, number: versionNumber });
-/** `POST web/pageTemplate/withdraw`: consumers no longer see it. */
-export const withdrawInput = z.strictObject(held);
-/** `GET web/pageTemplate/version?id&number`: what was published under a number. */
-export const versionInput = z.strictObject({ id: rowId, number: versionNumber });
-export const versionAnswer = versionOfPage.extend({ document: documentInput });
-/** `POST web/pageTemplate/assign`: for what it is shown, all of it; what another page had comes to this one. */
-export const assignInput = z.strictObject({
+const rollbackInput = z.strictObject({ ...held, number: versionNumber });
+const heldInput = z.strictObject(held);
+const versionInput = z.strictObject({ id: rowId, number: versionNumber });
+const versionAnswer = versionOfPage.extend({ document: documentInput });
+const assignInput = z.strictObject({
   ...held,
   uses: z.array(useOfPage).max(pageLimits.uses),
 });
 
-/** `POST web/pageTemplate/touched`: what would be shown if a page were shown for these; it changes nothing. */
-export const touchedInput = z.strictObject({
+const touchedInput = z.strictObject({
   id: rowId,
   uses: z.array(useOfPage).max(pageLimits.uses),
 });
@@ -144,3 +138,73 @@ export const touchedAnswer = z.object({
   ),
 });
 export type Touched = z.infer<typeof touchedAnswer>;
+
+const { fields } = pageTemplateTexts;
+const viewing = { types: ['web'], allow: 'product:page:view', fields } as const;
+const publishing = { types: ['web'], allow: 'product:page:publish', fields } as const;
+
+export const pageTemplateCalls = {
+  ...recordCalls(pageTemplates, {
+    filter: pageTemplateFilter,
+    row: pageTemplateRow,
+    input: pageTemplateInput,
+    info: pageTemplateInfo,
+    fields,
+  }),
+  /** What the designer keeps as one works. */
+  save: call('POST pageTemplate/save', {
+    types: ['web'],
+    allow: 'product:page:edit',
+    input: saveInput,
+    answer: saveAnswer,
+    fields,
+  }),
+  /** What is in the draft becomes what consumers see. */
+  publish: call('POST pageTemplate/publish', {
+    ...publishing,
+    input: publishInput,
+    answer: z.null(),
+  }),
+  /** The draft becomes a version now, and what consumers see from a time on. */
+  schedule: call('POST pageTemplate/schedule', {
+    ...publishing,
+    input: scheduleInput,
+    answer: z.null(),
+  }),
+  /** What waits is called off; its version stays. */
+  unschedule: call('POST pageTemplate/unschedule', {
+    ...publishing,
+    input: heldInput,
+    answer: z.null(),
+  }),
+  /** Consumers see an earlier version again; the draft stays. */
+  rollback: call('POST pageTemplate/rollback', {
+    ...publishing,
+    input: rollbackInput,
+    answer: z.null(),
+  }),
+  /** Consumers no longer see it. */
+  withdraw: call('POST pageTemplate/withdraw', {
+    ...publishing,
+    input: heldInput,
+    answer: z.null(),
+  }),
+  /** For what it is shown, all of it; what another page had comes to this one. */
+  assign: call('POST pageTemplate/assign', {
+    ...publishing,
+    input: assignInput,
+    answer: z.null(),
+  }),
+  /** What would be shown if a page were shown for these; it changes nothing. */
+  touched: call('POST pageTemplate/touched', {
+    ...viewing,
+    input: touchedInput,
+    answer: touchedAnswer,
+  }),
+  /** What was published under a number. */
+  version: call('GET pageTemplate/version', {
+    ...viewing,
+    input: versionInput,
+    answer: versionAnswer,
+  }),
+};

@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { fileAddress, pictureAddress } from '#contract/files.ts';
-import { dayRange, filterList, idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { stateNames } from '#contract/moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import {
   cents,
   filter,
@@ -13,11 +17,14 @@ import {
   webAddress,
   wholeNumber,
 } from '#contract/validation.ts';
+import { parts } from './feature.ts';
+import { partMoves } from './moves.ts';
+import { partTexts } from './texts.ts';
 
 export const partKinds = ['product', 'component', 'material'] as const;
 export type PartKind = (typeof partKinds)[number];
-export const partStates = ['active', 'stopped'] as const;
-export type PartState = (typeof partStates)[number];
+export type { PartState } from './moves.ts';
+export const partStates = stateNames(partMoves);
 /** When a warranty begins to run. */
 export const warrantyStarts = ['activation', 'sale', 'shipment'] as const;
 export type WarrantyStart = (typeof warrantyStarts)[number];
@@ -104,7 +111,7 @@ export const partRow = z.object({
 });
 export type Part = z.infer<typeof partRow>;
 
-/** `GET web/part/info`: all of one part. */
+/** All of one part. */
 export const partInfo = partRow.omit({ image: true }).extend({
   net_content: z.string(),
   net_unit: z.string(),
@@ -118,8 +125,8 @@ export const partInfo = partRow.omit({ image: true }).extend({
 });
 export type PartInfo = z.infer<typeof partInfo>;
 
-/** `GET web/part/revisions`: what each save changed, newest first. */
-export const revisionFilter = listInput([], { part_id: rowId });
+/** What each save changed, newest first. */
+const revisionFilter = listInput([], { part_id: rowId });
 export const partRevision = z.object({
   id: z.number(),
   revision: z.number(),
@@ -131,7 +138,30 @@ export const partRevision = z.object({
 });
 export type PartRevision = z.infer<typeof partRevision>;
 
-/** `POST web/part/restore`: an old revision becomes the newest. */
-export const restoreInput = z.strictObject({ id: rowId, version: rowId, revision: rowId });
-/** `POST web/part/stop`, `POST web/part/restart` */
-export const partCommand = idsInput;
+/** An old revision becomes the newest. */
+const restoreInput = z.strictObject({ id: rowId, version: rowId, revision: rowId });
+
+export const partCalls = {
+  ...recordCalls(parts, {
+    filter: partFilter,
+    row: partRow,
+    input: partInput,
+    info: partInfo,
+    fields: partTexts.fields,
+  }),
+  ...moveCalls(parts, partTexts.fields),
+  revisions: call('GET part/revisions', {
+    types: ['web'],
+    allow: 'product:part:view',
+    input: revisionFilter,
+    rows: partRevision,
+    fields: partTexts.fields,
+  }),
+  restore: call('POST part/restore', {
+    types: ['web'],
+    allow: 'product:part:edit',
+    input: restoreInput,
+    answer: partInfo,
+    fields: partTexts.fields,
+  }),
+};

@@ -1,5 +1,6 @@
 import { everyVerb, feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { partMoves } from './moves.ts';
 
 export const parts = feature('product/parts', {
   resource: 'part',
@@ -18,9 +19,8 @@ export const parts = feature('product/parts', {
     identity: ['view'],
   },
   numbers: { kind: 'part', prefix: 'WL', width: 6, reset: 'never' },
+  moves: partMoves,
   log: {
-    stop: t('停用物料', 'Stopped parts', '停用物料'),
-    restart: t('启用物料', 'Restarted parts', '啟用物料'),
     restore: t('恢复物料历史版本', 'Restored a revision of a part', '恢復物料歷史版本'),
   },
 });

@@ -1,5 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
-import type { PartKind, PartState, WarrantyStart } from './contract.ts';
+import type { PartKind, WarrantyStart } from './contract.ts';
+import { partMoves } from './moves.ts';
 
 export const partTexts = {
   one: t('物料', 'part', '物料'),
@@ -44,24 +45,17 @@ export const partTexts = {
     component: t('部件', 'Component', '部件'),
     material: t('原料', 'Material', '原料'),
   } satisfies Record<PartKind, Text>,
-  states: {
-    active: t('启用', 'Active', '啟用'),
-    stopped: t('停用', 'Stopped', '停用'),
-  } satisfies Record<PartState, Text>,
+  states: partMoves.states,
   starts: {
     activation: t('激活之日', 'On activation', '啟用之日'),
     sale: t('销售之日', 'On sale', '銷售之日'),
     shipment: t('发货之日', 'On shipment', '出貨之日'),
   } satisfies Record<WarrantyStart, Text>,
   actions: {
-    stop: t('停用', 'Stop', '停用'),
-    restart: t('启用', 'Restart', '啟用'),
     revisions: t('版次', 'Revisions', '版次'),
     restore: t('恢复此版次', 'Restore this revision', '恢復此版次'),
   },
   done: {
-    stopped: t('已停用 {n} 个物料', 'Parts stopped: {n}', '已停用 {n} 個物料'),
-    restarted: t('已启用 {n} 个物料', 'Parts restarted: {n}', '已啟用 {n} 個物料'),
     restored: t(
       '已恢复到第 {n} 版的内容',
       'The content of revision {n} was restored',

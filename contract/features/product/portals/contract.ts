@@ -1,20 +1,18 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { keyword, listInput } from '#contract/list.ts';
 import { filter, rowId } from '#contract/validation.ts';
 import { pageKinds, pageTargets } from '../page-templates/contract.ts';
+import { portalTexts } from './texts.ts';
 
-/**
- * `GET web/portal/index`: the company, its categories, parts or batches, each with the page consumers see of it. The
- * same as `assign`, seen from the other side.
- */
-export const portalFilter = listInput([], {
+const portalFilter = listInput([], {
   keyword,
   kind: filter(z.enum(pageKinds)),
   target: filter(z.enum(pageTargets)),
 });
 export type PortalFilter = z.output<typeof portalFilter>;
 
-export const portalRow = z.object({
+const portalRow = z.object({
   /** Of the category, part or batch; 0 for the company. */
   id: z.number(),
   target: z.enum(pageTargets),
@@ -33,10 +31,32 @@ export const portalRow = z.object({
 });
 export type PortalRow = z.infer<typeof portalRow>;
 
-/** `POST web/portal/set`: gives one of them a page of its own, or lets it show what those above it show. */
-export const portalInput = z.strictObject({
+const portalInput = z.strictObject({
   kind: z.enum(pageKinds),
   target: z.enum(pageTargets),
   target_id: rowId.nullable().default(null),
   page_id: rowId.nullable(),
 });
+
+const { fields } = portalTexts;
+export const portalCalls = {
+  /**
+   * The company, its categories, parts or batches, each with the page consumers see of it. The same as `assign` of
+   * pages, seen from the other side.
+   */
+  index: call('GET portal/index', {
+    types: ['web'],
+    allow: 'product:page:view',
+    input: portalFilter,
+    rows: portalRow,
+    fields,
+  }),
+  /** Gives one of them a page of its own, or lets it show what those above it show. */
+  set: call('POST portal/set', {
+    types: ['web'],
+    allow: 'product:page:publish',
+    input: portalInput,
+    answer: z.null(),
+    fields,
+  }),
+};

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { dayRange, keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId } from '#contract/validation.ts';
+import { surveyTexts } from './texts.ts';
 
-/** `POST web/api/survey`: what a consumer answers on the page of a product. */
+/** What a consumer answers on the page of a product. */
 export const surveyRequest = z.strictObject({
   /** The opaque `id` of the query result. */
   id: requiredText(600),
@@ -13,7 +15,6 @@ export const surveyRequest = z.strictObject({
 });
 export type SurveyRequest = z.output<typeof surveyRequest>;
 
-/** `GET web/survey/index` */
 export const surveyFilter = listInput(['create_time', 'update_time'], {
   keyword,
   page_id: filter(rowId),
@@ -28,7 +29,7 @@ const answered = z.object({
 });
 export type Answered = z.infer<typeof answered>;
 
-export const surveyRow = z.object({
+const surveyRow = z.object({
   id: z.number(),
   company_id: z.number(),
   page_id: z.number(),
@@ -47,3 +48,28 @@ export const surveyRow = z.object({
   update_time: z.string(),
 });
 export type Survey = z.infer<typeof surveyRow>;
+
+const { fields } = surveyTexts;
+export const surveyCalls = {
+  index: call('GET survey/index', {
+    types: ['web'],
+    allow: 'product:survey:view',
+    input: surveyFilter,
+    rows: surveyRow,
+    fields,
+  }),
+  export: call('GET survey/export', {
+    types: ['web'],
+    allow: 'product:survey:export',
+    input: surveyFilter,
+    sendsFile: true,
+    fields,
+  }),
+  answer: call('POST api/survey', {
+    types: ['web'],
+    allow: 'public',
+    input: surveyRequest,
+    answer: z.null(),
+    fields,
+  }),
+};

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
   categoryDepth,
-  categoryFilter,
-  categoryInput,
+  categoryCalls,
   categoryMost,
-  categoryRow,
+  type categoryFilter,
   type Category,
 } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { treeKeeper } from '#server/records/tree.ts';
 
-const list: ListPlan<z.output<typeof categoryFilter>, Category> = {
+const list: ListPlan<z.output<typeof categoryFilter>, Category, StaffSession> = {
   table: 'category',
   filters: { keyword: mentions() },
   order: () => sql`sort, id`,
@@ -32,7 +32,7 @@ const list: ListPlan<z.output<typeof categoryFilter>, Category> = {
           .whereRef('p.category_id', '=', 'c.id')
           .as('parts'),
       )
-      .where('c.company_id', '=', session.companyId!)
+      .where('c.company_id', '=', session.companyId)
       .where('c.id', 'in', ids)
       .execute();
     return rows.map((row) => ({
@@ -51,14 +51,8 @@ const tree = treeKeeper({
   errors: categoryTexts.errors,
 });
 
-export const categoryEndpoints = recordEndpoints({
-  resource: 'category',
-  area: 'product:category',
-  types: ['web'],
+export const categoryEndpoints = serveRecords(categoryCalls, {
   texts: categoryTexts,
-  filter: categoryFilter,
-  row: categoryRow,
-  input: categoryInput,
   list,
   unique: { category_by_name: 'name' },
   toColumns: async (input, call, before) => {
@@ -72,7 +66,7 @@ export const categoryEndpoints = recordEndpoints({
     const filed = await tx
       .selectFrom('part')
       .select('id')
-      .where('company_id', '=', session.companyId!)
+      .where('company_id', '=', session.companyId)
       .where('category_id', 'in', ids)
       .limit(1)
       .executeTakeFirst();

@@ -1,10 +1,7 @@
 import { pageOf, type PageDocument } from '#blocks/kit/document.ts';
-import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import {
-  pageTemplateFilter,
-  pageTemplateInfo,
-  pageTemplateInput,
-  pageTemplateRow,
+  pageTemplateCalls,
+  type PageKind,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
@@ -19,21 +16,11 @@ import { pageTemplateList, readPageTemplate } from './queries.ts';
 const { errors } = pageTemplateTexts;
 
 /** Pages as records: listed, added, renamed and deleted like any other. */
-export const pageTemplatePlan: RecordPlan<
-  typeof pageTemplateFilter,
-  typeof pageTemplateRow,
-  typeof pageTemplateInput
-> = {
-  resource: 'pageTemplate',
-  area: 'product:page',
-  types: ['web'],
+export const pageTemplatePlan: RecordPlan<typeof pageTemplateCalls> = {
   texts: pageTemplateTexts,
-  filter: pageTemplateFilter,
-  row: pageTemplateRow,
-  input: pageTemplateInput,
   list: pageTemplateList,
   unique: { page_template_by_name: 'name' },
-  info: { answer: pageTemplateInfo, read: readPageTemplate },
+  readInfo: readPageTemplate,
   reads: ['kind'],
   toColumns: async (input, { tx, session, language }, before) => {
     const { document: given, ...columns } = input;
@@ -42,7 +29,7 @@ export const pageTemplatePlan: RecordPlan<
       const used = await tx
         .selectFrom('page_use')
         .select('page_id')
-        .where('company_id', '=', session.companyId!)
+        .where('company_id', '=', session.companyId)
         .where('page_id', '=', before.id)
         .executeTakeFirst();
       if (used) throw new Refusal(errors.kindFixed, { field: 'kind' });
@@ -50,7 +37,7 @@ export const pageTemplatePlan: RecordPlan<
     return document ? { ...columns, document, blocks: document.order.length } : columns;
   },
   afterWrite: async ({ tx, session }, id, _before, { document }) => {
-    const owner = { company: session.companyId!, owner: 'page_template' as const, id };
+    const owner = { company: session.companyId, owner: 'page_template' as const, id };
     if (document) await keepPageFiles(tx, owner, document as PageDocument);
   },
   beforeDelete: async ({ tx, session }, rows) => {
@@ -60,7 +47,7 @@ export const pageTemplatePlan: RecordPlan<
         join.onRef('p.company_id', '=', 'u.company_id').onRef('p.id', '=', 'u.page_id'),
       )
       .select('p.name')
-      .where('u.company_id', '=', session.companyId!)
+      .where('u.company_id', '=', session.companyId)
       .where(
         'u.page_id',
         'in',
@@ -68,12 +55,12 @@ export const pageTemplatePlan: RecordPlan<
       )
       .executeTakeFirst();
     if (used) throw new Refusal(errors.inUse, { params: { name: used.name } });
-    const owner = { company: session.companyId!, owner: 'page_template' as const };
+    const owner = { company: session.companyId, owner: 'page_template' as const };
     const ids = rows.map(({ id }) => id);
     await freePageFiles(tx, owner, ids);
   },
 };
-export const { table } = recordWork(pageTemplatePlan);
+export const { table } = recordWork(pageTemplateCalls, pageTemplatePlan);
 
 export type Held = {
   id: number;

@@ -1,15 +1,11 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import {
   furthestSchedule,
-  publishInput,
-  rollbackInput,
-  scheduleInput,
-  unscheduleInput,
-  withdrawInput,
+  pageTemplateCalls,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import { checkComplete } from '#server/pages/check-page.ts';
 import { keepPageFiles } from '#server/pages/page-files.ts';
@@ -19,18 +15,16 @@ import { updateRecord } from '#server/records/write.ts';
 import { hold, table, type Held } from './plan.ts';
 import { addVersion, hasVersion } from './queries.ts';
 
-const { errors, done, fields } = pageTemplateTexts;
-const common = {
-  method: 'POST',
-  types: ['web'],
-  allow: 'product:page:publish',
-  answer: z.null(),
-  fields,
-} as const;
+const { errors, done } = pageTemplateTexts;
+
 /** Makes what is in the draft of a page that is held its next version; consumers may open what is on it. */
-async function makeVersion(call: RecordCall, page: Held, note: string): Promise<number> {
+async function makeVersion(
+  call: RecordCall<StaffSession>,
+  page: Held,
+  note: string,
+): Promise<number> {
   checkComplete(page.document, call.language);
-  const owner = { company: call.session.companyId!, owner: 'page_template' as const, id: page.id };
+  const owner = { company: call.session.companyId, owner: 'page_template' as const, id: page.id };
   await keepPageFiles(call.tx, owner, page.document, true);
   return addVersion(call, page.id, note);
 }
@@ -39,94 +33,69 @@ const unscheduled = { scheduled: null, schedule_time: null };
 
 /** What decides which version consumers see. */
 export const publishEndpoints = [
-  endpoint({
-    ...common,
-    path: 'pageTemplate/publish',
-    input: publishInput,
-    run: async (call) => {
-      const { tx, session, input } = call;
-      const page = await hold(call, input);
-      const number = await makeVersion(call, page, input.note);
-      const columns = { published: number, publish_time: new Date() };
-      await updateRecord(tx, table, session, page.id, columns);
-      call.changed('page_template', page.id, { published: page.published }, { published: number });
-      call.tell(done.publish, { n: number });
-      return null;
-    },
+  serve(pageTemplateCalls.publish, async (call) => {
+    const { tx, session, input } = call;
+    const page = await hold(call, input);
+    const number = await makeVersion(call, page, input.note);
+    const columns = { published: number, publish_time: new Date() };
+    await updateRecord(tx, table, session, page.id, columns);
+    call.changed('page_template', page.id, { published: page.published }, { published: number });
+    call.tell(done.publish, { n: number });
+    return null;
   }),
-  endpoint({
-    ...common,
-    path: 'pageTemplate/schedule',
-    input: scheduleInput,
-    run: async (call) => {
-      const { tx, session, app, input } = call;
-      const page = await hold(call, input);
-      const time = new Date(input.time);
-      const ahead = time.getTime() - Date.now();
-      const wrong = ahead <= 0 ? errors.tooSoon : ahead > furthestSchedule ? errors.tooFar : null;
-      if (wrong) throw new Refusal(wrong, { code: codes.invalid, field: 'time' });
-      const number = await makeVersion(call, page, input.note);
-      await updateRecord(tx, table, session, page.id, { scheduled: number, schedule_time: time });
-      await app.jobs.add(tx, {
-        kind: showPageJob.kind,
-        subject: page.name,
-        payload: { page: page.id, number, company: session.companyId },
-        companyId: session.companyId,
-        accountId: session.accountId,
-        runAfter: time,
-      });
-      const after = { scheduled: number, schedule_time: input.time };
-      call.changed('page_template', page.id, { scheduled: page.scheduled }, after);
-      call.tell(done.schedule, { n: number });
-      return null;
-    },
+  serve(pageTemplateCalls.schedule, async (call) => {
+    const { tx, session, app, input } = call;
+    const page = await hold(call, input);
+    const time = new Date(input.time);
+    const ahead = time.getTime() - Date.now();
+    const wrong = ahead <= 0 ? errors.tooSoon : ahead > furthestSchedule ? errors.tooFar : null;
+    if (wrong) throw new Refusal(wrong, { code: codes.invalid, field: 'time' });
+    const number = await makeVersion(call, page, input.note);
+    await updateRecord(tx, table, session, page.id, { scheduled: number, schedule_time: time });
+    await app.jobs.add(tx, {
+      kind: showPageJob.kind,
+      subject: page.name,
+      payload: { page: page.id, number, company: session.companyId },
+      companyId: session.companyId,
+      accountId: session.accountId,
+      runAfter: time,
+    });
+    const after = { scheduled: number, schedule_time: input.time };
+    call.changed('page_template', page.id, { scheduled: page.scheduled }, after);
+    call.tell(done.schedule, { n: number });
+    return null;
   }),
-  endpoint({
-    ...common,
-    path: 'pageTemplate/unschedule',
-    input: unscheduleInput,
-    run: async (call) => {
-      const { tx, session, input } = call;
-      const page = await hold(call, input);
-      if (page.scheduled === null) throw new Refusal(errors.notScheduled);
-      // The job finds at its time that nothing waits for it.
-      await updateRecord(tx, table, session, page.id, unscheduled);
-      call.changed('page_template', page.id, { scheduled: page.scheduled }, { scheduled: null });
-      call.tell(done.unschedule);
-      return null;
-    },
+  serve(pageTemplateCalls.unschedule, async (call) => {
+    const { tx, session, input } = call;
+    const page = await hold(call, input);
+    if (page.scheduled === null) throw new Refusal(errors.notScheduled);
+    // The job finds at its time that nothing waits for it.
+    await updateRecord(tx, table, session, page.id, unscheduled);
+    call.changed('page_template', page.id, { scheduled: page.scheduled }, { scheduled: null });
+    call.tell(done.unschedule);
+    return null;
   }),
-  endpoint({
-    ...common,
-    path: 'pageTemplate/rollback',
-    input: rollbackInput,
-    run: async (call) => {
-      const { tx, session, input } = call;
-      const page = await hold(call, input);
-      if (!(await hasVersion(call, page.id, input.number)))
-        throw new Refusal(errors.noVersion, { code: codes.invalid, field: 'number' });
-      const columns = { published: input.number, publish_time: new Date() };
-      await updateRecord(tx, table, session, page.id, columns);
-      const after = { published: input.number };
-      call.changed('page_template', page.id, { published: page.published }, after);
-      call.tell(done.rollback, { n: input.number });
-      return null;
-    },
+  serve(pageTemplateCalls.rollback, async (call) => {
+    const { tx, session, input } = call;
+    const page = await hold(call, input);
+    if (!(await hasVersion(call, page.id, input.number)))
+      throw new Refusal(errors.noVersion, { code: codes.invalid, field: 'number' });
+    const columns = { published: input.number, publish_time: new Date() };
+    await updateRecord(tx, table, session, page.id, columns);
+    const after = { published: input.number };
+    call.changed('page_template', page.id, { published: page.published }, after);
+    call.tell(done.rollback, { n: input.number });
+    return null;
   }),
-  endpoint({
-    ...common,
-    path: 'pageTemplate/withdraw',
-    input: withdrawInput,
-    run: async (call) => {
-      const { tx, session, input } = call;
-      const page = await hold(call, input);
-      if (page.published === null) throw new Refusal(errors.notPublished);
-      // Whoever takes a page away does not want it back by itself on Friday.
-      const columns = { published: null, publish_time: null, ...unscheduled };
-      await updateRecord(tx, table, session, page.id, columns);
-      call.changed('page_template', page.id, { published: page.published }, { published: null });
-      call.tell(done.withdraw);
-      return null;
-    },
+  serve(pageTemplateCalls.withdraw, async (call) => {
+    const { tx, session, input } = call;
+    const page = await hold(call, input);
+    if (page.published === null) throw new Refusal(errors.notPublished);
+    // Whoever takes a page away does not want it back by itself on Friday.
+    const columns = { published: null, publish_time: null, ...unscheduled };
+    await updateRecord(tx, table, session, page.id, columns);
+    call.changed('page_template', page.id, { published: page.published }, { published: null });
+    call.tell(done.withdraw);
+    return null;
   }),
 ];

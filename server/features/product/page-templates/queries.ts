@@ -13,6 +13,7 @@ import {
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
@@ -34,7 +35,7 @@ const firstUses = sql<Named[] | null>`(
     select u.target, ${nameOfUse} as name from page_use u ${thingsOfUses}
     where u.company_id = p.company_id and u.page_id = p.id order by ${widestFirst} limit ${usesNamed}) as few)`;
 
-const pagesOf = ({ tx, session }: Reader, ids: readonly number[]) =>
+const pagesOf = ({ tx, session }: Reader<StaffSession>, ids: readonly number[]) =>
   tx
     .selectFrom('page_template as p')
     .select(['p.id', 'p.company_id', 'p.kind', 'p.name', 'p.blocks', 'p.published'])
@@ -58,7 +59,7 @@ const pagesOf = ({ tx, session }: Reader, ids: readonly number[]) =>
         .as('is_changed'),
     )
     .select(firstUses.as('shown_for'))
-    .where('p.company_id', '=', session.companyId!)
+    .where('p.company_id', '=', session.companyId)
     .where('p.id', 'in', ids);
 
 type Found = Awaited<ReturnType<ReturnType<typeof pagesOf>['execute']>>[number];
@@ -83,7 +84,11 @@ const inState: Record<PageState, Condition> = {
   scheduled: sql`scheduled is not null`,
 };
 
-export const pageTemplateList: ListPlan<z.output<typeof pageTemplateFilter>, PageTemplate> = {
+export const pageTemplateList: ListPlan<
+  z.output<typeof pageTemplateFilter>,
+  PageTemplate,
+  StaffSession
+> = {
   table: 'page_template',
   filters: {
     keyword: mentions(),
@@ -99,7 +104,10 @@ export const pageTemplateList: ListPlan<z.output<typeof pageTemplateFilter>, Pag
 const lastVersions = 100;
 
 /** A page with what is in it, what it is shown for, and what was published of it. */
-export async function readPageTemplate(reader: Reader, id: number): Promise<PageTemplateInfo> {
+export async function readPageTemplate(
+  reader: Reader<StaffSession>,
+  id: number,
+): Promise<PageTemplateInfo> {
   const { tx, session, language } = reader;
   const found = await pagesOf(reader, [id]).select('p.document').executeTakeFirst();
   if (!found) throw notFound();
@@ -113,7 +121,7 @@ export async function readPageTemplate(reader: Reader, id: number): Promise<Page
     .selectFrom('page_version as v')
     .leftJoin('account as a', 'a.id', 'v.create_by')
     .select(['v.number', 'v.note', 'v.create_time', 'a.realname'])
-    .where('v.company_id', '=', session.companyId!)
+    .where('v.company_id', '=', session.companyId)
     .where('v.page_id', '=', id)
     .orderBy('v.number', 'desc')
     .limit(lastVersions)
@@ -131,12 +139,16 @@ export async function readPageTemplate(reader: Reader, id: number): Promise<Page
 }
 
 /** What was published under a number. */
-export async function readVersion({ tx, session }: Reader, id: number, number: number) {
+export async function readVersion(
+  { tx, session }: Reader<StaffSession>,
+  id: number,
+  number: number,
+) {
   const found = await tx
     .selectFrom('page_version as v')
     .leftJoin('account as a', 'a.id', 'v.create_by')
     .select(['v.number', 'v.note', 'v.create_time', 'v.document', 'a.realname'])
-    .where('v.company_id', '=', session.companyId!)
+    .where('v.company_id', '=', session.companyId)
     .where('v.page_id', '=', id)
     .where('v.number', '=', number)
     .executeTakeFirst();
@@ -155,17 +167,21 @@ export async function hasVersion({ tx, session }: Writer, id: number, number: nu
   const found = await tx
     .selectFrom('page_version')
     .select('number')
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('page_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-type Writer = Pick<Reader, 'tx' | 'session'>;
+type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
 /** Keeps the draft of a page that is held as its next version, and gives the number. */
-export async function addVersion({ tx, session }: Writer, id: number, note: string): Promise<number> {
+export async function addVersion(
+  { tx, session }: Writer,
+  id: number,
+  note: string,
+): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     insert into page_version (company_id, page_id, number, document, note, create_by)
     select company_id, id, coalesce((select max(number) from page_version v

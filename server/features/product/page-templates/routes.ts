@@ -1,20 +1,13 @@
-import * as z from 'zod';
 import {
-  assignInput,
-  saveAnswer,
-  saveInput,
-  touchedAnswer,
-  touchedInput,
-  versionAnswer,
-  versionInput,
+  pageTemplateCalls,
   type PageUse,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { checkDraft } from '#server/pages/check-page.ts';
 import { keepPageFiles } from '#server/pages/page-files.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { updateRecord } from '#server/records/write.ts';
 import { hold, pageTemplatePlan, table } from './plan.ts';
 import { publishEndpoints } from './publish.ts';
@@ -22,72 +15,40 @@ import { readVersion } from './queries.ts';
 import { readTouched } from './touched.ts';
 import { replaceUses } from './uses.ts';
 
-const { errors, done, fields } = pageTemplateTexts;
-const common = { types: ['web'], fields } as const;
+const { errors, done } = pageTemplateTexts;
 
 export const pageTemplateEndpoints = [
-  ...recordEndpoints(pageTemplatePlan),
+  ...serveRecords(pageTemplateCalls, pageTemplatePlan),
   ...publishEndpoints,
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'pageTemplate/save',
-    allow: 'product:page:edit',
-    input: saveInput,
-    answer: saveAnswer,
-    run: async (call) => {
-      const { tx, session, input, language } = call;
-      const page = await hold(call, input);
-      const document = checkDraft(input.document, language);
-      const blocks = document.order.length;
-      await updateRecord(tx, table, session, page.id, { document, blocks });
-      const owner = { company: session.companyId!, owner: 'page_template' as const, id: page.id };
-      await keepPageFiles(tx, owner, document);
-      // Written every few seconds while somebody works: what it was is kept by the versions, not by the log.
-      call.changed('page_template', page.id, null, { blocks });
-      return { version: page.version + 1 };
-    },
+  serve(pageTemplateCalls.save, async (call) => {
+    const { tx, session, input, language } = call;
+    const page = await hold(call, input);
+    const document = checkDraft(input.document, language);
+    const blocks = document.order.length;
+    await updateRecord(tx, table, session, page.id, { document, blocks });
+    const owner = { company: session.companyId, owner: 'page_template' as const, id: page.id };
+    await keepPageFiles(tx, owner, document);
+    // Written every few seconds while somebody works: what it was is kept by the versions, not by the log.
+    call.changed('page_template', page.id, null, { blocks });
+    return { version: page.version + 1 };
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'pageTemplate/assign',
-    allow: 'product:page:publish',
-    input: assignInput,
-    answer: z.null(),
-    run: async (call) => {
-      const { tx, session, input } = call;
-      const page = await hold(call, input);
-      // Otherwise what showed another page would suddenly show none of its own.
-      if (input.uses.length > 0 && page.published === null) throw new Refusal(errors.notPublished);
-      const names = input.uses.map(nameOf);
-      if (new Set(names).size < names.length) throw new Refusal(errors.twice, { field: 'uses' });
-      await replaceUses(call, page, input.uses);
-      await updateRecord(tx, table, session, page.id, {});
-      call.changed('page_template', page.id, null, { uses: names });
-      call.tell(done.assign);
-      return null;
-    },
+  serve(pageTemplateCalls.assign, async (call) => {
+    const { tx, session, input } = call;
+    const page = await hold(call, input);
+    // Otherwise what showed another page would suddenly show none of its own.
+    if (input.uses.length > 0 && page.published === null) throw new Refusal(errors.notPublished);
+    const names = input.uses.map(nameOf);
+    if (new Set(names).size < names.length) throw new Refusal(errors.twice, { field: 'uses' });
+    await replaceUses(call, page, input.uses);
+    await updateRecord(tx, table, session, page.id, {});
+    call.changed('page_template', page.id, null, { uses: names });
+    call.tell(done.assign);
+    return null;
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
+  serve(pageTemplateCalls.touched, (call) => readTouched(call, call.input.id, call.input.uses), {
     writes: false,
-    path: 'pageTemplate/touched',
-    allow: 'product:page:view',
-    input: touchedInput,
-    answer: touchedAnswer,
-    run: (call) => readTouched(call, call.input.id, call.input.uses),
   }),
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'pageTemplate/version',
-    allow: 'product:page:view',
-    input: versionInput,
-    answer: versionAnswer,
-    run: (call) => readVersion(call, call.input.id, call.input.number),
-  }),
+  serve(pageTemplateCalls.version, (call) => readVersion(call, call.input.id, call.input.number)),
 ];
 
 const nameOf = ({ target, target_id: id }: PageUse) => `${target} ${id ?? ''}`.trim();

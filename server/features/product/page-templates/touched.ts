@@ -7,13 +7,14 @@ import {
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { say } from '#contract/text.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { nameOfUse, thingsOfUses } from './queries.ts';
 
 /** Which codes would lead to a page if it were shown for these, and what other pages would lose. */
 export async function readTouched(
-  reader: Reader,
+  reader: Reader<StaffSession>,
   id: number,
   uses: readonly PageUse[],
 ): Promise<Touched> {
@@ -21,7 +22,7 @@ export async function readTouched(
   const page = await tx
     .selectFrom('page_template')
     .select('kind')
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!page) throw notFound();
@@ -38,7 +39,10 @@ const columnsOf = ({ uses }: Asked) => ({
   ids: uses.map(({ target_id: one }) => one ?? 0),
 });
 
-async function readTaken({ tx, session, language }: Reader, asked: Asked): Promise<Taken[]> {
+async function readTaken(
+  { tx, session, language }: Reader<StaffSession>,
+  asked: Asked,
+): Promise<Taken[]> {
   const { targets, ids } = columnsOf(asked);
   const { rows } = await sql<Omit<Taken, 'name'> & { name: string | null }>`
     select u.target, nullif(u.target_id, 0) as target_id, ${nameOfUse} as name,
@@ -60,7 +64,7 @@ type Reach = { parts: number[]; batches: number[]; others: number[]; elsewhere: 
  * The parts that would show it, the batches that would show it though their parts do not, and the batches of those
  * parts that show another page; as `findPage` decides. `elsewhere` are the parts that show another one.
  */
-async function readReach({ tx, session }: Reader, asked: Asked): Promise<Reach> {
+async function readReach({ tx, session }: Reader<StaffSession>, asked: Asked): Promise<Reach> {
   const { targets, ids } = columnsOf(asked);
   const { rows } = await sql<Reach>`
     with recursive mine as (
@@ -101,7 +105,7 @@ async function readReach({ tx, session }: Reader, asked: Asked): Promise<Reach> 
  * nobody counts forty million rows while somebody waits.
  */
 async function countCodes(
-  reader: Reader,
+  reader: Reader<StaffSession>,
   asked: Asked,
 ): Promise<Pick<Touched, 'count' | 'precision'>> {
   if (asked.uses.length === 0) return { count: 0, precision: 'exact' };
@@ -124,7 +128,7 @@ async function countCodes(
 
 type Counted = { parts: number[]; batches: number[]; except: number[] };
 
-async function countOf({ tx, session }: Reader, { parts, batches, except }: Counted) {
+async function countOf({ tx, session }: Reader<StaffSession>, { parts, batches, except }: Counted) {
   const { rows } = await sql<{ looked: number; counted: number }>`
     select count(*) as looked, count(*) filter (where not coalesce(batch_id = any(${except}::int[]), false)) as counted
     from (

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PageUse } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 
-type Writer = Pick<Reader, 'tx' | 'session'>;
+type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
 /** Replaces what a page is shown for; what another page of its kind had comes to this one. */
 export async function replaceUses(
@@ -12,7 +13,7 @@ export async function replaceUses(
   page: { id: number; kind: string },
   uses: readonly PageUse[],
 ): Promise<void> {
-  const company = session.companyId!;
+  const company = session.companyId;
   const targets = uses.map(({ target }) => target);
   const ids = uses.map(({ target_id: id }) => id ?? 0);
   const missing = await sql`

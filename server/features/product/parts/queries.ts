@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Part, PartInfo, partFilter } from '#contract/features/product/parts/contract.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { notFound } from '#server/refusal.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const iso = (time: Date) => time.toISOString();
 
-const partsOf = ({ tx, session, language }: Reader, ids: number[]) =>
+const partsOf = ({ tx, session, language }: Reader<StaffSession>, ids: number[]) =>
   tx
     .selectFrom('part as p')
     .leftJoin('category as c', (join) =>
@@ -24,10 +25,10 @@ const partsOf = ({ tx, session, language }: Reader, ids: number[]) =>
         .whereRef('d.value', '=', 'p.unit')
         .as('unit_name'),
     )
-    .where('p.company_id', '=', session.companyId!)
+    .where('p.company_id', '=', session.companyId)
     .where('p.id', 'in', ids);
 
-export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
+export const partList: ListPlan<z.output<typeof partFilter>, Part, StaffSession> = {
   table: 'part',
   filters: {
     keyword: mentions(),
@@ -59,7 +60,7 @@ export const partList: ListPlan<z.output<typeof partFilter>, Part> = {
 };
 
 /** All of one part. */
-export async function readPart(reader: Reader, id: number): Promise<PartInfo> {
+export async function readPart(reader: Reader<StaffSession>, id: number): Promise<PartInfo> {
   const row = await partsOf(reader, [id])
     .select(['p.net_content', 'p.net_unit', 'p.introduction', 'p.images', 'p.manuals'])
     .select(['p.attributes', 'p.warranty_start', 'p.warranty_grace_days', 'p.remark'])

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { partInput, type PartRevision } from '#contract/features/product/parts/contract.ts';
 import { limits } from '#contract/limits.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Page } from '#server/http/endpoint.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
@@ -14,7 +15,7 @@ export const changedFields = (before: Stored | null, columns: Columns): string[]
 
 /** Keeps what was saved as a revision of its own. */
 export async function keepRevision(
-  { tx, session }: RecordCall,
+  { tx, session }: RecordCall<StaffSession>,
   partId: number,
   before: Stored | null,
   columns: Columns,
@@ -25,7 +26,7 @@ export async function keepRevision(
   await tx
     .insertInto('part_revision')
     .values({
-      company_id: session.companyId!,
+      company_id: session.companyId,
       part_id: partId,
       revision: Number(columns.revision ?? 1),
       content: JSON.stringify({ ...content, net_content: content.net_content ?? '' }),

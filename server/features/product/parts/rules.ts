@@ -2,6 +2,7 @@ import { codes } from '#contract/envelope.ts';
 import type { PartInput } from '#contract/features/product/parts/contract.ts';
 import { fileAddress } from '#contract/files.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { findFiles } from '#server/files/uses.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
@@ -14,11 +15,11 @@ const refuse = (text: keyof typeof partTexts.errors, field: string) =>
 /** What a part refers to must be there: its category, pictures and manuals in its own company, its units in the dictionary. */
 export async function checkReferences(
   input: PartInput,
-  call: RecordCall,
+  call: RecordCall<StaffSession>,
   before: Stored | null,
 ): Promise<void> {
   const { tx, session } = call;
-  const company = session.companyId!;
+  const company = session.companyId;
   const category = input.category_id;
   if (category !== null && category !== before?.category_id)
     if (!(await holdRow(call, 'category', category))) throw refuse('noCategory', 'category_id');

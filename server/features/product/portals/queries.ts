@@ -3,6 +3,7 @@ import type { PageKind, PageTarget } from '#contract/features/product/page-templ
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { say } from '#contract/text.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 
 type Found = Omit<PortalRow, 'from_name' | 'own_name' | 'page_name' | 'name'> & {
@@ -32,12 +33,12 @@ const ownRows: Record<
 
 /** The pages that these show, their own or the nearest above them; the same order as `findPage`. */
 export async function readPortal(
-  { tx, session, language }: Reader,
+  { tx, session, language }: Reader<StaffSession>,
   kind: PageKind,
   target: PageTarget,
   ids: readonly number[],
 ): Promise<PortalRow[]> {
-  const company = session.companyId!;
+  const company = session.companyId;
   const { rows } = await sql<Found>`
     with recursive thing as (${things[target]} where ${ownRows[target](company, ids)}),
     up as (
@@ -82,7 +83,10 @@ export async function readPortal(
 type Chosen = { kind: PageKind; target: PageTarget; id: number; page: number | null };
 
 /** Whether there is such a thing in the company. */
-export async function hasTarget({ tx, session }: Reader, { target, id }: Chosen): Promise<boolean> {
+export async function hasTarget(
+  { tx, session }: Reader<StaffSession>,
+  { target, id }: Chosen,
+): Promise<boolean> {
   if (target === 'company') return id === 0;
   const { rows } = await sql`
     select from ${sql.table(target)} where company_id = ${session.companyId} and id = ${id} for key share`.execute(
@@ -92,7 +96,10 @@ export async function hasTarget({ tx, session }: Reader, { target, id }: Chosen)
 }
 
 /** Holds the page that loses it and the one that gets it, in one order for all. */
-export async function holdPages({ tx, session }: Reader, { kind, target, id, page }: Chosen) {
+export async function holdPages(
+  { tx, session }: Reader<StaffSession>,
+  { kind, target, id, page }: Chosen,
+) {
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -109,7 +116,7 @@ export async function holdPages({ tx, session }: Reader, { kind, target, id, pag
 
 /** Gives it the page, or takes its own away; pages that gain or lose by it move on, so that no editor undoes it unknowingly. */
 export async function setPage(
-  { tx, session }: Reader,
+  { tx, session }: Reader<StaffSession>,
   { kind, target, id, page }: Chosen,
   held: readonly number[],
 ): Promise<void> {

@@ -1,25 +1,22 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import type { PageTarget } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import {
-  portalFilter,
-  portalInput,
-  portalRow,
+  portalCalls,
   type PortalFilter,
   type PortalRow,
 } from '#contract/features/product/portals/contract.ts';
 import { portalTexts } from '#contract/features/product/portals/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { mentions } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { hasTarget, holdPages, readPortal, setPage } from './queries.ts';
 
-const { done, fields } = portalTexts;
+const { done } = portalTexts;
 const { errors } = pageTemplateTexts;
-const common = { types: ['web'], fields } as const;
 
 type Listed = Pick<PortalFilter, 'page' | 'limit' | 'keyword'>;
 
@@ -27,7 +24,7 @@ type Listed = Pick<PortalFilter, 'page' | 'limit' | 'keyword'>;
 const planOf = (
   target: Exclude<PageTarget, 'company'>,
   kind: NonNullable<PortalFilter['kind']>,
-): ListPlan<Listed, PortalRow> => ({
+): ListPlan<Listed, PortalRow, StaffSession> => ({
   table: target,
   filters: { keyword: mentions() },
   rows: (reader, ids) => readPortal(reader, kind, target, ids),
@@ -35,47 +32,30 @@ const planOf = (
 
 /** What consumers see, thing by thing. */
 export const portalEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'portal/index',
-    allow: 'product:page:view',
-    input: portalFilter,
-    rows: portalRow,
-    run: async (call) => {
-      const { kind = 'trace', target = 'part', page, limit, keyword } = call.input;
-      if (target !== 'company')
-        return listPage(planOf(target, kind), call, { page, limit, keyword });
-      const rows = await readPortal(call, kind, 'company', [0]);
-      return { rows: page === 1 ? rows : [], count: rows.length };
-    },
+  serve(portalCalls.index, async (call) => {
+    const { kind = 'trace', target = 'part', page, limit, keyword } = call.input;
+    if (target !== 'company') return listPage(planOf(target, kind), call, { page, limit, keyword });
+    const rows = await readPortal(call, kind, 'company', [0]);
+    return { rows: page === 1 ? rows : [], count: rows.length };
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'portal/set',
-    allow: 'product:page:publish',
-    input: portalInput,
-    answer: z.null(),
-    run: async (call) => {
-      const { kind, target, target_id: id, page_id: page } = call.input;
-      const chosen = { kind, target, id: id ?? 0, page };
-      if (!(await hasTarget(call, chosen)))
-        throw new Refusal(errors.noTarget, { code: codes.notFound, field: 'target_id' });
-      const held = await holdPages(call, chosen);
-      const given = held.find((one) => one.id === page);
-      if (page !== null && given?.kind !== kind) throw notFound();
-      if (given && given.published === null) throw new Refusal(errors.notPublished);
-      await setPage(
-        call,
-        chosen,
-        held.map((one) => one.id),
-      );
-      const before = held.find((one) => one.id !== page);
-      call.changed('page_use', `${kind} ${target} ${chosen.id}`, before ?? null, given ?? null);
-      if (given) call.tell(done.set, { name: given.name });
-      else call.tell(done.unset);
-      return null;
-    },
+  serve(portalCalls.set, async (call) => {
+    const { kind, target, target_id: id, page_id: page } = call.input;
+    const chosen = { kind, target, id: id ?? 0, page };
+    if (!(await hasTarget(call, chosen)))
+      throw new Refusal(errors.noTarget, { code: codes.notFound, field: 'target_id' });
+    const held = await holdPages(call, chosen);
+    const given = held.find((one) => one.id === page);
+    if (page !== null && given?.kind !== kind) throw notFound();
+    if (given && given.published === null) throw new Refusal(errors.notPublished);
+    await setPage(
+      call,
+      chosen,
+      held.map((one) => one.id),
+    );
+    const before = held.find((one) => one.id !== page);
+    call.changed('page_use', `${kind} ${target} ${chosen.id}`, before ?? null, given ?? null);
+    if (given) call.tell(done.set, { name: given.name });
+    else call.tell(done.unset);
+    return null;
   }),
 ];

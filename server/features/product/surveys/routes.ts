@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
 import {
-  surveyFilter,
-  surveyRequest,
-  surveyRow,
+  surveyCalls,
   type Survey,
+  type surveyFilter,
 } from '#contract/features/product/surveys/contract.ts';
 import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
-import { exportEndpoint } from '#server/records/export.ts';
+import { serveExport } from '#server/records/export.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
@@ -19,11 +19,10 @@ import { visitorOf } from '#server/scans/visitor.ts';
 import { charge } from '#server/access/throttle.ts';
 import { keepAnswers } from '#server/surveys/keep.ts';
 
-const { fields } = surveyTexts;
 const perHour = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
 
 type Row = Omit<Survey, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date };
-const list: ListPlan<z.output<typeof surveyFilter>, Survey> = {
+const list: ListPlan<z.output<typeof surveyFilter>, Survey, StaffSession> = {
   table: 'survey',
   filters: {
     keyword: mentions(),
@@ -46,51 +45,23 @@ const list: ListPlan<z.output<typeof surveyFilter>, Survey> = {
 };
 
 export const surveyEndpoints = [
-  endpoint({
-    method: 'POST',
-    path: 'api/survey',
-    types: ['web'],
-    allow: 'public',
-    fields,
-    input: surveyRequest,
-    answer: z.null(),
-    run: async (call) => {
-      const { app, tx, input, requestInfo, language } = call;
-      const { address, device } = visitorOf(app, requestInfo);
-      const { blockedSeconds } = await charge(app.database.sidePool, `survey:${address}`, perHour);
-      if (blockedSeconds > 0)
-        throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
-      await keepAnswers(app, tx, input, { language, device });
-      call.tell(surveyTexts.done);
-      return null;
-    },
+  serve(surveyCalls.answer, async (call) => {
+    const { app, tx, input, requestInfo, language } = call;
+    const { address, device } = visitorOf(app, requestInfo);
+    const { blockedSeconds } = await charge(app.database.sidePool, `survey:${address}`, perHour);
+    if (blockedSeconds > 0)
+      throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
+    await keepAnswers(app, tx, input, { language, device });
+    call.tell(surveyTexts.done);
+    return null;
   }),
-  endpoint({
-    method: 'GET',
-    path: 'survey/index',
-    types: ['web'],
-    allow: 'product:survey:view',
-    fields,
-    input: surveyFilter,
-    rows: surveyRow,
-    run: (call) => listPage(list, call, call.input),
-  }),
-  exportEndpoint(
-    {
-      resource: 'survey',
-      area: 'product:survey',
-      types: ['web'],
-      texts: surveyTexts,
-      filter: surveyFilter,
-      list,
-    },
-    [
-      { field: 'create_time', width: 20 },
-      { field: 'page_name', width: 24 },
-      { field: 'title', width: 20 },
-      { field: 'part_name', width: 24 },
-      { field: 'serial_number', width: 24 },
-      { field: 'words', width: 60 },
-    ],
-  ),
+  serve(surveyCalls.index, (call) => listPage(list, call, call.input)),
+  serveExport(surveyCalls.export, surveyTexts, list, [
+    { field: 'create_time', width: 20 },
+    { field: 'page_name', width: 24 },
+    { field: 'title', width: 20 },
+    { field: 'part_name', width: 24 },
+    { field: 'serial_number', width: 24 },
+    { field: 'words', width: 60 },
+  ]),
 ];

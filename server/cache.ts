@@ -1,43 +1,138 @@
-type Kept<T> = { value: Promise<T>; until: number };
+/** A map that holds so many entries; those that nobody asked for longest go first. */
+export type LeastRecentlyUsed<Key, Value> = {
+  get: (key: Key) => Value | undefined;
+  set: (key: Key, value: Value) => void;
+  delete: (key: Key) => void;
+  clear: () => void;
+  entries: () => IterableIterator<[Key, Value]>;
+};
 
-/** Remembers for ten seconds what many ask for at once; what could not be read is asked for anew by the next. */
-export function keepForAMoment<T>(most = 20_000) {
-  const life = 10_000;
-  const caches = new WeakMap<object, Map<string, Kept<T>>>();
-  return (app: object, key: string, read: () => Promise<T>): Promise<T> => {
-    const cache = caches.get(app) ?? new Map<string, Kept<T>>();
-    caches.set(app, cache);
-    const kept = cache.get(key);
-    if (kept && kept.until > Date.now()) return kept.value;
-    const value = read();
-    if (cache.size >= most) cache.clear();
-    cache.set(key, { value, until: Date.now() + life });
-    value.catch(() => cache.delete(key));
-    return value;
+export function leastRecentlyUsed<Key, Value>(max: number): LeastRecentlyUsed<Key, Value> {
+  const held = new Map<Key, Value>();
+  const set = (key: Key, value: Value) => {
+    held.delete(key);
+    held.set(key, value);
+    if (held.size > max) held.delete(held.keys().next().value as Key);
+  };
+  return {
+    get: (key) => {
+      const value = held.get(key);
+      if (value !== undefined) set(key, value);
+      return value;
+    },
+    set,
+    delete: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    entries: () => held.entries(),
   };
 }
 
-// Anyone may ask as often as they like: the database is asked once in this time.
-const keptFor = 2_000;
-// Keys may come from outside, and there is no end to them.
-const mostKept = 1_000;
+/** Something that each running server has one of, made when it is first asked for. */
+export function onePerServer<App extends object, Thing>(
+  make: (app: App) => Thing,
+): (app: App) => Thing {
+  const things = new WeakMap<App, Thing>();
+  return (app) => {
+    const known = things.get(app);
+    if (known !== undefined) return known;
+    const made = make(app);
+    things.set(app, made);
+    return made;
+  };
+}
 
-/** Reads what anybody may ask for, and keeps it for a moment under its key. */
-export function keepBriefly<A extends object, K extends string, T>(
-  read: (app: A, key: K) => Promise<T>,
-) {
-  const kept = new WeakMap<A, Map<K, Kept<T>>>();
-  return (app: A, key: K): Promise<T> => {
-    const here = kept.get(app) ?? new Map<K, Kept<T>>();
-    kept.set(app, here);
-    const known = here.get(key);
-    if (known && known.until > Date.now()) return known.value;
-    if (here.size >= mostKept) here.clear();
-    const value = read(app, key);
-    const mine = { value, until: Date.now() + keptFor };
-    here.set(key, mine);
-    // What failed is asked again.
-    value.catch(() => here.get(key) === mine && here.delete(key));
-    return value;
+/** What a cache must know of its node: what the others say, and whether it hears them. */
+export type Hearing<Message> = {
+  isListening(): boolean;
+  // A method: a cache that forgets nothing asks for no message, and any cluster will do.
+  subscribe(listener: (message: Message) => void): void;
+  onGap(listener: () => void): void;
+};
+
+type CacheOptions<Key, Value, Message> = {
+  /** How many values are kept; those that nobody asked for longest go first. */
+  max: number;
+  /** For how many milliseconds a value is believed; for ever unless told. */
+  maxAge?: number;
+  /**
+   * Which value a message of the cluster makes worthless: one by its key, those of which the returned function says
+   * so, or none. Where this is given, a node that does not hear the others trusts nothing it has kept.
+   */
+  forgets?: (message: Message) => Key | ((value: Value, key: Key) => boolean) | undefined;
+  /** Those who ask while a value is being read wait for that one, instead of reading it once more. */
+  isShared?: boolean;
+};
+
+type Kept<Value> = { value: Promise<Value> | Value; until: number };
+type Store<Key, Value> = { kept: LeastRecentlyUsed<Key, Kept<Value>>; epoch: number };
+
+/**
+ * What a running server remembers of its database: declared once beside what reads it, held apart for every server of
+ * a process. `get` gives what is known, or loads it; what changed while it was loaded is not kept, nor is `undefined`.
+ */
+export function cache<
+  App extends { cluster: Hearing<Message> },
+  Key extends string | number,
+  Value,
+  Message = never,
+>({
+  max,
+  maxAge = Number.POSITIVE_INFINITY,
+  forgets,
+  isShared = false,
+}: CacheOptions<Key, Value, Message>) {
+  const storeOf = onePerServer((app: App): Store<Key, Value> => {
+    const store: Store<Key, Value> = { kept: leastRecentlyUsed(max), epoch: 0 };
+    if (!forgets) return store;
+    app.cluster.subscribe((message) => {
+      const which = forgets(message);
+      if (which === undefined) return;
+      store.epoch += 1;
+      if (typeof which !== 'function') store.kept.delete(which);
+      else
+        for (const [key, { value }] of [...store.kept.entries()])
+          if (value instanceof Promise || which(value, key)) store.kept.delete(key);
+    });
+    app.cluster.onGap(() => {
+      store.epoch += 1;
+      store.kept.clear();
+    });
+    return store;
+  });
+
+  /** What is known and still believed. */
+  function find(app: App, key: Key): Promise<Value> | Value | undefined {
+    const known = storeOf(app).kept.get(key);
+    if (!known || known.until <= Date.now() || (forgets && !app.cluster.isListening()))
+      return undefined;
+    return known.value;
+  }
+
+  return {
+    /** A value that has been read; nothing while it is on its way. */
+    peek: (app: App, key: Key): Value | undefined => {
+      const value = find(app, key);
+      return value instanceof Promise ? undefined : value;
+    },
+    get: async (app: App, key: Key, load: () => Promise<Value>): Promise<Value> => {
+      const known = find(app, key);
+      if (known !== undefined) return known;
+      const store = storeOf(app);
+      const began = store.epoch;
+      const until = Date.now() + maxAge;
+      const loading = load();
+      if (isShared) {
+        const mine = { value: loading, until };
+        store.kept.set(key, mine);
+        // What could not be read is asked for anew by the next.
+        loading.catch(() => store.kept.get(key) === mine && store.kept.delete(key));
+        return loading;
+      }
+      const value = await loading;
+      // Something changed while it was read: good for this once, and not kept. Nor is what was not found.
+      if (began === store.epoch && value !== undefined) store.kept.set(key, { value, until });
+      return value;
+    },
+    forget: (app: App, key: Key): void => storeOf(app).kept.delete(key),
   };
 }

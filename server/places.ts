@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type Ip2Region from 'ip2region';
 import { findProvince, provinceOf } from '#contract/places.ts';
+import { leastRecentlyUsed } from './cache.ts';
 
 /** Where somebody asks from: a province and a city, as far as anyone can tell. */
 export type Place = { province: number; city: string };
@@ -8,7 +9,7 @@ export type Position = { latitude: number; longitude: number };
 
 const nowhere: Place = { province: 0, city: '' };
 const mostKnown = 50_000;
-const known = new Map<string, Place>();
+const known = leastRecentlyUsed<string, Place>(mostKnown);
 let table: Ip2Region | null = null;
 
 /** Eleven megabytes of address ranges, read when the first address is looked up; nothing outside is ever asked. */
@@ -26,7 +27,6 @@ export function placeOf(address: string): Place {
   const found = readTable().search(address);
   const province = found?.country === '中国' ? findProvince(found.province) : undefined;
   const place = province ? { province: province.code, city: found!.city } : nowhere;
-  if (known.size >= mostKnown) known.clear();
   known.set(address, place);
   return place;
 }

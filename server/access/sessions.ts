@@ -12,6 +12,7 @@ import {
 import type { Text } from '#contract/text.ts';
 import { systemActor, transact, type Actor, type Db, type Tx } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
+import { cache } from '../cache.ts';
 import type { AccessScope, Cluster, Message } from '../cluster/cluster.ts';
 
 const hours = 3_600_000;
@@ -55,12 +56,15 @@ export function rightTo(session: Session, permission: Permission): Right {
     const isOpen = beforeVerification.includes(permission);
     if (session.verifyStatus !== verifyStatus.verified && !isOpen) return 'notVerified';
     if (!isOpen) {
-      if (session.versionExpires !== null && session.versionExpires < Date.now()) return 'versionExpired';
+      if (session.versionExpires !== null && session.versionExpires < Date.now())
+        return 'versionExpired';
       if (!session.versionAllows.has(permission) && !session.versionAllows.has(everyPermission))
         return 'version';
     }
   }
-  return session.granted.has(permission) || session.granted.has(everyPermission) ? 'ok' : 'forbidden';
+  return session.granted.has(permission) || session.granted.has(everyPermission)
+    ? 'ok'
+    : 'forbidden';
 }
 
 export const rightsOf = (session: Session): Permission[] =>
@@ -104,48 +108,31 @@ type Ended =
   | { company: number }
   | { company: number; dealer: number }
   | { token: Buffer };
-type Cached = { session: Session; until: number };
 
 export function makeSessions(db: Db, cluster: Cluster): Sessions {
-  const cache = new Map<string, Cached>();
-  let epoch = 0;
-
-  function forget(message: Message): void {
-    if (message.topic !== 'access') return;
-    epoch += 1;
-    if (message.token) {
-      cache.delete(message.token);
-      return;
-    }
-    for (const [key, { session }] of cache) if (concerns(message, session)) cache.delete(key);
-  }
-  cluster.subscribe(forget);
-  cluster.onGap(() => {
-    epoch += 1;
-    cache.clear();
+  const here = { cluster };
+  const known = cache<typeof here, string, Session | undefined, Message>({
+    max: cacheSize,
+    maxAge: cacheFor,
+    forgets: (message) => {
+      if (message.topic !== 'access') return undefined;
+      return message.token ?? ((session) => session !== undefined && concerns(message, session));
+    },
   });
 
-  async function load(hash: Buffer, key: string): Promise<Session | null> {
-    const began = epoch;
-    const row = await transact(db, systemActor, (tx) => findRow(tx, hash));
-    if (!row) return null;
-    const session = toSession(row, key);
-    // Something changed while the row was read: use it for this call, do not keep it.
-    if (began === epoch) {
-      if (cache.size >= cacheSize) cache.clear();
-      cache.set(key, { session, until: Date.now() + cacheFor });
-    }
-    return session;
+  async function load(key: string): Promise<Session | undefined> {
+    const row = await transact(db, systemActor, (tx) => findRow(tx, Buffer.from(key, 'hex')));
+    return row ? toSession(row, key) : undefined;
   }
 
   return {
     find: async (token) => {
       const key = digest('sha256', token, 'hex');
-      const kept = cache.get(key);
-      const now = Date.now();
-      if (kept && kept.until > now && kept.session.expires > now && cluster.isListening())
-        return kept.session;
-      return load(Buffer.from(key, 'hex'), key);
+      const session = await known.get(here, key, () => load(key));
+      if (session && session.expires > Date.now()) return session;
+      // It ran out while it was kept; whoever is at work has had it prolonged.
+      known.forget(here, key);
+      return (session && (await load(key))) ?? null;
     },
     open: async (tx, account) => {
       const token = randomBytes(32).toString('base64url');
@@ -240,7 +227,10 @@ async function findRow(tx: Tx, hash: Buffer) {
   return row;
 }
 
-function toSession(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, tokenHash: string): Session {
+function toSession(
+  row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+  tokenHash: string,
+): Session {
   // The database keeps the three in step: a company for staff and dealers, a dealer for dealers.
   const place = {
     type: row.login_type,

@@ -83,7 +83,7 @@ export async function activeKey(
 const nameOf = (companyId: number, id: number) => `${companyId}:${id}`;
 
 /** The keys one node has in mind. What is revoked anywhere is forgotten here before the revoking is answered. */
-const keys = cache<App, string, Buffer | null, Message>({
+const keys = cache<App, string, Buffer | undefined, Message>({
   max: cacheSize,
   forgets: (message) => (message.topic === 'key' ? nameOf(message.company, message.id) : undefined),
 });
@@ -102,8 +102,13 @@ export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number):
 }
 
 /** The key that codes were made with, active or retiring; nothing for one that is revoked or another company's. */
-export const keyOf = (app: App, tx: Tx, companyId: number, id: number): Promise<Buffer | null> =>
-  keys.get(app, nameOf(companyId, id), async () => {
+export async function keyOf(
+  app: App,
+  tx: Tx,
+  companyId: number,
+  id: number,
+): Promise<Buffer | null> {
+  const key = await keys.get(app, nameOf(companyId, id), async () => {
     const row = await tx
       .selectFrom('secret_key')
       .select('sealed')
@@ -111,8 +116,10 @@ export const keyOf = (app: App, tx: Tx, companyId: number, id: number): Promise<
       .where('id', '=', id)
       .where('state', '<>', 'revoked')
       .executeTakeFirst();
-    return row ? openKey(app, row.sealed) : null;
+    return row && openKey(app, row.sealed);
   });
+  return key ?? null;
+}
 
 /** The same, as far as this node has it in mind. */
 export const keptKeyOf = (app: App, companyId: number, id: number): Buffer | null =>

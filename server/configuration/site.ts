@@ -1,13 +1,15 @@
 import type { Site } from '#contract/site.ts';
-import { keepBriefly } from '../cache.ts';
+import { cache, type Hearing } from '../cache.ts';
 import { systemActor, transact, type Database } from '../database/database.ts';
 import { readConfiguration } from './configuration.ts';
 
-type Reader = { database: Database };
+type Reader = { database: Database; cluster: Hearing<never> };
 
-const read = keepBriefly(({ database }: Reader, _name: 'site') =>
-  transact(database.main, systemActor, (tx) => readConfiguration(tx, 'site')),
-);
+// Anyone may ask as often as they like: the database is asked once in this time.
+const kept = cache<Reader, 'site', Site>({ max: 1, maxAge: 2_000, isShared: true });
 
 /** What the product calls itself and says of itself, for pages that anybody opens. */
-export const readSite = (app: Reader): Promise<Site> => read(app, 'site');
+export const readSite = (app: Reader): Promise<Site> =>
+  kept.get(app, 'site', () =>
+    transact(app.database.main, systemActor, (tx) => readConfiguration(tx, 'site')),
+  );

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { onePerServer } from '../cache.ts';
 import { systemActor, transact } from '../database/database.ts';
 
 /** A pack as far as its numbers lead to it. */
@@ -21,20 +22,15 @@ type Directory = {
   readAt: number;
   reading: Promise<void> | null;
 };
-const directories = new WeakMap<App, Directory>();
-
 /** What every node has in mind: which numbers and which beginnings are whose. An invented code is refused by it alone. */
-function directoryOf(app: App): Directory {
-  const known = directories.get(app);
-  if (known) return known;
+const directoryOf = onePerServer((app: App): Directory => {
   const fresh: Directory = { packs: [], prefixes: [], epoch: 1, readAt: 0, reading: null };
-  directories.set(app, fresh);
   app.cluster.subscribe(({ topic }) => {
     if (topic === 'pack' || topic === 'prefix') fresh.epoch += 1;
   });
   app.cluster.onGap(() => (fresh.epoch += 1));
   return fresh;
-}
+});
 
 async function read(app: App, directory: Directory): Promise<void> {
   const { epoch, packs } = directory;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { App } from '../app.ts';
+import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
 import { charge } from '../access/throttle.ts';
@@ -11,8 +12,7 @@ const life = 3_600_000;
 const written = /^[\w-]{22}$/;
 /** Tries of one address with links that do not open, before it rests. */
 const limit = { hits: 30, windowSeconds: 600, blockSeconds: 600 };
-const mostRests = 10_000;
-const rests = new Map<string, number>();
+const restsOf = onePerServer((_app: App) => leastRecentlyUsed<string, number>(10_000));
 
 type Page = { company: number; id: number };
 
@@ -47,7 +47,7 @@ export type Draft = Page & { until: Date; document: PageDocument };
 
 /** The draft behind a link, as it is now; null for a link that expired, was ended, or never was: nobody is told which. */
 export async function openDraft(app: App, token: string, address: string): Promise<Draft | null> {
-  if (!written.test(token) || (rests.get(address) ?? 0) > Date.now()) return null;
+  if (!written.test(token) || (restsOf(app).get(address) ?? 0) > Date.now()) return null;
   const found = await transact(app.database.main, systemActor, (tx) =>
     tx
       .selectFrom('page_draft_link as l')
@@ -61,10 +61,7 @@ export async function openDraft(app: App, token: string, address: string): Promi
   );
   if (found) return found;
   const { blockedSeconds } = await charge(app.database.sidePool, `draft:${address}`, limit);
-  if (blockedSeconds > 0) {
-    if (rests.size >= mostRests) rests.clear();
-    rests.set(address, Date.now() + blockedSeconds * 1_000);
-  }
+  if (blockedSeconds > 0) restsOf(app).set(address, Date.now() + blockedSeconds * 1_000);
   return null;
 }
 

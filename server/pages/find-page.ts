@@ -3,6 +3,7 @@ import { openPage } from '#blocks/open.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { App } from '../app.ts';
+import { cache } from '../cache.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { ScannedItem } from '../scans/answers.ts';
 import { sanitized } from './sanitize.ts';
@@ -11,24 +12,17 @@ import { sanitized } from './sanitize.ts';
 type Item = Pick<ScannedItem, 'company' | 'partId' | 'batchId' | 'pagePlan'>;
 type Shown = { page_id: number; number: number } | null;
 
-const mostKept = 300;
-const mostLookedUp = 50_000;
 // Neither ever changes: what was published, by its number, and what is shown for a product, by that of the plan.
-const versions = new Map<string, PageDocument>();
-const lookedUp = new Map<string, Shown>();
+const versions = cache<App, string, PageDocument>({ max: 300 });
+const lookedUp = cache<App, string, Shown>({ max: 50_000 });
 
 /** The published page for a product: the batch's, the part's, that of the nearest category, or the company's; or none. */
 export async function findPage(app: App, item: Item, kind: PageKind): Promise<PageDocument | null> {
   const { company, partId, batchId, pagePlan } = item;
   if (pagePlan === null) return null;
   const name = [company, pagePlan, kind, partId, batchId].join();
-  const known = lookedUp.get(name);
-  const shown = known === undefined ? await readShown(byItself(app), item, kind) : known;
-  if (known === undefined) {
-    if (lookedUp.size >= mostLookedUp) lookedUp.clear();
-    lookedUp.set(name, shown);
-  }
-  return shown && openVersion(byItself(app), company, shown);
+  const shown = await lookedUp.get(app, name, () => readShown(byItself(app), item, kind));
+  return shown && openVersion(app, byItself(app), company, shown);
 }
 
 type Product = Pick<Item, 'company' | 'partId' | 'batchId'>;
@@ -40,10 +34,10 @@ const byItself =
     transact(app.database.main, systemActor, work);
 
 /** The same, and which version it is; looked up anew, in a transaction that is held already. */
-export async function findVersion(tx: Tx, product: Product, kind: PageKind) {
+export async function findVersion(app: App, tx: Tx, product: Product, kind: PageKind) {
   const held: Hold = (work) => work(tx);
   const shown = await readShown(held, product, kind);
-  return shown && { shown, page: await openVersion(held, product.company, shown) };
+  return shown && { shown, page: await openVersion(app, held, product.company, shown) };
 }
 
 const readShown = (
@@ -71,30 +65,21 @@ const readShown = (
     return rows[0] ?? null;
   });
 
-async function openVersion(
+const openVersion = (
+  app: App,
   hold: Hold,
   company: number,
   { page_id: id, number }: NonNullable<Shown>,
-): Promise<PageDocument> {
-  const name = `${company}:${id}:${number}`;
-  const known = versions.get(name);
-  if (known) {
-    // Those that nobody asked for longest go first.
-    versions.delete(name);
-    versions.set(name, known);
-    return known;
-  }
-  const { document } = await hold((tx) =>
-    tx
-      .selectFrom('page_version')
-      .select('document')
-      .where('company_id', '=', company)
-      .where('page_id', '=', id)
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow(),
-  );
-  const page = sanitized(openPage(document));
-  versions.set(name, page);
-  for (const old of [...versions.keys()].slice(0, -mostKept)) versions.delete(old);
-  return page;
-}
+): Promise<PageDocument> =>
+  versions.get(app, `${company}:${id}:${number}`, async () => {
+    const { document } = await hold((tx) =>
+      tx
+        .selectFrom('page_version')
+        .select('document')
+        .where('company_id', '=', company)
+        .where('page_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow(),
+    );
+    return sanitized(openPage(document));
+  });

@@ -3,7 +3,7 @@ import { helpCategories } from '#contract/features/data/help/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { translated } from '#contract/translated.ts';
 import type { App } from '../app.ts';
-import { keepBriefly } from '../cache.ts';
+import { cache } from '../cache.ts';
 import { systemActor, transact } from '../database/database.ts';
 
 export type HelpGroup = {
@@ -14,34 +14,38 @@ export type HelpGroup = {
 // A phone reads no more than this.
 const mostEntries = 100;
 
+// Anyone may ask as often as they like: the database is asked once in this time.
+const kept = cache<App, Language, HelpGroup[]>({ max: 3, maxAge: 2_000, isShared: true });
+
 /** What the platform wrote for consumers, by category. */
-export const readPublicHelp = keepBriefly((app: App, language: Language) =>
-  transact(app.database.main, systemActor, async (tx): Promise<HelpGroup[]> => {
-    const rows = await tx
-      .selectFrom('help as h')
-      .leftJoin('dict_data as d', (join) =>
-        join.onRef('d.value', '=', 'h.category').on('d.dict_code', '=', helpCategories),
-      )
-      .select(['h.id', 'h.category', 'd.name as category_name'])
-      .select(['h.title', 'h.title_en', 'h.title_tw', 'h.body', 'h.body_en', 'h.body_tw'])
-      .where('h.is_shown', '=', true)
-      .where(sql<boolean>`h.audiences @> '["public"]'`)
-      .orderBy('d.sort')
-      .orderBy('h.category')
-      .orderBy('h.sort')
-      .orderBy('h.id')
-      .limit(mostEntries)
-      .execute();
-    const categories = [...new Set(rows.map(({ category }) => category))];
-    const groups = categories.map((one) => rows.filter(({ category }) => category === one));
-    return groups.map((group) => ({
-      name: group[0]!.category_name?.[language] ?? group[0]!.category,
-      entries: group.map((row) => ({
-        id: row.id,
-        title: translated(row, 'title', language),
-        // Made harmless when it was kept.
-        body: translated(row, 'body', language),
-      })),
-    }));
-  }),
-);
+export const readPublicHelp = (app: App, language: Language): Promise<HelpGroup[]> =>
+  kept.get(app, language, () =>
+    transact(app.database.main, systemActor, async (tx): Promise<HelpGroup[]> => {
+      const rows = await tx
+        .selectFrom('help as h')
+        .leftJoin('dict_data as d', (join) =>
+          join.onRef('d.value', '=', 'h.category').on('d.dict_code', '=', helpCategories),
+        )
+        .select(['h.id', 'h.category', 'd.name as category_name'])
+        .select(['h.title', 'h.title_en', 'h.title_tw', 'h.body', 'h.body_en', 'h.body_tw'])
+        .where('h.is_shown', '=', true)
+        .where(sql<boolean>`h.audiences @> '["public"]'`)
+        .orderBy('d.sort')
+        .orderBy('h.category')
+        .orderBy('h.sort')
+        .orderBy('h.id')
+        .limit(mostEntries)
+        .execute();
+      const categories = [...new Set(rows.map(({ category }) => category))];
+      const groups = categories.map((one) => rows.filter(({ category }) => category === one));
+      return groups.map((group) => ({
+        name: group[0]!.category_name?.[language] ?? group[0]!.category,
+        entries: group.map((row) => ({
+          id: row.id,
+          title: translated(row, 'title', language),
+          // Made harmless when it was kept.
+          body: translated(row, 'body', language),
+        })),
+      }));
+    }),
+  );

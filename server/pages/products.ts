@@ -1,9 +1,13 @@
 import type { ProductCard, Scene } from '#blocks/kit/scene.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import { keepForAMoment } from '../cache.ts';
+import { cache } from '../cache.ts';
 
-const kept = keepForAMoment<Scene['products']>();
+const kept = cache<App, string, Scene['products']>({
+  max: 20_000,
+  maxAge: 10_000,
+  isShared: true,
+});
 
 /** What pages show of these parts of a company, by their numbers, as it was a moment ago. */
 export async function cardsOf(
@@ -12,7 +16,7 @@ export async function cardsOf(
   ids: readonly number[],
 ): Promise<Scene['products']> {
   if (ids.length === 0) return {};
-  return kept(app, `${company}:${ids.join()}`, async () => {
+  return kept.get(app, `${company}:${ids.join()}`, async () => {
     const cards = await transact(app.database.main, systemActor, (tx) =>
       readCards(tx, company, ids),
     );

@@ -46,10 +46,14 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
     room.get<FormRequest>('/activation', quiet, (request, reply) =>
       activation(server, app, request, reply),
     );
-    room.post<FormRequest>('/activation', (request, reply) => activation(server, app, request, reply));
+    room.post<FormRequest>('/activation', (request, reply) =>
+      activation(server, app, request, reply),
+    );
     room.post<FormRequest>('/security2', (request, reply) => combined(app, request, reply));
     room.get<FormRequest>('/repair', quiet, (request, reply) => openRepair(app, request, reply));
-    room.get<FormRequest>('/afterrecords', quiet, (request, reply) => afterRecords(app, request, reply));
+    room.get<FormRequest>('/afterrecords', quiet, (request, reply) =>
+      afterRecords(app, request, reply),
+    );
     room.post<FormRequest>('/afterrecords', (request, reply) => afterRecords(app, request, reply));
     room.get<FormRequest>('/checks', quiet, (request, reply) => checks(app, request, reply));
     room.get<FormRequest>('/threedModel', quiet, (request, reply) => model(app, request, reply));

@@ -14,7 +14,11 @@ import { languageIn, sendAnswer, sendPage } from './send.ts';
 type Typed = { code: string; sn: string; action: string };
 
 /** `/security`: somebody types what stood under the layer. It travels in the body, so that no log keeps it. */
-export async function security(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
+export async function security(
+  app: App,
+  request: FastifyRequest<FormRequest>,
+  reply: FastifyReply,
+) {
   const language = languageIn(request);
   const title = say(texts.securityTitle, language);
   const code = textIn(request.body, 'code') || textIn(request.query, 'code');
@@ -24,7 +28,11 @@ export async function security(app: App, request: FastifyRequest<FormRequest>, r
 }
 
 /** `/security2`: one scan gives serial number and covert code together. */
-export async function combined(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
+export async function combined(
+  app: App,
+  request: FastifyRequest<FormRequest>,
+  reply: FastifyReply,
+) {
   const given = textIn(request.body, 'code') || textIn(request.query, 'code');
   const sn = textIn(request.body, 'sn') || textIn(request.query, 'sn');
   const split = sn === '' ? splitCombined(given) : { code: given, sn };

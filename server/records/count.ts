@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import type { App } from '../app.ts';
+import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import { transact } from '../database/database.ts';
 import { actorOf } from '../access/sessions.ts';
 import type { Condition, Reader } from './list-plan.ts';
@@ -17,8 +19,10 @@ const settledFor = 300_000;
 const quickEnough = 2_000_000;
 const mostKnown = 2_000;
 
-const known = new Map<string, Known>();
-const underWay = new Set<string>();
+const countsOf = onePerServer((_app: App) => ({
+  known: leastRecentlyUsed<string, Known>(mostKnown),
+  underWay: new Set<string>(),
+}));
 
 /**
  * How many rows match. Up to `limits.countExactly` it is counted each time; a larger number is kept for a moment in
@@ -36,6 +40,7 @@ export async function countRows(
     count: number;
   }>`select count(*) as count from ${sql.table(table)} where ${where}`;
   const key = keyOf(reader, where.compile(reader.tx), table, isTenant);
+  const { known } = countsOf(reader.app);
   const earlier = known.get(key);
   if (earlier) {
     const { count, at, took, approximate } = earlier;
@@ -50,48 +55,42 @@ export async function countRows(
   `.execute(reader.tx);
   const atLeast = some.rows[0]!.count;
   if (atLeast <= limits.countExactly) {
-    if (state === 'settled') keep(key, { count: atLeast, at: Date.now(), took: 0 });
+    if (state === 'settled') known.set(key, { count: atLeast, at: Date.now(), took: 0 });
     return { count: atLeast };
   }
   const estimate = await estimateRows(reader, table, where);
   if (estimate > quickEnough) {
     // Whoever asks before it is counted is told the same.
     const believed = { count: Math.max(estimate, atLeast), approximate: true } as const;
-    keep(key, { ...believed, at: Date.now(), took: 0 });
+    known.set(key, { ...believed, at: Date.now(), took: 0 });
     countBehind(reader, key, all);
     return believed;
   }
-  return { count: await countNow(key, async () => (await all.execute(reader.tx)).rows[0]!.count) };
+  return {
+    count: await countNow(
+      reader.app,
+      key,
+      async () => (await all.execute(reader.tx)).rows[0]!.count,
+    ),
+  };
 }
 
 /** What one question is known by, whoever of those who see the same rows asks it. */
 export function keyOf(
-  { session, app }: Reader,
+  { session }: Pick<Reader, 'session'>,
   { sql: text, parameters }: CompiledQuery,
   table: string,
   isTenant: boolean,
 ): string {
-  const asked = JSON.stringify([
-    app.database.url,
-    table,
-    isTenant ? session.companyId : null,
-    text,
-    parameters,
-  ]);
+  const asked = JSON.stringify([table, isTenant ? session.companyId : null, text, parameters]);
   return createHash('sha256').update(asked).digest('base64');
 }
 
-async function countNow(key: string, count: () => Promise<number>): Promise<number> {
+async function countNow(app: App, key: string, count: () => Promise<number>): Promise<number> {
   const began = Date.now();
   const result = await count();
-  keep(key, { count: result, at: Date.now(), took: Date.now() - began });
+  countsOf(app).known.set(key, { count: result, at: Date.now(), took: Date.now() - began });
   return result;
-}
-
-function keep(key: string, counted: Known): void {
-  known.delete(key);
-  known.set(key, counted);
-  if (known.size > mostKnown) known.delete(known.keys().next().value!);
 }
 
 /** Counts in a transaction of its own, once however many wait for it; nobody waits for the result. */
@@ -100,10 +99,11 @@ function countBehind(
   key: string,
   all: ReturnType<typeof sql<{ count: number }>>,
 ): void {
+  const { app, session } = reader;
+  const { underWay } = countsOf(app);
   if (underWay.has(key)) return;
   underWay.add(key);
-  const { app, session } = reader;
-  void countNow(key, () =>
+  void countNow(app, key, () =>
     transact(
       app.database.replica,
       actorOf(session),

@@ -6,7 +6,15 @@ import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { serveExport } from './export.ts';
 import { serveImport } from './import.ts';
 import { listPage } from './list.ts';
-import type { CallerOf, FieldsOf, FilterOf, RecordCall, RecordCallSet, RecordPlan, Stored } from './plan.ts';
+import type {
+  CallerOf,
+  FieldsOf,
+  FilterOf,
+  RecordCall,
+  RecordCallSet,
+  RecordPlan,
+  Stored,
+} from './plan.ts';
 import { recordWork } from './work.ts';
 import { deleteRecords, lockRecords } from './write.ts';
 

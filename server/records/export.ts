@@ -7,6 +7,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '../app.ts';
+import { onePerServer } from '../cache.ts';
 import { exportsAtOnce, openSnapshot, transact } from '../database/database.ts';
 import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +27,7 @@ export type ExportLimits = { sheetRows: number; patience: number };
 // A client that takes nothing for this long is given up, and its snapshot with it.
 const limits: ExportLimits = { sheetRows, patience: 60_000 };
 
-const running = new WeakMap<App, number[]>();
+const runningOf = onePerServer((_app: App): number[] => []);
 // So that one person who reads slowly does not hold all places.
 const perPerson = 2;
 
@@ -74,8 +75,7 @@ export function serveExport<I extends ListInput, Row extends { id: number }, S e
 
 /** Takes one of the few places for exports of this node; the returned function gives it back. */
 export function enterExport(app: App, accountId: number): () => void {
-  const inside = running.get(app) ?? [];
-  running.set(app, inside);
+  const inside = runningOf(app);
   const own = inside.filter((one) => one === accountId).length;
   if (inside.length >= exportsAtOnce || own >= perPerson)
     throw new Refusal(errorTexts.exportBusy, { code: codes.tooMany });

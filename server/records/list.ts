@@ -93,7 +93,10 @@ async function readPiece<I extends ListInput, Row extends { id: number }, S exte
 /** A row by its key, and when it was where its table is cut by that. */
 export type Key = { id: number; at?: Date };
 
-export const keyColumns = ({ partitionedBy }: { partitionedBy?: string }, key: Condition): Condition =>
+export const keyColumns = (
+  { partitionedBy }: { partitionedBy?: string },
+  key: Condition,
+): Condition =>
   partitionedBy ? sql`${key} as id, ${sql.ref(partitionedBy)} as at` : sql`${key} as id`;
 
 /** What is shown of the rows with these keys, in their order. */
@@ -125,7 +128,10 @@ export async function inOrder<I extends ListInput, Row extends { id: number }, S
 /** Rows that are columns of their table and nothing else: those the schema of the row names, times as text. */
 export function plainRows<R extends z.ZodObject>(table: keyof Tables, row: R, isTenant = true) {
   const columns = sql.join(Object.keys(row.shape).map((name) => sql.ref(name)));
-  return async ({ tx, session }: Reader, ids: number[]): Promise<(z.output<R> & { id: number })[]> => {
+  return async (
+    { tx, session }: Reader,
+    ids: number[],
+  ): Promise<(z.output<R> & { id: number })[]> => {
     const own = ownRows(session, isTenant);
     const found = await sql<Record<string, unknown>>`
       select ${columns} from ${sql.table(table)} where ${own} and id = any(${ids})`.execute(tx);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { countRows, keyOf, type Counted } from './count.ts';
 import type { ListInput } from '#contract/list.ts';
 import type { Session } from '../access/sessions.ts';
+import type { App } from '../app.ts';
+import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import type { Condition, ListPlan, Piece, Reader } from './list-plan.ts';
 
 /**
@@ -24,9 +26,10 @@ function timesAsked(days: unknown): { from: number; until: number } {
 }
 
 // What a question found too few of in the recent months: how many it wanted, and when that was.
-const tooFew = new Map<string, { wanted: number; at: number }>();
+const tooFewOf = onePerServer((_app: App) =>
+  leastRecentlyUsed<string, { wanted: number; at: number }>(2_000),
+);
 const trustedFor = 120_000;
-const mostRemembered = 2_000;
 
 /**
  * A page of a table that is cut into months. When the recent ones fill it, no other month is even planned for; a
@@ -50,24 +53,22 @@ export async function pageOfMonths<
   if (!isNewestFirst || input[column as keyof I] !== undefined) return read(where);
   const key = keyOf(reader, where.compile(reader.tx), plan.table, plan.isTenant !== false);
   const wanted = offset + limit;
+  const tooFew = tooFewOf(reader.app);
   const earlier = tooFew.get(key);
   if (earlier && earlier.wanted <= wanted && Date.now() - earlier.at < trustedFor)
     return read(where);
   const recent = await read(sql`${where} and ${sql.ref(column)} >= ${recentFrom()}`);
   if (recent.found === limit) return recent;
-  tooFew.delete(key);
   tooFew.set(key, { wanted, at: Date.now() });
-  if (tooFew.size > mostRemembered) tooFew.delete(tooFew.keys().next().value!);
   return read(where);
 }
 
 /** How many rows match: those of older months are known for a while, recent ones are counted like any other rows. */
-export async function countMonths<I extends ListInput, Row extends { id: number }, S extends Session>(
-  plan: ListPlan<I, Row, S>,
-  reader: Reader<S>,
-  input: I,
-  where: Condition,
-): Promise<Counted> {
+export async function countMonths<
+  I extends ListInput,
+  Row extends { id: number },
+  S extends Session,
+>(plan: ListPlan<I, Row, S>, reader: Reader<S>, input: I, where: Condition): Promise<Counted> {
   const column = sql.ref(plan.partitionedBy!);
   const isTenant = plan.isTenant !== false;
   const recent = recentFrom();

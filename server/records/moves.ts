@@ -5,18 +5,25 @@ import type { SessionOf } from '../access/sessions.ts';
 import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
 import type { RecordCall } from './plan.ts';
 import { transition, type HeldRecord, type MovingTable } from './transition.ts';
+import type { Columns } from './write.ts';
 
 type Given = { ids: number[]; reason?: string };
 
 type Options<M extends Moves, Row, S> = {
   /** What stands in the way of one of them, beside its state. */
-  check?: (row: Row & HeldRecord, move: MoveOf<M>, call: CallContext<Given, S>) => void | Promise<void>;
+  check?: (
+    row: Row & HeldRecord,
+    move: MoveOf<M>,
+    call: CallContext<Given, S>,
+  ) => void | Promise<void>;
   /** What else a step brings along, in the same transaction; `rows` are as they were before. */
   after?: (
     call: CallContext<Given, S>,
     move: MoveOf<M>,
     rows: (Row & HeldRecord)[],
   ) => void | Promise<void>;
+  /** Columns that a step writes along. */
+  set?: (move: MoveOf<M>) => Columns;
   skipsDone?: boolean;
 };
 
@@ -24,13 +31,16 @@ type Options<M extends Moves, Row, S> = {
 export function serveMoves<T extends LoginType, M extends Moves, Row extends object = HeldRecord>(
   calls: MoveCalls<T, M>,
   table: MovingTable<M>,
-  { check, after, skipsDone }: Options<M, Row, SessionOf<T>> = {},
+  { check, after, set, skipsDone }: Options<M, Row, SessionOf<T>> = {},
 ): Endpoint[] {
+  const keepsReason = Object.values(table.moves.moves).some((move) => move.reason);
   return moveNames(table.moves).map((move) => {
     const run = async (call: CallContext<Given, SessionOf<T>>) => {
       const { ids, reason } = call.input;
       const rows = await transition<M, Row>(call as unknown as RecordCall, table, ids, move, {
-        reason,
+        // Why it stood where it did is over with the next step.
+        reason: reason ?? (keepsReason ? '' : undefined),
+        ...(set ? { set: set(move) } : {}),
         ...(skipsDone ? { skipsDone } : {}),
         ...(check ? { check: (row) => check(row, move, call) } : {}),
       });

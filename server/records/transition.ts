@@ -26,8 +26,8 @@ export type MovingTable<M extends Moves> = RecordTable & {
   kept?: { read: (row: HeldRecord) => StateOf<M>; columns: (state: StateOf<M>) => Columns };
   /** What a record is called in a refusal; its code, name or title unless told. */
   nameOf?: (row: HeldRecord) => string;
-  /** Words of its own for a step that does not fit: `{code}`, `{state}`, `{move}`. */
-  refused?: Text;
+  /** Words of its own for a step that does not fit (`{code}`, `{state}`, `{move}`), or the whole refusal. */
+  refused?: Text | ((row: HeldRecord, move: MoveOf<M>) => Refusal);
 };
 
 type Options<Row> = {
@@ -36,6 +36,8 @@ type Options<Row> = {
   version?: number;
   /** Columns that are written along. */
   set?: Columns;
+  /** What the operation log says beside the new state. */
+  noted?: Columns;
   /** Those that already are where the step leads stay as they are, instead of refusing it. */
   skipsDone?: boolean;
   /** What else stands in the way of one of them. */
@@ -51,7 +53,14 @@ export async function transition<M extends Moves, Row extends object = HeldRecor
   table: MovingTable<M>,
   ids: readonly number[],
   move: MoveOf<M>,
-  { reason, version, set = {}, skipsDone = false, check }: Options<Row & HeldRecord> = {},
+  {
+    reason,
+    version,
+    set = {},
+    noted = {},
+    skipsDone = false,
+    check,
+  }: Options<Row & HeldRecord> = {},
 ): Promise<(Row & HeldRecord)[]> {
   const { tx, session } = call;
   const { to, done } = table.moves.moves[move]!;
@@ -77,11 +86,17 @@ export async function transition<M extends Moves, Row extends object = HeldRecor
   );
   for (const row of moved) {
     const before = Object.fromEntries(Object.keys(next).map((name) => [name, row[name]]));
-    call.changed(table.target, row.id, before, next);
+    call.changed(table.target, row.id, before, { ...next, ...noted });
   }
   call.tell(done, { n: moved.length });
   return moved;
 }
+
+/** For states that are kept as a column `disabled`. */
+export const keptAsDisabled = {
+  read: ({ disabled }: HeldRecord) => (disabled ? 'disabled' : 'enabled'),
+  columns: (state: 'enabled' | 'disabled') => ({ disabled: state === 'disabled' }),
+} as const;
 
 const nameOfRecord = (row: HeldRecord): string =>
   String(row.code ?? row.name ?? row.title ?? row.id);
@@ -92,6 +107,7 @@ function refuse<M extends Moves>(
   row: HeldRecord,
   state: StateOf<M>,
 ): Refusal {
+  if (typeof refused === 'function') return refused(row, move);
   const said = inEveryLanguage((language) =>
     say(refused, language, {
       code: nameOf(row),

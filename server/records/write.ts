@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Session } from '../access/sessions.ts';
 import { ownRows } from './own-rows.ts';
 
-/** Column by column what is written; lists and objects become jsonb. */
+/** Column by column what is written; lists and objects become jsonb, bytes stay bytes. */
 export type Columns = Readonly<Record<string, unknown>>;
 
 /** Where records are kept, and which of their fields no two may share: the unique index and its field. */
@@ -22,7 +22,11 @@ export type RecordTable = {
 };
 
 const asValue = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !(value instanceof Date) && !isSql(value)
+  value !== null &&
+  typeof value === 'object' &&
+  !(value instanceof Date) &&
+  !Buffer.isBuffer(value) &&
+  !isSql(value)
     ? sql`${JSON.stringify(value)}::jsonb`
     : value;
 const isSql = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value;

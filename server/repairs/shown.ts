@@ -1,17 +1,21 @@
 import { systemActor, transact } from '../database/database.ts';
 import type { App } from '../app.ts';
 import type { Language } from '#contract/language.ts';
-import { keepForAMoment } from '../cache.ts';
+import { cache } from '../cache.ts';
 import { readRepairs, type Records } from './records.ts';
 
 const mostKnown = 5_000;
 const shown = 10;
 
-const kept = keepForAMoment<ReadonlySet<number> | 'many'>();
+const kept = cache<App, number, ReadonlySet<number> | 'many'>({
+  max: 20_000,
+  maxAge: 10_000,
+  isShared: true,
+});
 
 /** Which products of a company were ever repaired, as it was a moment ago; of too many none is remembered. */
 const repairedOf = (app: App, company: number) =>
-  kept(app, String(company), () =>
+  kept.get(app, company, () =>
     transact(app.database.main, systemActor, async (tx) => {
       const rows = await tx
         .selectFrom('repair')

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { onePerServer } from '../cache.ts';
 import { scanSlots, systemActor, transactOn } from '../database/database.ts';
 import {
   asScan,
@@ -41,7 +42,7 @@ type Waiting = {
 type Queue = { waiting: Waiting[]; busy: number };
 
 const mostAtOnce = 256;
-const queues = new WeakMap<App, Queue>();
+const queueOf = onePerServer((_app: App): Queue => ({ waiting: [], busy: 0 }));
 const nothing: RiskLimits = {
   cautionDevices: null,
   cloneDevices: null,
@@ -54,8 +55,7 @@ const nothing: RiskLimits = {
  * timer, so that one alone does not wait, and many at once share one flush of the disk.
  */
 export function writeScan(app: App, scan: KnownScan): Promise<Scanned> {
-  const queue = queues.get(app) ?? { waiting: [], busy: 0 };
-  queues.set(app, queue);
+  const queue = queueOf(app);
   return new Promise((resolve, reject) => {
     queue.waiting.push({ scan, resolve, reject });
     // What arrives in the same turn of the loop goes along.

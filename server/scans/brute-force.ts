@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { leastRecentlyUsed, onePerServer, type LeastRecentlyUsed } from '../cache.ts';
 import { builderOn } from '../database/connection.ts';
 import { systemActor, transactOn } from '../database/database.ts';
 import { redeemCaptcha } from '../access/captchas.ts';
@@ -29,29 +30,28 @@ type Early = { count: number; until: number };
 type Guard = {
   waiting: Waiting[];
   isBusy: boolean;
-  rests: Map<string, Rest>;
-  early: Map<string, Early>;
+  rests: LeastRecentlyUsed<string, Rest>;
+  early: LeastRecentlyUsed<string, Early>;
 };
 
 const mostAtOnce = 512;
 const mostRests = 200_000;
 /** So many slips of one address cost the database nothing; with the next one they are counted as well. */
 const forgiven = 2;
-const guards = new WeakMap<App, Guard>();
-
-function guardOf(app: App): Guard {
-  const known = guards.get(app);
-  if (known) return known;
-  const guard: Guard = { waiting: [], isBusy: false, rests: new Map(), early: new Map() };
-  guards.set(app, guard);
+const guardOf = onePerServer((app: App): Guard => {
+  const guard: Guard = {
+    waiting: [],
+    isBusy: false,
+    rests: leastRecentlyUsed(mostRests),
+    early: leastRecentlyUsed(mostRests),
+  };
   app.cluster.subscribe((message) => {
     if (message.topic === 'guess') remember(guard, message.address, message);
   });
   return guard;
-}
+});
 
 function remember({ rests }: Guard, address: string, { until, isBlocked, limits }: Rest): void {
-  if (rests.size >= mostRests) rests.clear();
   rests.set(address, { until, isBlocked, limits });
 }
 
@@ -103,7 +103,6 @@ function slipsOf({ early }: Guard, { address, limits }: Guess): Early {
   const known = early.get(address);
   if (known && known.until > Date.now()) return known;
   const fresh = { count: 0, until: Date.now() + limits.minutes * 60_000 };
-  if (early.size >= mostRests) early.clear();
   early.set(address, fresh);
   return fresh;
 }

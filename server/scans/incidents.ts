@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { severities, type RiskKind } from '#contract/features/risk/rules/contract.ts';
 import type { App } from '../app.ts';
+import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { notify } from '../messages/notices.ts';
 import { allocateNumbers } from '../numbers/numbers.ts';
@@ -154,7 +155,7 @@ async function raiseRisk(tx: Tx, companyId: number, findings: readonly Finding[]
 }
 
 const noticesPerMinute = 5;
-const told = new WeakMap<App, Map<number, number[]>>();
+const toldOf = onePerServer((_app: App) => leastRecentlyUsed<number, number[]>(20_000));
 
 /** Tells whoever works on incidents of a new one, but no more often than anyone reads. */
 export async function announce(
@@ -163,8 +164,7 @@ export async function announce(
   companyId: number,
   opened: readonly Opened[],
 ): Promise<void> {
-  const mine = told.get(app) ?? new Map<number, number[]>();
-  told.set(app, mine);
+  const mine = toldOf(app);
   const recent = (mine.get(companyId) ?? []).filter((time) => time > Date.now() - 60_000);
   const serious = opened.filter(({ first }) => severities[first.kind] >= 2);
   for (const { id, code, first } of serious.slice(0, noticesPerMinute - recent.length)) {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { App } from '../app.ts';
+import { onePerServer } from '../cache.ts';
 import type { RequestInfo } from '../http/endpoint.ts';
 
 /** Who asks, as far as anonymous people can be told apart: keyed hashes, and nothing that leads back to them. */
@@ -13,15 +14,7 @@ export type Visitor = {
 
 const cookieName = 'sy_device';
 const year = 365 * 24 * 3_600;
-const keys = new WeakMap<App, Buffer>();
-
-function keyOf(app: App): Buffer {
-  const known = keys.get(app);
-  if (known) return known;
-  const key = app.secrets.derive('visitors');
-  keys.set(app, key);
-  return key;
-}
+const keyOf = onePerServer((app: App): Buffer => app.secrets.derive('visitors'));
 
 const digest = (app: App, purpose: string, value: string) =>
   createHmac('sha256', keyOf(app)).update(`${purpose}:${value}`).digest();

@@ -16,7 +16,8 @@ export function labelOf(
   );
 }
 
-const isTime = ({ field, as }: AnyExportColumn) => as === 'time' || (!as && field.endsWith('_time'));
+const isTime = ({ field, as }: AnyExportColumn) =>
+  as === 'time' || (!as && field.endsWith('_time'));
 
 export const widthOf = (column: AnyExportColumn): number =>
   column.width ?? (isTime(column) ? 17 : column.as === 'money' ? 12 : 18);

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 import {
-  newsFilter,
-  newsInfo,
-  newsRow,
   type News,
+  type NewsInfo,
+  newsCalls,
 } from '#contract/features/content/articles/contract.ts';
-import { articleTexts } from '#contract/features/content/articles/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
-import { loginTypes } from '#contract/login-types.ts';
 import { translated } from '#contract/translated.ts';
-import { rowId } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
-import { keepBriefly } from '#server/cache.ts';
+import { cache } from '#server/cache.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { gramsOf } from '#server/records/filters.ts';
 
@@ -48,63 +43,52 @@ const inWords = (row: Row, language: Language): News => ({
   is_pinned: row.is_pinned,
 });
 
+// Anyone may ask as often as they like: the database is asked once in this time.
+const kept = cache<App, string, NewsInfo | null>({ max: 1_000, maxAge: 2_000, isShared: true });
+
 /** One published article for whoever asks, signed in or not. */
-const readNews = keepBriefly((app: App, key: `${number} ${Language}`) =>
-  transact(app.database.main, systemActor, async (tx) => {
-    const [id, language] = key.split(' ') as [string, Language];
-    const row = await published(tx)
-      .select(['a.body', 'a.body_en', 'a.body_tw'])
-      .where('a.id', '=', Number(id))
-      .executeTakeFirst();
-    return row ? { ...inWords(row, language), body: translated(row, 'body', language) } : null;
-  }),
-);
+const readNews = (app: App, id: number, language: Language): Promise<NewsInfo | null> =>
+  kept.get(app, `${id} ${language}`, () =>
+    transact(app.database.main, systemActor, async (tx) => {
+      const row = await published(tx)
+        .select(['a.body', 'a.body_en', 'a.body_tw'])
+        .where('a.id', '=', id)
+        .executeTakeFirst();
+      return row ? { ...inWords(row, language), body: translated(row, 'body', language) } : null;
+    }),
+  );
 
 /** `GET {type}/news/index` and `info`: what was published, in the reader's language. */
 export const newsEndpoints = [
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path: 'news/index',
-    allow: 'signedIn',
-    input: newsFilter,
-    rows: newsRow,
-    fields: articleTexts.fields,
-    run: async ({ tx, input, language }) => {
-      const limit = Math.min(input.limit, limits.listMax);
-      const words = input.keyword?.toLowerCase();
-      const found = words
-        ? sql<boolean>`grams(0, a.search) @> ${gramsOf(words).map((gram) => `0:${gram}`)}::text[] and strpos(a.search, ${words}) > 0`
-        : sql<boolean>`true`;
-      const rows = await published(tx)
-        .where(found)
-        .orderBy('a.is_pinned', 'desc')
-        .orderBy('a.publish_time', 'desc')
-        .orderBy('a.id', 'desc')
-        .limit(limit)
-        .offset((input.page - 1) * limit)
-        .execute();
-      const { count } = await tx
-        .selectFrom('article as a')
-        .select((from) => from.fn.countAll<number>().as('count'))
-        .where('a.state', '=', 'published')
-        .where(found)
-        .executeTakeFirstOrThrow();
-      return { rows: rows.map((row) => inWords(row, language)), count };
-    },
+  serve(newsCalls.index, async ({ tx, input, language }) => {
+    const limit = Math.min(input.limit, limits.listMax);
+    const words = input.keyword?.toLowerCase();
+    const found = words
+      ? sql<boolean>`grams(0, a.search) @> ${gramsOf(words).map((gram) => `0:${gram}`)}::text[] and strpos(a.search, ${words}) > 0`
+      : sql<boolean>`true`;
+    const rows = await published(tx)
+      .where(found)
+      .orderBy('a.is_pinned', 'desc')
+      .orderBy('a.publish_time', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit)
+      .offset((input.page - 1) * limit)
+      .execute();
+    const { count } = await tx
+      .selectFrom('article as a')
+      .select((from) => from.fn.countAll<number>().as('count'))
+      .where('a.state', '=', 'published')
+      .where(found)
+      .executeTakeFirstOrThrow();
+    return { rows: rows.map((row) => inWords(row, language)), count };
   }),
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path: 'news/info',
-    allow: 'public',
-    input: z.strictObject({ id: rowId }),
-    answer: newsInfo,
-    transaction: false,
-    run: async ({ app, input, language }) => {
-      const news = await readNews(app, `${input.id} ${language}`);
+  serve(
+    newsCalls.info,
+    async ({ app, input, language }) => {
+      const news = await readNews(app, input.id, language);
       if (!news) throw notFound();
       return news;
     },
-  }),
+    { transaction: false },
+  ),
 ];

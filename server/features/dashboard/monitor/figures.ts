@@ -2,34 +2,27 @@ import { sql } from 'kysely';
 import { verdicts } from '#contract/codes/verdicts.ts';
 import type { MonitorFigures } from '#contract/features/dashboard/monitor/contract.ts';
 import type { App } from '#server/app.ts';
+import { cache } from '#server/cache.ts';
 import type { Tx } from '#server/database/database.ts';
 
-const life = 2_000;
-type Kept = { figures: MonitorFigures; until: number };
-const caches = new WeakMap<App, Map<number, Kept>>();
-const mostKept = 5_000;
+// Many screens of one company look at once.
+const figures = cache<App, number, MonitorFigures>({ max: 5_000, maxAge: 2_000 });
 
-/** What the monitor shows, as it was a moment ago: many screens of one company look at once. */
-export async function figuresOf(app: App, tx: Tx, companyId: number): Promise<MonitorFigures> {
-  const cache = caches.get(app) ?? new Map<number, Kept>();
-  caches.set(app, cache);
-  const kept = cache.get(companyId);
-  if (kept && kept.until > Date.now()) return kept.figures;
-  const began = performance.now();
-  await sql`select 1`.execute(tx);
-  const databaseMs = Math.round((performance.now() - began) * 10) / 10;
-  const figures: MonitorFigures = {
-    minutes: await readMinutes(tx, companyId),
-    today: await readToday(tx, companyId),
-    open_incidents: await countOpen(tx, companyId),
-    provinces: await readProvinces(tx, companyId),
-    jobs: await readJobs(tx, companyId),
-    health: { ...(await readHealth(tx)), database_ms: databaseMs },
-  };
-  if (cache.size >= mostKept) cache.clear();
-  cache.set(companyId, { figures, until: Date.now() + life });
-  return figures;
-}
+/** What the monitor shows, as it was a moment ago. */
+export const figuresOf = (app: App, tx: Tx, companyId: number): Promise<MonitorFigures> =>
+  figures.get(app, companyId, async () => {
+    const began = performance.now();
+    await sql`select 1`.execute(tx);
+    const databaseMs = Math.round((performance.now() - began) * 10) / 10;
+    return {
+      minutes: await readMinutes(tx, companyId),
+      today: await readToday(tx, companyId),
+      open_incidents: await countOpen(tx, companyId),
+      provinces: await readProvinces(tx, companyId),
+      jobs: await readJobs(tx, companyId),
+      health: { ...(await readHealth(tx)), database_ms: databaseMs },
+    };
+  });
 
 const alerting = (['CAUTION', 'SUSPECT_CLONE', 'VOID', 'RECALLED'] as const).map((verdict) =>
   verdicts.indexOf(verdict),

@@ -1,12 +1,12 @@
 import type { LayoutPart } from '#contract/features/operate/layouts/contract.ts';
-import { shownAnswer, type ShownPart } from '#contract/features/operate/layouts/shown.ts';
+import { shownCalls, type ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import type { AdPlace } from '#contract/features/operate/places.ts';
 import type { Language } from '#contract/language.ts';
-import { loginTypes, type LoginType } from '#contract/login-types.ts';
+import type { LoginType } from '#contract/login-types.ts';
 import type { App } from '#server/app.ts';
-import { keepBriefly } from '#server/cache.ts';
+import { cache } from '#server/cache.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { readAds, readArticles, readItems, readLinks } from './parts.ts';
 
 const reads = { ads: readAds, articles: readArticles, items: readItems, links: readLinks };
@@ -52,28 +52,20 @@ async function partsOf(tx: Tx, place: AdPlace, type: LoginType): Promise<readonl
   return [...ads, ...usual[place]];
 }
 
-const readShown = keepBriefly((app: App, key: `${AdPlace} ${LoginType} ${Language}`) =>
-  transact(app.database.main, systemActor, async (tx) => {
-    const [place, type, language] = key.split(' ') as [AdPlace, LoginType, Language];
-    return readParts(tx, await partsOf(tx, place, type), type, language);
-  }),
-);
+// Anyone may ask as often as they like: the database is asked once in this time.
+const kept = cache<App, string, ShownPart[]>({ max: 100, maxAge: 2_000, isShared: true });
+const readShown = (app: App, place: AdPlace, type: LoginType, language: Language) =>
+  kept.get(app, [place, type, language].join(), () =>
+    transact(app.database.main, systemActor, async (tx) =>
+      readParts(tx, await partsOf(tx, place, type), type, language),
+    ),
+  );
 
-const shownAt = (place: AdPlace, path: string, allow: 'public' | 'signedIn') =>
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path,
-    allow,
-    answer: shownAnswer,
+const shownAt = (place: AdPlace) =>
+  serve(shownCalls[place], ({ app, type, language }) => readShown(app, place, type, language), {
     transaction: false,
     isLong: true,
-    run: ({ app, type, language }) => readShown(app, `${place} ${type} ${language}`),
   });
 
 /** What login pages, workplaces and refusals show of the platform. */
-export const shownEndpoints = [
-  shownAt('login', 'login/shown', 'public'),
-  shownAt('dashboard', 'index/workplaceShown', 'signedIn'),
-  shownAt('refused', 'index/refusedShown', 'signedIn'),
-];
+export const shownEndpoints = [shownAt('login'), shownAt('dashboard'), shownAt('refused')];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { declaredInputs } from '#scripts/build-parts.mjs';
 import { compressed } from '#scripts/compressed.mjs';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ const output = folder('dist/admin');
 export default defineConfig({
   root: folder('admin'),
   cacheDir: folder('node_modules/.vite'),
-  plugins: [react(), compressed(output)],
+  plugins: [react(), compressed(output), declaredInputs('admin')],
   resolve: { alias: [{ find: /^zod$/, replacement: folder('admin/zod.ts') }] },
   build: {
     outDir: output,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { declaredInputs } from '#scripts/build-parts.mjs';
 import { compressed } from '#scripts/compressed.mjs';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +28,7 @@ export default defineConfig({
   root: folder('consumer'),
   base: '/page/',
   cacheDir: folder('node_modules/.vite-page'),
-  plugins: [small, compressed(output)],
+  plugins: [small, compressed(output), declaredInputs('consumer')],
   build: {
     outDir: output,
     emptyOutDir: true,

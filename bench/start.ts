@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,39 +6,75 @@ import { fileURLToPath } from 'node:url';
 import { median, print } from './numbers.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const warmRounds = 3;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const base = 'http://127.0.0.1:18473';
 
-/** Runs `npm start` in a folder until it says that it is ready; gives back the seconds. */
-async function startOnce(folder: string): Promise<number> {
+type Started = { seconds: number; ready: number; shown: number };
+type Way = { program: string; args: string[] };
+const ways = {
+  npm: { program: 'npm', args: ['start'] },
+  bundle: { program: process.execPath, args: ['dist/server/main.mjs'] },
+  sources: { program: process.execPath, args: ['scripts/serve.mjs'] },
+} satisfies Record<string, Way>;
+
+/** Starts the product until it answers that it is ready; gives back the seconds and the megabytes it takes. */
+async function startOnce(folder: string, { program, args }: Way): Promise<Started> {
   const began = performance.now();
-  const child = spawn('npm', ['start'], {
+  const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, PORT: '18473', DEMO_PASSWORD: 'Bench-2026' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (said.includes('is ready')) resolve();
-    });
-    child.once('exit', () => reject(new Error(said)));
-  });
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  while (!(await fetch(`${base}/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(said);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   const seconds = (performance.now() - began) / 1_000;
-  child.removeAllListeners('exit');
+  const ready = memoryOf(child);
+  // The page of a code that nobody made.
+  await (await fetch(`${base}/c/1`)).text();
+  const shown = memoryOf(child);
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
-  return seconds;
+  return { seconds, ready, shown };
+}
+
+/** The megabytes of memory a process holds. */
+function memoryOf({ pid }: ChildProcess): number {
+  return (
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
+  );
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-start-'));
 execFileSync('git', ['clone', '--quiet', root, folder]);
-print(
-  'npm start on a fresh clone: install, build, demo',
-  `${(await startOnce(folder)).toFixed(1)} s`,
-);
-const warm = [];
-for (let round = 0; round < warmRounds; round += 1) warm.push(await startOnce(folder));
-print('npm start again, nothing changed: median', `${median(warm).toFixed(1)} s`);
+const first = await startOnce(folder, ways.npm);
+print('npm start on a fresh clone: install, build, demo', `${first.seconds.toFixed(1)} s`);
+
+// In turns: what else the machine does weighs on all of them.
+const taken: Record<keyof typeof ways, Started[]> = { npm: [], bundle: [], sources: [] };
+for (let round = 0; round <= rounds; round += 1)
+  for (const [name, way] of Object.entries(ways)) {
+    const started = await startOnce(folder, way);
+    if (round > 0) taken[name as keyof typeof ways].push(started);
+  }
+const middle = (name: keyof typeof ways, what: keyof Started) =>
+  median(taken[name].map((one) => one[what]));
+print('npm start again, nothing changed: median', `${middle('npm', 'seconds').toFixed(2)} s`);
+for (const [title, what, unit] of [
+  ['until it is ready', 'seconds', 's'],
+  ['memory when it is ready', 'ready', 'MB'],
+  ['memory after a first page', 'shown', 'MB'],
+] as const) {
+  const [sources, bundle] = [middle('sources', what), middle('bundle', what)];
+  const digits = unit === 's' ? 2 : 0;
+  print(
+    `${title}: sources / bundle`,
+    `${sources.toFixed(digits)} / ${bundle.toFixed(digits)} ${unit}`,
+  );
+  print('  ratio', (bundle / sources).toFixed(2));
+}
 rmSync(folder, { recursive: true, force: true });

@@ -1,71 +1,76 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageProgram, root, seconds } from './surroundings.mjs';
+import { parts } from './build-parts.mjs';
+import { root, seconds } from './surroundings.mjs';
 
-const inputs = [
-  'admin',
-  'blocks',
-  'consumer',
-  'contract',
-  'viewer',
-  'scripts/compressed.mjs',
-  'vite.config.ts',
-  'vite.page.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
-const builds = [
-  { config: 'vite.config.ts', entry: join('admin', 'index.html') },
-  { config: 'vite.page.config.ts', entry: join('consumer', 'manifest.json') },
-];
-const stamp = join(root, 'dist', 'admin.hash');
+/** @typedef {{ name: import('./build-parts.mjs').PartName, hash: string }} Stale */
 
-/** Builds the back office and what public pages load, if anything they are made of has changed since the last time. */
-export function ensureBuilt() {
-  const hash = hashInputs();
-  const isWhole = builds.every(({ entry }) => existsSync(join(root, 'dist', entry)));
-  const built = existsSync(stamp) && isWhole ? readFileSync(stamp, 'utf8') : '';
-  if (built === hash) return;
-  console.log('Building the back office and the public pages …');
+/** Builds what has changed since the last time; the tools for it must be installed. */
+export function ensureBuilt(stale = findStale()) {
+  if (stale.length === 0) return;
+  const titles = stale.map(({ name }) => parts[name].title);
+  console.log(`Building ${titles.join(', ')} …`);
   const begin = Date.now();
-  rmSync(stamp, { force: true });
-  for (const { config } of builds) build(config);
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, hash);
+  for (const part of stale) build(part);
   console.log(`Built in ${seconds(begin)}.`);
 }
 
-/** @param {string} config */
-function build(config) {
-  const args = ['build', '--config', config, '--logLevel', 'error'];
+/**
+ * The parts that were never built, or of whose inputs something has changed since.
+ * @returns {Stale[]}
+ */
+export function findStale() {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  const names = /** @type {(keyof typeof parts)[]} */ (Object.keys(parts));
+  return names
+    .map((name) => ({ name, hash: hashInputs(name, known) }))
+    .filter(({ name, hash }) => {
+      const isWhole = existsSync(join(root, 'dist', name, parts[name].entry));
+      return !isWhole || !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== hash;
+    });
+}
+
+/**
+ * Lies inside of what is built, so that it goes with it whoever builds anew.
+ * @param {string} name
+ */
+const stampOf = (name) => join(root, 'dist', name, '.inputs');
+
+/** @param {Stale} part */
+function build({ name, hash }) {
+  const { command, title } = parts[name];
+  rmSync(stampOf(name), { force: true });
   // In a process of its own: Vite sets NODE_ENV, which to the server means more than speed.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status } = spawnSync(process.execPath, [packageProgram('vite/bin/vite.js'), ...args], {
+  const { status } = spawnSync(process.execPath, command, {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`Nothing was built by ${config}; the reason stands above.`);
+  if (status !== 0) throw new Error(`Suyuan could not build ${title}; the reason stands above.`);
+  writeFileSync(stampOf(name), hash);
 }
 
-// Contents, not times: a checkout changes the one without the other.
-function hashInputs() {
+/**
+ * Contents, not times: a checkout changes the one without the other.
+ * @param {keyof typeof parts} name
+ * @param {Map<string, string>} known hashes of files that another part has as well
+ */
+function hashInputs(name, known) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesIn(input))) {
-    const content = readFileSync(join(root, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
+  for (const file of parts[name].inputs.flatMap((input) => filesIn(input))) {
+    let own = known.get(file);
+    if (!own) {
+      own = createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('hex');
+      known.set(file, own);
+    }
+    hash.update(`${file}\0${own}\0`);
   }
   return hash.digest('hex');
 }
@@ -77,7 +82,7 @@ function hashInputs() {
 function filesIn(path) {
   const found = statSync(join(root, path), { throwIfNoEntry: false });
   if (!found) return [];
-  if (!found.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  if (!found.isDirectory()) return /\.(test|fixture)\.tsx?$/.test(path) ? [] : [path];
   const names = readdirSync(join(root, path)).toSorted();
   return names.flatMap((name) => filesIn(join(path, name)));
 }

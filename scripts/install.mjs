@@ -11,11 +11,20 @@ export function ensureInstalled(wish) {
   if (isInstalled(root, wish)) return;
   console.log('Installing packages; this takes a minute the first time …');
   const begin = Date.now();
+  installInto(root, wish.dev ? ['--include=dev'] : []);
+  console.log(`Packages installed in ${seconds(begin)}.`);
+}
+
+/**
+ * Installs what the lock of a folder names.
+ * @param {string} folder
+ * @param {string[]} more what else npm is told
+ */
+export function installInto(folder, more) {
   const { program, before } = npmCommand();
-  const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (wish.dev) args.push('--include=dev');
+  const args = [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...more];
   const { status, error } = spawnSync(program, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) {
@@ -23,7 +32,6 @@ export function ensureInstalled(wish) {
       `The packages could not be installed: ${error?.message ?? `npm ci ended with ${status}`}.`,
     );
   }
-  console.log(`Packages installed in ${seconds(begin)}.`);
 }
 
 /** The npm that runs us, or the one on the path. */

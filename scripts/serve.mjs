@@ -1,4 +1,5 @@
 // @ts-check
+// The server from its sources, for development; what users start is the bundle, which begins at main.mjs.
 import { register } from 'tsx/esm/api';
 
 register();

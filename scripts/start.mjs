@@ -1,17 +1,21 @@
 // @ts-check
 import './node-version.mjs';
-import { orExplain } from './surroundings.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { orExplain, root } from './surroundings.mjs';
 
 await orExplain(async () => {
   const { ensureInstalled } = await import('./install.mjs');
-  const isDevelopment = process.argv.includes('--dev');
-  ensureInstalled({ dev: isDevelopment });
-  if (isDevelopment) {
+  if (process.argv.includes('--dev')) {
+    ensureInstalled({ dev: true });
     const { develop } = await import('./develop.mjs');
     await develop();
-  } else {
-    const { ensureBuilt } = await import('./build.mjs');
-    ensureBuilt();
-    await import('./serve.mjs');
+    return;
   }
+  const { ensureBuilt, findStale } = await import('./build.mjs');
+  const stale = findStale();
+  // What only builds is needed only where something is to be built.
+  ensureInstalled({ dev: stale.length > 0 });
+  ensureBuilt(stale);
+  await import(pathToFileURL(join(root, 'dist', 'server', 'main.mjs')).href);
 });

@@ -25,7 +25,8 @@ test('what is no longer needed is swept away in batches, and what still is stays
   await until(
     'the first sweep',
     async () =>
-      (await owner.rows(`select from job where state = 'done' and kind = 'retention.sweep'`)).length,
+      (await owner.rows(`select from job where state = 'done' and kind = 'retention.sweep'`))
+        .length,
   );
   await owner.rows(`
     insert into captcha select 'old' || n, '', now() - interval '1 second' from generate_series(1, 12000) n;

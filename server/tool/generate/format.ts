@@ -16,11 +16,21 @@ function houseStyle(): Options {
   return options;
 }
 
-/** A source as the house's formatter writes it; SQL stays as it is. */
+/** A tool for development, loaded when it is first wanted; a packed installation has none. */
+async function findFormatter() {
+  try {
+    return (await import('oxfmt')).format;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** A source as the house's formatter writes it, where that is installed; SQL stays as it is. */
 export async function formatFile(path: string, code: string): Promise<string> {
   if (!/\.tsx?$/.test(path)) return code;
-  // Loaded when it is first wanted: nothing else of the server needs it.
-  const { format } = await import('oxfmt');
+  const format = await findFormatter();
+  if (!format) return code;
   const { code: formatted, errors } = await format(path, code, houseStyle());
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
   return formatted;

@@ -10,7 +10,7 @@ export function readmeOf(
   const isNew = (file: GeneratedFile) => file.is_new;
   return `# ${resource}: ${en} (${type})
 
-Unpack this into the root of the sources and run \`npm test\`.
+Unpack this into the root of the sources, run \`npm run format\` and \`npm test\`.
 
 The migration has the next number that was free when this archive was made.
 

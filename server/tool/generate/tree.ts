@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { AnchorMissing, type Shared } from './insert.ts';
 
-/** The sources as they stand; the server runs from them. */
+/** The sources as they stand; a packed installation brings them along. */
 export type Tree = {
   read: (path: string) => Shared;
   list: (folder: string) => string[];

@@ -1,0 +1,81 @@
+// @ts-check
+import { relative, sep } from 'node:path';
+import { root } from './surroundings.mjs';
+
+/** @typedef {keyof typeof parts} PartName */
+
+const everywhere = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build-parts.mjs',
+];
+
+const ofBundle = ['bundle', 'files-beside', 'line-maps', 'main', 'node-version', 'surroundings'];
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config'];
+
+/** What is built below dist/, in this order: by which command, and of what; tests count for nothing. */
+export const parts = {
+  admin: {
+    title: 'the back office',
+    command: [...vite, 'vite.config.ts'],
+    entry: 'index.html',
+    inputs: [
+      'vite.config.ts',
+      'admin',
+      'blocks',
+      'viewer',
+      'contract',
+      'scripts/compressed.mjs',
+      ...everywhere,
+    ],
+  },
+  consumer: {
+    title: 'the public pages',
+    command: [...vite, 'vite.page.config.ts'],
+    entry: 'manifest.json',
+    inputs: [
+      'vite.page.config.ts',
+      'consumer',
+      'blocks',
+      'viewer',
+      'contract',
+      'scripts/compressed.mjs',
+      ...everywhere,
+    ],
+  },
+  server: {
+    title: 'the server',
+    command: ['scripts/bundle.mjs'],
+    entry: 'main.mjs',
+    inputs: [
+      'server',
+      'consumer',
+      'blocks',
+      'contract',
+      ...ofBundle.map((name) => `scripts/${name}.mjs`),
+      ...everywhere,
+    ],
+  },
+};
+
+/**
+ * Refuses a build that reads a source which is not among the inputs of its part: a change of it would go unnoticed.
+ * @param {PartName} name
+ * @returns {{ name: string, apply: 'build', generateBundle: (this: { getModuleIds: () => IterableIterator<string>, error: (message: string) => never }) => void }}
+ */
+export function declaredInputs(name) {
+  const { inputs } = parts[name];
+  return {
+    name: 'declared-inputs',
+    apply: 'build',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        if (!id.startsWith(root + sep) || id.includes(`${sep}node_modules${sep}`)) continue;
+        const path = relative(root, id.split('?')[0] ?? '').replaceAll(sep, '/');
+        if (!inputs.some((input) => path === input || path.startsWith(`${input}/`)))
+          this.error(`${path} is not among the inputs of '${name}' in scripts/build-parts.mjs.`);
+      }
+    },
+  };
+}

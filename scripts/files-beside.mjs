@@ -1,0 +1,58 @@
+// @ts-check
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+
+const mention = /new URL\(\s*'([^']+)',\s*import\.meta\.url,?\s*\)/g;
+/** They name files beside themselves for threads that nobody starts here. */
+const harmless = /node_modules\/(pino|thread-stream)\//;
+
+/**
+ * What a source names by `new URL('…', import.meta.url)` is found from the bundle as well: files and folders of the room
+ * are copied, its threads become files of their own, and what lies outside of it stays where it is.
+ * @param {{ room: string, output: string }} places
+ * @returns {import('rolldown').Plugin}
+ */
+export function filesBeside({ room, output }) {
+  return {
+    name: 'files-beside',
+    transform: {
+      filter: { code: /import\.meta\.|__dirname|__filename/ },
+      handler(code, id) {
+        if (id.includes('/node_modules/')) {
+          if (/\b__(dirname|filename)\b/.test(code) && !harmless.test(id))
+            this.error(`${id} looks for files beside itself: make its package a dependency.`);
+          return null;
+        }
+        const changed = code.replaceAll(mention, (_all, /** @type {string} */ name) => {
+          const path = resolve(dirname(id), name);
+          const isInside = path.startsWith(room + sep);
+          const place = relative(isInside ? room : output, path).replaceAll(sep, '/');
+          if (isInside && /\.m?[jt]s$/.test(path))
+            this.emitFile({ type: 'chunk', id: path, fileName: place });
+          else if (isInside) copy(this, path, place);
+          const end = name.endsWith('/') ? '/' : '';
+          return `new URL('./${place}${end}', import.meta.url)`;
+        });
+        const rest = changed
+          .replaceAll(/new URL\('\.\/[^']+', import\.meta\.url\)/g, '')
+          .replaceAll('createRequire(import.meta.url)', '');
+        if (rest.includes('import.meta.'))
+          this.error(
+            `${id} uses import.meta in a way that scripts/files-beside.mjs does not know.`,
+          );
+        return { code: changed, map: null };
+      },
+    },
+  };
+}
+
+/**
+ * @param {import('rolldown').PluginContext} context
+ * @param {string} path
+ * @param {string} place
+ */
+function copy(context, path, place) {
+  if (statSync(path).isDirectory())
+    for (const name of readdirSync(path)) copy(context, join(path, name), `${place}/${name}`);
+  else context.emitFile({ type: 'asset', fileName: place, source: readFileSync(path) });
+}

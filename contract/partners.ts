@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { call } from './call.ts';
+import type { Feature, Verb } from './feature.ts';
 import { dayRange, filterList, keyword, listInput } from './list.ts';
+import type { Permission } from './permissions.ts';
+import { recordCalls } from './record-calls.ts';
 import { t, type Text } from './text.ts';
 import { creditCode, optionalEmail, requiredText, rowId, telephone, typed } from './validation.ts';
 
@@ -35,9 +39,8 @@ export const partnerInput = z.strictObject({
 });
 export type PartnerInput = z.infer<typeof partnerInput>;
 
-export const partnerSorts = ['code', 'name', 'create_time', 'update_time'] as const;
+const partnerSorts = ['code', 'name', 'create_time', 'update_time'] as const;
 
-/** `GET web/supplier/index`, `GET web/customer/index` */
 export const partnerFilter = listInput(partnerSorts, {
   keyword,
   link_state: filterList(z.enum(linkStates)),
@@ -69,7 +72,7 @@ export const partnerRow = z.object({
 export type Partner = z.infer<typeof partnerRow>;
 
 export const inviteInput = z.strictObject({ id: rowId, version: rowId, credit_code: creditCode });
-export const linkInput = z.strictObject({ id: rowId, version: rowId });
+const linkInput = z.strictObject({ id: rowId, version: rowId });
 export const linkReasonInput = linkInput.extend({ reason: requiredText(200) });
 
 const fields = {
@@ -145,3 +148,30 @@ export const partnerTexts = {
     ),
   },
 } as const;
+
+/** The calls of suppliers, or of customers: the same card seen from either side of a sale. */
+/* @__NO_SIDE_EFFECTS__ */
+export function partnerCalls(
+  of: Pick<Feature<'web', string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
+) {
+  const move = <I extends z.ZodType>(name: LinkMove, input: I) =>
+    call(`POST ${of.resource}/${name}`, {
+      types: ['web'],
+      allow: `${of.area}:link` as Permission,
+      input,
+      // A card that only an invitation had made goes with it.
+      answer: partnerRow.nullable(),
+      fields,
+    });
+  return {
+    ...recordCalls(of, { filter: partnerFilter, row: partnerRow, input: partnerInput, fields }),
+    invite: move('invite', inviteInput),
+    withdraw: move('withdraw', linkInput),
+    accept: move('accept', linkInput),
+    decline: move('decline', linkReasonInput),
+    suspend: move('suspend', linkReasonInput),
+    resume: move('resume', linkInput),
+    end: move('end', linkReasonInput),
+  };
+}
+export type PartnerCalls = ReturnType<typeof partnerCalls>;

@@ -1,8 +1,9 @@
-import type { UserInfo } from '#contract/features/account/profile/contract.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
+import { sessionCalls } from '#contract/features/account/session/contract.ts';
 import { loginPath } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import { closeAlerts } from './alerts.ts';
-import { get } from './api.ts';
+import { api } from './api.ts';
 import { draftOwner, dropDrafts } from './drafts.ts';
 import { queryClient } from './query.ts';
 import { onlyPage } from './routes/decide.ts';
@@ -39,8 +40,8 @@ export function loadAccess(): Promise<void> {
 
 async function fetchAccess(): Promise<void> {
   const { token, type } = useSession.getState();
-  const { data: menus } = await get<MenuEntry[]>('index/getMenuList');
-  const { data: user } = await get<UserInfo>('index/getUserInfo');
+  const menus = (await api(profileCalls.getMenuList)).data as MenuEntry[];
+  const { data: user } = await api(profileCalls.getUserInfo);
   if (useSession.getState().token !== token) return;
   const only = onlyPage(type, user);
   const shown = keepPages(
@@ -59,7 +60,7 @@ export async function refreshAccess(): Promise<void> {
 /** Ends the login on the server, then here; who leaves by choice leaves nothing behind. */
 export async function logout(): Promise<void> {
   const { type } = useSession.getState();
-  await get('login/logout');
+  await api(sessionCalls.logout);
   for (const form of unsavedIn()) form.discard();
   dropDrafts(draftOwner());
   // Away from the page first, or the guard would ask for a way back to it.

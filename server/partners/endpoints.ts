@@ -1,50 +1,41 @@
+import type * as z from 'zod';
+import type { Call } from '#contract/call.ts';
+import { linkMoves, partnerTexts, type LinkMove, type PartnerCalls } from '#contract/partners.ts';
 import type { Permission } from '#contract/permissions.ts';
-import {
-  inviteInput,
-  linkInput,
-  linkMoves,
-  linkReasonInput,
-  partnerFilter,
-  partnerInput,
-  partnerRow,
-  partnerTexts,
-  type LinkMove,
-} from '#contract/partners.ts';
 import type { RecordTexts } from '#contract/records.ts';
-import { endpoint, type Endpoint } from '../http/endpoint.ts';
+import { serve, type Endpoint } from '../http/endpoint.ts';
 import { Refusal } from '../refusal.ts';
-import { recordEndpoints } from '../records/endpoints.ts';
+import { serveRecords } from '../records/endpoints.ts';
 import { inOrder } from '../records/list.ts';
 import { codeOf } from '../numbers/numbers.ts';
-import { moveLink, type Side } from './links.ts';
+import { moveLink, type Ask, type Side } from './links.ts';
 import { listOf } from './list.ts';
 import { partnerColumns, partnerImport } from './spreadsheet.ts';
 
-const needsReason: readonly LinkMove[] = ['decline', 'suspend', 'end'];
-const inputOf = (move: LinkMove) =>
-  move === 'invite' ? inviteInput : needsReason.includes(move) ? linkReasonInput : linkInput;
+type LinkCall = Call<
+  'web',
+  Permission,
+  z.ZodType<Ask>,
+  NonNullable<PartnerCalls['invite']['data']>,
+  'one'
+>;
 
 /** The calls of suppliers, or of customers: the same card seen from either side of a sale. */
-export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): Endpoint[] {
+export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordTexts): Endpoint[] {
   const list = listOf(side);
   const unique = { [`${side}_by_code`]: 'code' };
   const table = { name: side, unique, fields: texts.fields };
+  const links: Record<LinkMove, LinkCall> = calls;
   return [
-    ...recordEndpoints({
-      resource: side,
-      area,
-      types: ['web'],
+    ...serveRecords(calls, {
       texts,
-      filter: partnerFilter,
-      row: partnerRow,
-      input: partnerInput,
       list,
       unique,
       export: partnerColumns,
       import: partnerImport,
       toColumns: async (input, call, before) => ({
         ...input,
-        code: await codeOf(call, call.session.companyId!, side, input.code, before),
+        code: await codeOf(call, call.session.companyId, side, input.code, before),
       }),
       beforeDelete: async (_call, rows) => {
         const isLinked = rows.some((row) => row.link_state !== 'none');
@@ -52,22 +43,15 @@ export function partnerEndpoints(side: Side, area: string, texts: RecordTexts): 
       },
     }),
     ...(Object.keys(linkMoves) as LinkMove[]).map((move) =>
-      endpoint({
-        method: 'POST',
-        types: ['web'],
-        path: `${side}/${move}`,
-        allow: `${area}:link` as Permission,
-        input: inputOf(move),
-        // A card that only an invitation had made goes with it.
-        answer: partnerRow.nullable(),
-        fields: texts.fields,
-        done: partnerTexts.done[move],
-        run: async (call) => {
+      serve(
+        links[move],
+        async (call) => {
           await moveLink(call, side, move, table);
           const [row] = await inOrder(list, call, [call.input.id]);
           return row ?? null;
         },
-      }),
+        { done: partnerTexts.done[move] },
+      ),
     ),
   ];
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { lockRecord, type RecordTable } from '../records/write.ts';
 import { notify } from '../messages/notices.ts';
 import { codeOf } from '../numbers/numbers.ts';
-import { actorOf, type Session } from '../access/sessions.ts';
+import { actorOf, type StaffSession } from '../access/sessions.ts';
 
 /** The list in which a company keeps the other side of a partnership. */
 export type Side = 'supplier' | 'customer';
@@ -21,8 +21,13 @@ const viewRight = { supplier: 'procure:supplier:view', customer: 'order:customer
 
 type Card = { link_state: LinkState; partnership_id: number | null; name: string };
 type Partnership = { id: number; buyer_id: number; seller_id: number; moved_by: number };
-type Ask = { id: number; version: number; reason?: string; credit_code?: string };
-type Work = { call: CallContext<Ask, Session>; side: Side; card: Card & { id: number }; mine: number };
+export type Ask = { id: number; version: number; reason?: string; credit_code?: string };
+type Work = {
+  call: CallContext<Ask, StaffSession>;
+  side: Side;
+  card: Card & { id: number };
+  mine: number;
+};
 
 const sentences = {
   withdraw: 'linkWithdrawn',
@@ -35,13 +40,13 @@ const sentences = {
 
 /** One move on the link of a supplier or customer: both sides change in one transaction, and the other side hears of it. */
 export async function moveLink(
-  call: CallContext<Ask, Session>,
+  call: CallContext<Ask, StaffSession>,
   side: Side,
   move: LinkMove,
   table: RecordTable,
 ): Promise<void> {
   const { tx, session, input } = call;
-  const mine = session.companyId!;
+  const mine = session.companyId;
   const columns = ['link_state', 'partnership_id', 'name'];
   const card = await lockRecord<Card>(tx, table, session, input.id, columns);
   editLocked(card, input.version, {});

@@ -4,11 +4,13 @@ import type * as z from 'zod';
 import { asSystem } from '../database/database.ts';
 import { mentions, oneOf, within } from '../records/filters.ts';
 import type { ListPlan, Reader } from '../records/list-plan.ts';
-import { actorOf } from '../access/sessions.ts';
+import { actorOf, type StaffSession } from '../access/sessions.ts';
 import type { Side } from './links.ts';
 
 /** The list of a company's suppliers or customers. */
-export function listOf(side: Side): ListPlan<z.output<typeof partnerFilter>, Partner> {
+export function listOf(
+  side: Side,
+): ListPlan<z.output<typeof partnerFilter>, Partner, StaffSession> {
   return {
     table: side,
     filters: {
@@ -27,7 +29,11 @@ type Found = Omit<Partner, 'link_company' | 'link_time' | 'create_time' | 'updat
   update_time: Date;
 };
 
-async function readCards(reader: Reader, side: Side, ids: number[]): Promise<Partner[]> {
+async function readCards(
+  reader: Reader<StaffSession>,
+  side: Side,
+  ids: number[],
+): Promise<Partner[]> {
   const { tx, session } = reader;
   const other = sql.ref(side === 'supplier' ? 'p.seller_id' : 'p.buyer_id');
   const found = await sql<Found>`

@@ -1,7 +1,7 @@
-import { partnerTexts, type LinkState } from '#contract/partners.ts';
-import type { ExportColumn, ImportPlan } from '../records/plan.ts';
+import { partnerTexts, type Partner, type PartnerInput } from '#contract/partners.ts';
+import type { ExportColumn, ImportColumn } from '../records/plan.ts';
 
-export const partnerColumns: readonly ExportColumn[] = [
+export const partnerColumns: readonly ExportColumn<Partner>[] = [
   { field: 'code', width: 12 },
   { field: 'name', width: 28 },
   { field: 'credit_code', width: 22 },
@@ -11,7 +11,7 @@ export const partnerColumns: readonly ExportColumn[] = [
   { field: 'address', width: 36 },
   {
     field: 'link_state',
-    show: (state: LinkState, language) => partnerTexts.links[state][language],
+    show: (state, language) => partnerTexts.links[state][language],
   },
   { field: 'link_company', width: 28 },
   { field: 'remark', width: 24 },
@@ -19,15 +19,13 @@ export const partnerColumns: readonly ExportColumn[] = [
   { field: 'update_time', width: 18 },
 ];
 
-export const partnerImport: ImportPlan = {
-  columns: [
-    { field: 'code' },
-    { field: 'name', isRequired: true, example: '无锡恒力轴承有限公司' },
-    { field: 'credit_code' },
-    { field: 'contact', example: '顾恒' },
-    { field: 'mobile', example: '0510-85120001' },
-    { field: 'email' },
-    { field: 'address' },
-    { field: 'remark' },
-  ],
-};
+export const partnerImport: readonly ImportColumn<keyof PartnerInput>[] = [
+  { field: 'code' },
+  { field: 'name', isRequired: true, example: '无锡恒力轴承有限公司' },
+  { field: 'credit_code' },
+  { field: 'contact', example: '顾恒' },
+  { field: 'mobile', example: '0510-85120001' },
+  { field: 'email' },
+  { field: 'address' },
+  { field: 'remark' },
+];

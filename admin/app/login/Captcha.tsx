@@ -1,7 +1,8 @@
 import { Input, type InputProps } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
+import { sessionCalls } from '#contract/features/account/session/contract.ts';
 import { loginTexts } from './texts.ts';
 import styles from './captcha.module.css';
 
@@ -11,10 +12,7 @@ export type Captcha = { image: string | null; key: string; isFailed: boolean; re
 export function useCaptcha(isWanted: boolean): Captcha {
   const [shown, setShown] = useState({ image: null as string | null, key: '', isFailed: false });
   const refresh = useCallback(() => {
-    get<{ captcha: string; key: string }>('login/captcha', undefined, {
-      type: 'web',
-      quiet: true,
-    }).then(
+    api(sessionCalls.captcha, {}, { type: 'web', quiet: true }).then(
       ({ data }) => setShown({ image: data.captcha, key: data.key, isFailed: false }),
       () => setShown({ image: null, key: '', isFailed: true }),
     );

@@ -1,12 +1,16 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError, post } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { keepToken, useSession } from '#admin/app/session.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
-import { loginInput, type LoginRefused } from '#contract/features/account/session/contract.ts';
+import {
+  loginInput,
+  sessionCalls,
+  type LoginRefused,
+} from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
@@ -49,8 +53,8 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
 
   const signIn = async (values: LoginValues) => {
     const proof = needsCaptcha ? { key: picture.key } : { captcha: undefined };
-    const { data } = await post<{ access_token: string }>(
-      'login/login',
+    const { data } = await api(
+      sessionCalls.login,
       { ...values, ...proof },
       { type, quiet: true },
     ).catch(refused);

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import type * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
-import { registerInput } from '#contract/features/account/session/contract.ts';
+import { registerInput, sessionCalls } from '#contract/features/account/session/contract.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import { SmsFields } from './SmsFields.tsx';
@@ -22,7 +22,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const rules = schemaRules(registerInput, language, registerTexts.fields);
 
   const register = async ({ captcha: _, ...company }: Registration) => {
-    await post('login/register', company, { type: 'web', quiet: true });
+    await api(sessionCalls.register, company, { type: 'web', quiet: true });
     onRegistered(company.username.trim());
   };
   const { isBusy, refusal, submit } = useSubmit(form, register);

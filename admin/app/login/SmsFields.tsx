@@ -1,8 +1,9 @@
 import { Button, Form, Input, type FormRule, type InputProps, type InputRef } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
-import { ApiError, post } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { showFieldErrors } from '#admin/ui/schema-rules.ts';
+import { sessionCalls } from '#contract/features/account/session/contract.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { CaptchaInput, useCaptcha } from './Captcha.tsx';
 import { maySendSms, useCountdown } from './countdown.ts';
@@ -45,7 +46,8 @@ export function SmsFields({ purpose, rules }: SmsFieldsProps) {
     setSending(true);
     setRefusal('');
     try {
-      await post('login/sms', { mobile, captcha, key: picture.key }, { type: 'web', quiet: true });
+      const asked = { mobile: mobile ?? '', captcha: captcha ?? '', key: picture.key };
+      await api(sessionCalls.sms, asked, { type: 'web', quiet: true });
       start();
       code.current?.focus();
     } catch (error) {

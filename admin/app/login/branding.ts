@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { lasting } from '#admin/app/storage.ts';
 import { useTheme } from '#admin/app/theme/settings.ts';
 import { paletteOf } from '#admin/app/theme/tokens.ts';
-import type { Branding } from '#contract/features/account/session/contract.ts';
+import { sessionCalls, type Branding } from '#contract/features/account/session/contract.ts';
 import type { LoginType } from '#contract/login-types.ts';
 
 const storageKey = 'company';
@@ -26,9 +26,9 @@ export function useBranding(type: LoginType): Branding | null {
     staleTime: Infinity,
     retry: false,
     queryFn: async () => {
-      const { data } = await get<Branding | null>(
-        'login/branding',
-        { company_id: company },
+      const { data } = await api(
+        sessionCalls.branding,
+        { company_id: company ?? undefined },
         { type: 'web', quiet: true },
       );
       lasting.setItem(storageKey, String(company));

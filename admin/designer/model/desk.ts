@@ -5,6 +5,7 @@ import { codes } from '#contract/envelope.ts';
 import {
   pageTemplateCalls,
   type PageTemplateInfo,
+  type StoredDocument,
 } from '#contract/features/product/page-templates/contract.ts';
 import type { Desk } from './sync.ts';
 
@@ -31,7 +32,7 @@ export const deskOf = (id: number): Desk => ({
   },
   save: async (document, version) => {
     try {
-      const body = { id, version, document };
+      const body = { id, version, document: document as unknown as StoredDocument };
       return (await api(pageTemplateCalls.save, body, { quiet: true })).data;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

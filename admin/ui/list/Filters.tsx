@@ -34,9 +34,10 @@ export function Filters({ filters, values, onNarrow, tools }: FiltersProps) {
   const rest = useId();
   const [isOpen, setOpen] = useState(false);
   const can = useCan();
-  const drawn = filters.filter(
-    ({ kind, source }) => kind !== 'hidden' && can({ has: source ? permissionOf(source.index) : null }),
-  );
+  const drawn = filters.filter(({ kind, source, tree }) => {
+    const list = source?.index ?? tree;
+    return kind !== 'hidden' && can({ has: list ? permissionOf(list) : null });
+  });
   const room = useMedia(phone) ? inOneLine.phone : inOneLine.desk;
   // Three and 'more' take the room of four.
   const first = drawn.length <= room ? drawn.length : Math.max(1, room - 1);

@@ -1,18 +1,18 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
   inviteInput,
   linkReasonInput,
   partnerTexts,
-  type LinkMove,
   type Partner,
+  type PartnerCalls,
 } from '#contract/partners.ts';
-import { partnerFormTexts as texts } from './texts.ts';
+import { partnerFormTexts as texts, type AskingMove } from './texts.ts';
 
 type LinkDialogProps = {
-  side: 'supplier' | 'customer';
-  move: LinkMove;
+  calls: PartnerCalls;
+  move: AskingMove;
   partner: Partner;
   onClose: () => void;
   onDone: () => void;
@@ -22,9 +22,9 @@ const invite = inviteInput.omit({ id: true, version: true });
 const reason = linkReasonInput.omit({ id: true, version: true });
 
 /** A move on a link that asks for something first: whom to invite, or why it ends. */
-export function LinkDialog({ side, move, partner, onClose, onDone }: LinkDialogProps) {
+export function LinkDialog({ calls, move, partner, onClose, onDone }: LinkDialogProps) {
   const shared = {
-    resource: `${side}/${move}`,
+    resource: calls[move].path,
     texts: partnerTexts,
     title: partnerTexts.moves[move],
     verb: partnerTexts.moves[move],
@@ -34,14 +34,13 @@ export function LinkDialog({ side, move, partner, onClose, onDone }: LinkDialogP
     onClose,
     onSaved: onDone,
   };
-  const path = `${side}/${move}`;
   const { id } = partner;
   if (move === 'invite')
     return (
       <RecordForm
         {...shared}
         schema={invite}
-        send={(values, version, options) => post(path, { id, version, ...values }, options)}
+        send={(values, version, options) => api(calls.invite, { id, version, ...values }, options)}
       >
         <TextField field="credit_code" max={18} hint={texts.inviteHint} />
       </RecordForm>
@@ -51,7 +50,7 @@ export function LinkDialog({ side, move, partner, onClose, onDone }: LinkDialogP
       {...shared}
       schema={reason}
       values={() => ({ reason: '' })}
-      send={(values, version, options) => post(path, { id, version, ...values }, options)}
+      send={(values, version, options) => api(calls[move], { id, version, ...values }, options)}
     >
       <TextField field="reason" rows={3} hint={texts.reasonHint} />
     </RecordForm>

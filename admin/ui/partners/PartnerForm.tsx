@@ -1,11 +1,11 @@
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { partnerInput, type Partner } from '#contract/partners.ts';
+import type { Partner, PartnerCalls } from '#contract/partners.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import { partnerFormTexts as texts } from './texts.ts';
 
-type PartnerFormProps = FormProps<Partner> & { side: 'supplier' | 'customer'; words: RecordTexts };
+type PartnerFormProps = FormProps<Partner> & { calls: PartnerCalls; words: RecordTexts };
 
 const blank = {
   code: '',
@@ -19,17 +19,9 @@ const blank = {
 };
 
 /** The card of a supplier or a customer. */
-export function PartnerForm({ side, words, ...props }: PartnerFormProps) {
+export function PartnerForm({ calls, words, ...props }: PartnerFormProps) {
   return (
-    <RecordForm
-      resource={side}
-      schema={partnerInput}
-      texts={words}
-      blank={blank}
-      shape="drawer"
-      width={720}
-      {...props}
-    >
+    <RecordForm calls={calls} texts={words} blank={blank} shape="drawer" width={720} {...props}>
       <FormSection title={texts.card}>
         <TextField field="name" />
         <TextField field="code" hint={props.record ? undefined : texts.codeHint} />

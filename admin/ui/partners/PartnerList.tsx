@@ -1,12 +1,18 @@
 import { useMemo, useState, type ComponentType } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import type { FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import {
+  resourceOf,
+  type Column,
+  type Filter,
+  type FilterName,
+  type RowAction,
+} from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import {
   linkMoves,
@@ -15,16 +21,16 @@ import {
   type LinkMove,
   type LinkState,
   type Partner,
+  type PartnerCalls,
 } from '#contract/partners.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
-import { linkTones, moveQuestions } from './texts.ts';
+import { linkTones, moveQuestions, type AskingMove } from './texts.ts';
 
 const LinkDialog = part(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type PartnerListProps = {
-  side: 'supplier' | 'customer';
-  area: string;
+  calls: PartnerCalls;
   title: Text;
   texts: RecordTexts;
   form: ComponentType<FormProps<Partner>>;
@@ -45,7 +51,7 @@ const columns: Column<Partner>[] = [
   { field: 'update_time', kind: 'time', width: 160, sort: true, hidden: true },
 ];
 
-const filters: Filter[] = [
+const filters: Filter<FilterName<PartnerCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'link_state',
@@ -55,7 +61,7 @@ const filters: Filter[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const offers = ['add', 'edit', 'delete', 'export', 'import'] as const;
+const isPlain = (move: LinkMove): move is Exclude<LinkMove, AskingMove> => move in moveQuestions;
 
 /** Only the side that suspended a link resumes it. */
 const isPossible = (move: LinkMove, { link_state, link_is_ours }: Partner): boolean =>
@@ -63,46 +69,44 @@ const isPossible = (move: LinkMove, { link_state, link_is_ours }: Partner): bool
   (move !== 'resume' || link_is_ours);
 
 /** Suppliers or customers: the same card from either side of a sale, with its link to a company on the platform. */
-export function PartnerList({ side, area, title, texts, form }: PartnerListProps) {
-  const [asked, setAsked] = useState<{ move: LinkMove; partner: Partner } | null>(null);
+export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
+  const [asked, setAsked] = useState<{ move: AskingMove; partner: Partner } | null>(null);
   const rowActions = useMemo(
     () =>
       (Object.keys(linkMoves) as LinkMove[]).map((move): RowAction<Partner> => {
-        const question = moveQuestions[move];
         const shared = {
           key: move,
           label: partnerTexts.moves[move],
-          can: `${area}:link`,
+          can: calls[move].allow,
           danger: move === 'end',
           shown: (row: Partner) => isPossible(move, row),
         };
-        if (!question) return { ...shared, run: (partner) => setAsked({ move, partner }) };
+        if (!isPlain(move)) return { ...shared, run: (partner) => setAsked({ move, partner }) };
+        const question = moveQuestions[move];
         const run = async ({ id, version }: Partner) => {
-          toast.success((await post(`${side}/${move}`, { id, version })).msg);
+          toast.success((await api(calls[move], { id, version })).msg);
         };
         return { ...shared, confirm: ({ name }) => sayNow(question, { name }), run };
       }),
-    [side, area],
+    [calls],
   );
   return (
     <>
-      <DataPage<Partner>
-        resource={side}
-        area={area}
+      <DataPage
+        calls={calls}
         title={title}
         texts={texts}
         columns={columns}
         filters={filters}
-        offers={offers}
         form={form}
         rowActions={rowActions}
       />
       {asked && (
         <LinkDialog
-          side={side}
+          calls={calls}
           {...asked}
           onClose={() => setAsked(null)}
-          onDone={() => void refreshList(side)}
+          onDone={() => void refreshList(resourceOf(calls.index))}
         />
       )}
     </>

@@ -10,8 +10,11 @@ export const linkTones: Record<LinkState, StateTone> = {
   suspended: 'bad',
 };
 
+/** Moves that ask for something first: whom to invite, or why. */
+export type AskingMove = Extract<LinkMove, 'invite' | 'decline' | 'suspend' | 'end'>;
+
 /** What is said before a move that asks for nothing more. */
-export const moveQuestions: Partial<Record<LinkMove, Text>> = {
+export const moveQuestions: Record<Exclude<LinkMove, AskingMove>, Text> = {
   withdraw: t(
     '撤回对“{name}”的邀请？对方将不再看到它。',
     'Withdraw the invitation to {name}? They will no longer see it.',

@@ -19,9 +19,9 @@ type PeopleLinkProps = {
 export function PeopleLink({ n, filter, id, name, label, title }: PeopleLinkProps) {
   const say = useSay();
   const can = useCan();
-  const { area, paths } = useSection();
+  const { calls, paths } = useSection();
   if (n === 0) return <span className={styles.nothing}>0</span>;
-  if (!can({ has: `${area}:user:view` })) return <span title={title}>{n}</span>;
+  if (!can({ has: calls.user.index.allow })) return <span title={title}>{n}</span>;
   return (
     <Link to={`${paths.user}?${filter}=${id}`} title={title} aria-label={say(label, { name, n })}>
       {n}

@@ -1,30 +1,19 @@
 import { sayNow } from '#admin/app/language.ts';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { formTexts } from '#admin/ui/form/texts.ts';
-import type { Dept } from '#contract/features/people/departments/contract.ts';
-import type { Level } from '#contract/features/people/levels/contract.ts';
-import type { Position } from '#contract/features/people/positions/contract.ts';
-import type { Role } from '#contract/features/people/roles/contract.ts';
-import type { User } from '#contract/features/people/users/contract.ts';
+import { forBoth } from './section.ts';
 
 /** Lists of people that forms and filters choose from, and how their rows read. */
-export const userSource = {
-  resource: 'user',
-  filters: { state: 'active' },
-  label: ({ realname: name, username: code }: User) => sayNow(formTexts.named, { name, code }),
-};
-export const deptSource = {
-  resource: 'dept',
-  label: ({ name }: Dept) => name,
-};
-export const positionSource = {
-  resource: 'position',
-  label: ({ name }: Position) => name,
-};
-export const levelSource = {
-  resource: 'level',
-  label: ({ name }: Level) => name,
-};
-export const roleSource = {
-  resource: 'role',
-  label: ({ name }: Role) => sayNow(name),
-};
+export const peopleSources = forBoth(({ user, role, position, level }) => ({
+  user: remoteSource(user, {
+    filters: { state: 'active' },
+    label: ({ realname: name, username: code }) => sayNow(formTexts.named, { name, code }),
+  }),
+  role: remoteSource(role, { label: ({ name }) => sayNow(name) }),
+  position: remoteSource(position, { label: ({ name }) => name }),
+  activePosition: remoteSource(position, {
+    filters: { is_active: 'true' },
+    label: ({ name }) => name,
+  }),
+  level: remoteSource(level, { label: ({ name }) => name }),
+}));

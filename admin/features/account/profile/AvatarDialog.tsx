@@ -1,10 +1,11 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { shrinkPicture } from '#admin/ui/shrink-picture.ts';
 import type { Transport } from '#admin/ui/upload/engine.ts';
 import { ImageDialog } from '#admin/ui/upload/ImageDialog.tsx';
 import { problemOfCall } from '#admin/ui/upload/transports/problem-of.ts';
 import { UploadProblem } from '#admin/ui/upload/upload-problem.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import { profilePageTexts } from './texts.ts';
 
@@ -23,8 +24,9 @@ export function AvatarDialog({ onDone, onClose }: AvatarDialogProps) {
       if (image === null) throw new UploadProblem('refused', say(profileTexts.errors.notAPicture));
       try {
         const options = { quiet: true, signal };
-        const { data } = await post<{ avatar: string }>('index/updateAvatar', { image }, options);
-        return { url: data.avatar, key: data.avatar };
+        const { data } = await api(profileCalls.updateAvatar, { image }, options);
+        const avatar = data.avatar ?? '';
+        return { url: avatar, key: avatar };
       } catch (failure) {
         throw problemOfCall(failure);
       }

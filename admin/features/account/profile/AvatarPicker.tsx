@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { initialOf } from '#admin/app/layout/Face.tsx';
 import { part } from '#admin/app/part.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
 import { profilePageTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export function AvatarPicker() {
   const remove = async () => {
     setBusy(true);
     try {
-      await post('index/updateAvatar', { image: '' });
+      await api(profileCalls.updateAvatar, { image: '' });
       await refresh();
     } catch {
       // The call has said why; the old picture stays.

@@ -1,12 +1,13 @@
 import { Form, Modal } from 'antd';
 import { useId } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { SmsFields } from '#admin/app/login/SmsFields.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
 import { modMobileInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -25,7 +26,7 @@ export function MobileDialog({ open, onClose }: MobileDialogProps) {
   const texts = profilePageTexts.mobile;
 
   const change = async (values: PhoneChange) => {
-    await post('index/modMobile', values, { quiet: true });
+    await api(profileCalls.modMobile, values, { quiet: true });
     toast.success(say(sessionTexts.done.mobileChanged));
     onClose();
     await refreshAccess();

@@ -2,7 +2,7 @@ import { Form, Modal } from 'antd';
 import { useId } from 'react';
 import type * as z from 'zod';
 import { logout } from '#admin/app/account.ts';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { PasswordInput } from '#admin/app/login/PasswordInput.tsx';
 import { forgetToken, useSession } from '#admin/app/session.ts';
@@ -10,6 +10,7 @@ import { shellTexts } from '#admin/app/texts.ts';
 import { toast } from '#admin/app/toast.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
 import { passwordInput } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -35,7 +36,7 @@ export function PasswordDialog({ open, onClose, isForced = false }: PasswordDial
   const texts = profilePageTexts.password;
 
   const change = async (values: Passwords) => {
-    await post('index/updatePwd', { realname, ...values }, { quiet: true });
+    await api(profileCalls.updatePwd, { realname, ...values }, { quiet: true });
     onClose();
     toast.success(say(sessionTexts.done.passwordChanged));
     forgetToken();

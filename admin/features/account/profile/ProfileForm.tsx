@@ -1,14 +1,18 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useId } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { ConflictNotice } from '#admin/ui/ConflictNotice.tsx';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned } from '#admin/ui/use-versioned.ts';
-import { profileInput, type UserInfo } from '#contract/features/account/profile/contract.ts';
+import {
+  profileCalls,
+  profileInput,
+  type UserInfo,
+} from '#contract/features/account/profile/contract.ts';
 import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import { languageNames, languages, type Language } from '#contract/language.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
@@ -36,7 +40,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
 
   const send = async (values: ProfileValues, version: number) => {
     const input = { ...values, language: values.language || null, version };
-    const { data, msg } = await post<UserInfo>('index/updateProfile', input, { quiet: true });
+    const { data, msg } = await api(profileCalls.updateProfile, input, { quiet: true });
     toast.success(msg || say(profileTexts.done.saved));
     return versioned(data);
   };

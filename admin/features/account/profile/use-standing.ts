@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSession } from '#admin/app/session.ts';
-import type { Standing } from '#contract/features/account/profile/standing.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
 
 /** Where the signed-in person stands in their house, and their last sign-ins. */
 export function useStanding() {
@@ -9,6 +9,6 @@ export function useStanding() {
   return useQuery({
     queryKey: ['standing', id],
     queryFn: async ({ signal }) =>
-      (await get<Standing>('index/standing', {}, { signal, quiet: true })).data,
+      (await api(profileCalls.standing, {}, { signal, quiet: true })).data,
   });
 }

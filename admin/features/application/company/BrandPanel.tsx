@@ -1,6 +1,6 @@
 import { Button, ColorPicker, Form, Input } from 'antd';
 import { useId } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { refreshAccess } from '#admin/app/account.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -9,7 +9,11 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
 import { useVersioned } from '#admin/ui/use-versioned.ts';
-import { brandInput, type CompanyInfo } from '#contract/features/application/company/contract.ts';
+import {
+  brandInput,
+  ownCompanyCalls,
+  type CompanyInfo,
+} from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -37,7 +41,7 @@ export function BrandPanel({ company, onSaved }: BrandPanelProps) {
 
   const send = async (values: BrandValues, version: number) => {
     const input = { ...values, logo: values.logo || null, version };
-    const { data, msg } = await post<CompanyInfo>('company/brand', input, { quiet: true });
+    const { data, msg } = await api(ownCompanyCalls.brand, input, { quiet: true });
     toast.success(msg);
     onSaved(data);
     return versioned(data);

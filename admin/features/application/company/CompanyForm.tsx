@@ -1,10 +1,11 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { FieldError } from '#contract/envelope.ts';
 import {
   companyInput,
   keyFields,
+  ownCompanyCalls,
   type CompanyInfo,
 } from '#contract/features/application/company/contract.ts';
 import { companyTexts } from '#contract/features/application/company/texts.ts';
@@ -52,7 +53,9 @@ export function CompanyForm({ company, missing, onSaved, onClose }: CompanyFormP
       values={valuesOf}
       shape="page"
       errors={missing}
-      send={(values, version, options) => post('company/edit', { ...values, version }, options)}
+      send={(values, version, options) =>
+        api(ownCompanyCalls.edit, { ...values, version }, options)
+      }
       onSaved={(saved) => onSaved(saved ?? company)}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { refreshAccess } from '#admin/app/account.ts';
-import { ApiError, get, post } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { draftOwner, draftPlace, readDraft } from '#admin/app/drafts.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
@@ -15,7 +15,10 @@ import { showTime } from '#admin/ui/show-time.ts';
 import { verificationTexts } from '#admin/ui/verification/texts.ts';
 import { VerificationTimeline } from '#admin/ui/verification/VerificationTimeline.tsx';
 import type { FieldError } from '#contract/envelope.ts';
-import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
+import {
+  ownCompanyCalls,
+  type CompanyInfo,
+} from '#contract/features/application/company/contract.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { company } from '#contract/features/application/company/feature.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
@@ -38,7 +41,7 @@ export function Page() {
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
-      (await get<CompanyInfo>('company/info', {}, { signal, quiet: true })).data,
+      (await api(ownCompanyCalls.info, {}, { signal, quiet: true })).data,
   });
   useNews(() => void query.refetch());
   return (
@@ -85,8 +88,8 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
   const submit = async () => {
     setSubmitting(true);
     try {
-      const { data, msg } = await post<CompanyInfo>(
-        'company/submit',
+      const { data, msg } = await api(
+        ownCompanyCalls.submit,
         { version: company.version },
         { quiet: true },
       );

@@ -1,6 +1,6 @@
-import { get } from '#admin/app/api.ts';
-import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
+import { api } from '#admin/app/api.ts';
+import { ownCompanyCalls } from '#contract/features/application/company/contract.ts';
 
 /** Addresses open for some hours; the company hands out a new one. */
 export const renewLicense = async (): Promise<string> =>
-  (await get<CompanyInfo>('company/info')).data.license?.url ?? '';
+  (await api(ownCompanyCalls.info)).data.license?.url ?? '';

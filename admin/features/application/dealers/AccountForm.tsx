@@ -1,8 +1,9 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import {
+  dealerAccountCalls,
   dealerAccountChange,
   dealerAccountInput,
   type DealerAccount,
@@ -32,6 +33,9 @@ export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormPr
         values={({ realname }) => ({ realname, mobile: '' })}
         shape="dialog"
         width="small"
+        send={(values, version, options) =>
+          api(dealerAccountCalls.edit, { id: record.id, version, ...values }, options)
+        }
         onClose={onClose}
         onSaved={refresh}
       >
@@ -49,8 +53,8 @@ export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormPr
       shape="dialog"
       width="small"
       send={async (values, _version, options) => {
-        const answer = await post<MadeDealerAccount>(
-          'dealerAccount/add',
+        const answer = await api(
+          dealerAccountCalls.add,
           { dealer_id: dealerId, ...values },
           options,
         );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
@@ -11,9 +11,10 @@ import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { InitialPasswordDialog } from '#admin/ui/password/InitialPasswordDialog.tsx';
-import type {
-  DealerAccount,
-  MadeDealerAccount,
+import {
+  dealerAccountCalls,
+  type DealerAccount,
+  type MadeDealerAccount,
 } from '#contract/features/application/dealers/accounts.ts';
 import type { Dealer } from '#contract/features/application/dealers/contract.ts';
 import { dealerAccountTexts } from '#contract/features/application/dealers/texts.ts';
@@ -36,7 +37,7 @@ type AccountsDrawerProps = { dealer: Dealer; onClose: () => void };
 /** With what the people of a dealer sign in. */
 export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
   const say = useSay();
-  const mayManage = useCan()({ has: 'app:dealer:account' });
+  const mayManage = useCan()({ has: dealerAccountCalls.add.allow });
   const [form, setForm] = useState<DealerAccount | 'new' | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [made, setMade] = useState<MadeDealerAccount | null>(null);
@@ -44,8 +45,8 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
     queryKey: ['dealer', 'accounts', dealer.id],
     queryFn: async ({ signal }) =>
       (
-        await getList<DealerAccount>(
-          'dealerAccount/index',
+        await api(
+          dealerAccountCalls.index,
           { dealer_id: dealer.id, limit: most },
           { signal, quiet: true },
         )
@@ -53,9 +54,11 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
   });
 
   const send = async (verb: AccountVerb, { id }: DealerAccount) => {
-    const { msg, data } = await post<MadeDealerAccount | null>(`dealerAccount/${verb}`, { id });
-    toast.success(msg);
-    if (verb === 'reset') setMade(data);
+    if (verb === 'reset') {
+      const { msg, data } = await api(dealerAccountCalls.reset, { id });
+      toast.success(msg);
+      setMade(data);
+    } else toast.success((await api(dealerAccountCalls[verb], { id })).msg);
   };
   const act = (verb: AccountVerb, account: DealerAccount) => {
     if (verb === 'enable')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
-import type { DealerInfo } from '#contract/features/application/dealers/contract.ts';
+import { dealerCalls, type DealerInfo } from '#contract/features/application/dealers/contract.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import { provinceOf } from '#contract/places.ts';
 import { timeOf, type TerritoryTime } from './territory-time.ts';
@@ -21,7 +21,7 @@ export function DealerDetail({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['dealer', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<DealerInfo>('dealer/info', { id }, { signal, quiet: true })).data,
+      (await api(dealerCalls.info, { id }, { signal, quiet: true })).data,
   });
   return (
     <Loaded query={query} skeleton={<div className={styles.detailSkeleton} />}>

@@ -3,7 +3,7 @@ import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
-  dealerInput,
+  dealerCalls,
   dealerLevels,
   type DealerInfo,
 } from '#contract/features/application/dealers/contract.ts';
@@ -26,8 +26,7 @@ const valuesOf = ({ territories, ...dealer }: DealerInfo) => ({
 export function DealerForm({ record, onClose, onSaved }: FormProps<DealerInfo>) {
   return (
     <RecordForm
-      resource="dealer"
-      schema={dealerInput}
+      calls={dealerCalls}
       texts={dealerTexts}
       record={record}
       blank={{ level: 1, territories: [] }}

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { BatchAction, Offer, RowAction } from '#admin/ui/list/types.ts';
-import type { Dealer, DealerInfo } from '#contract/features/application/dealers/contract.ts';
+import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
+import { dealerCalls, type Dealer } from '#contract/features/application/dealers/contract.ts';
+import { dealerMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import { dealers } from '#contract/features/application/dealers/feature.ts';
 import { dealerColumns, dealerFilters } from './columns.tsx';
@@ -15,24 +16,22 @@ const DealerForm = part(async () => (await import('./DealerForm.tsx')).DealerFor
 const DealerDetail = part(async () => (await import('./DealerDetail.tsx')).DealerDetail);
 const AccountsDrawer = part(async () => (await import('./AccountsDrawer.tsx')).AccountsDrawer);
 
-const offers: readonly Offer[] = ['add', 'edit', 'delete', 'export', 'import'];
-const mayDisable = 'app:dealer:disable';
-const { actions } = dealerTexts;
+const { enable, disable } = dealerMoves.moves;
 
 const move = (verb: 'enable' | 'disable') => async (ids: number[]) =>
-  toast.success((await post(`dealer/${verb}`, { ids })).msg);
+  toast.success((await api(dealerCalls[verb], { ids })).msg);
 const detail = ({ id }: Dealer) => <DealerDetail id={id} />;
 
 const batchActions: readonly BatchAction<Dealer>[] = [
   {
     key: 'disable',
-    label: actions.disable,
-    can: mayDisable,
+    label: disable.label,
+    can: dealerCalls.disable.allow,
     danger: true,
     confirm: texts.confirm.disableMany,
     run: move('disable'),
   },
-  { key: 'enable', label: actions.enable, can: mayDisable, run: move('enable') },
+  { key: 'enable', label: enable.label, can: dealerCalls.enable.allow, run: move('enable') },
 ];
 
 /** The company's dealers: where they may sell, and with what they sign in. */
@@ -43,8 +42,8 @@ export function Page() {
       { key: 'accounts', label: texts.accounts.open, run: setOpened },
       {
         key: 'disable',
-        label: actions.disable,
-        can: mayDisable,
+        label: disable.label,
+        can: dealerCalls.disable.allow,
         danger: true,
         shown: ({ disabled }) => !disabled,
         confirm: ({ name }) => sayNow(texts.confirm.disable, { name }),
@@ -52,8 +51,8 @@ export function Page() {
       },
       {
         key: 'enable',
-        label: actions.enable,
-        can: mayDisable,
+        label: enable.label,
+        can: dealerCalls.enable.allow,
         shown: ({ disabled }) => disabled,
         run: ({ id }) => move('enable')([id]),
       },
@@ -62,14 +61,12 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<Dealer, DealerInfo>
-        resource="dealer"
-        area="app:dealer"
+      <DataPage
+        calls={dealerCalls}
         title={dealers.title}
         texts={dealerTexts}
         columns={dealerColumns}
         filters={dealerFilters}
-        offers={offers}
         form={DealerForm}
         rowActions={rowActions}
         batchActions={batchActions}

@@ -1,5 +1,9 @@
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import { dealerLevels, type Dealer } from '#contract/features/application/dealers/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import {
+  dealerLevels,
+  type Dealer,
+  type dealerCalls,
+} from '#contract/features/application/dealers/contract.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import { provinces } from '#contract/places.ts';
 import { DealerState, LevelName, ProvinceNames } from './DealerCells.tsx';
@@ -24,7 +28,7 @@ export const dealerColumns: readonly Column<Dealer>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-export const dealerFilters: readonly Filter[] = [
+export const dealerFilters: readonly Filter<FilterName<typeof dealerCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'disabled',

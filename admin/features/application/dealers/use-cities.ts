@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
+import { cityCalls } from '#contract/features/data/cities/contract.ts';
 
-type Division = { code: number; name: string; level: number };
 const cityLevel = 2;
 
 /** The cities of a province; those that are cities themselves have none. */
@@ -11,7 +11,7 @@ export function useCities(province: number | undefined) {
     queryKey: ['city', spokenKey, province],
     queryFn: async ({ signal }) => {
       const asked = { parent: province! * 10_000 };
-      const { data } = await get<Division[]>('city/options', asked, { signal, quiet: true });
+      const { data } = await api(cityCalls.options, asked, { signal, quiet: true });
       return data.filter(({ level }) => level === cityLevel);
     },
     enabled: province !== undefined && province !== null,

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import {
   doOverlap,
+  territoryCalls,
   territoryInput,
   type Territory,
-  type TerritoryRow,
 } from '#contract/features/application/dealers/territories.ts';
 
 type Shared = { province: number; city: string; names: string[] };
@@ -21,8 +21,8 @@ export function useShared(dealerId: number | null, typed: readonly Partial<Terri
     queryKey: ['dealer', spokenKey, 'territories', provinces],
     queryFn: async ({ signal }) =>
       (
-        await getList<TerritoryRow>(
-          'territory/index',
+        await api(
+          territoryCalls.index,
           { province: provinces, limit: most },
           { signal, quiet: true },
         )

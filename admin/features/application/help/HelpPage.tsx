@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
@@ -10,7 +10,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { readHelpTexts as texts } from '#contract/features/application/help/texts.ts';
-import type { HelpEntry, ReadHelp } from '#contract/features/data/help/contract.ts';
+import { helpCalls, type HelpEntry } from '#contract/features/data/help/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { help } from '#contract/features/application/help/feature.ts';
 import { HelpText } from './HelpText.tsx';
@@ -27,7 +27,7 @@ export function Page() {
   const list = useQuery({
     queryKey: ['help', 'read', language, keyword],
     queryFn: async ({ signal }) =>
-      (await get<ReadHelp>('help/read', { keyword }, { signal, quiet: true })).data,
+      (await api(helpCalls.read, { keyword }, { signal, quiet: true })).data,
     placeholderData: keepPreviousData,
   });
   const open = (id: number | null) =>

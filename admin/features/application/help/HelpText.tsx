@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -8,7 +8,7 @@ import { copy } from '#admin/ui/show/copy.ts';
 import { RichText } from '#admin/ui/show/RichText.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import { readHelpTexts as texts } from '#contract/features/application/help/texts.ts';
-import type { ReadHelp } from '#contract/features/data/help/contract.ts';
+import { helpCalls } from '#contract/features/data/help/contract.ts';
 import styles from './help.module.css';
 
 /** One entry in full. */
@@ -18,7 +18,7 @@ export function HelpText({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['help', 'entry', language, id],
     queryFn: async ({ signal }) =>
-      (await get<ReadHelp>('help/read', { entry: id }, { signal, quiet: true })).data.entry!,
+      (await api(helpCalls.read, { entry: id }, { signal, quiet: true })).data.entry!,
   });
   return (
     <Loaded

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { markRead } from '#admin/app/bell/unread.ts';
 import { bellTexts } from '#admin/app/bell/texts.ts';
 import { useSay } from '#admin/app/language.ts';
@@ -14,7 +14,11 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { knownNoticeType } from '#admin/ui/NoticeIcon.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { noticeTarget, type Notice } from '#contract/features/message/notices/contract.ts';
+import {
+  noticeCalls,
+  noticeTarget,
+  type Notice,
+} from '#contract/features/message/notices/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { notices } from '#contract/features/message/notices/feature.ts';
 import { NoticeFilters, type NoticeQuery } from './NoticeFilters.tsx';
@@ -32,7 +36,7 @@ export function Page() {
   const [isMarking, setMarking] = useState(false);
   const query = useQuery({
     queryKey: ['notice', 'list', filters],
-    queryFn: ({ signal }) => getList<Notice>('notice/index', filters, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(noticeCalls.index, filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   // What stood on the last page may be gone by now.

@@ -1,5 +1,6 @@
 import { part } from '#admin/app/part.tsx';
 import { PartnerList } from '#admin/ui/partners/PartnerList.tsx';
+import { customerCalls } from '#contract/features/orders/customers/contract.ts';
 import { customerTexts } from '#contract/features/orders/customers/texts.ts';
 import { customers } from '#contract/features/orders/customers/feature.ts';
 
@@ -8,8 +9,7 @@ const CustomerForm = part(async () => (await import('./CustomerForm.tsx')).Custo
 export function Page() {
   return (
     <PartnerList
-      side="customer"
-      area="order:customer"
+      calls={customerCalls}
       title={customers.title}
       texts={customerTexts}
       form={CustomerForm}

@@ -6,34 +6,31 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { treeTexts } from '#admin/ui/tree/texts.ts';
 import type { TreeFormProps } from '#admin/ui/tree/types.ts';
-import { deptInput, type Dept } from '#contract/features/people/departments/contract.ts';
+import type { Dept } from '#contract/features/people/departments/contract.ts';
 import { deptTexts } from '#contract/features/people/departments/texts.ts';
 import { useSection } from '#admin/ui/people/section.ts';
-import { userSource } from '#admin/ui/people/sources.ts';
+import { peopleSources } from '#admin/ui/people/sources.ts';
 
 export function DepartmentForm(props: TreeFormProps<Dept>) {
   const can = useCan();
-  const { area } = useSection();
+  const { type, calls } = useSection();
   return (
-    <RecordForm
-      {...props}
-      resource="dept"
-      schema={deptInput}
-      texts={deptTexts}
-      shape="dialog"
-      width="medium"
-    >
+    <RecordForm {...props} calls={calls.dept} texts={deptTexts} shape="dialog" width="medium">
       <TextField field="name" />
       <TextField field="code" />
       <TreeField
         field="parent_id"
-        source="dept"
+        source={calls.dept.index}
         without={props.record?.id}
         hint={deptTexts.parentHint}
         wide
       />
-      {can({ has: `${area}:user:view` }) && (
-        <RemoteField field="leader_id" source={userSource} shown={props.record?.leader_name} />
+      {can({ has: calls.user.index.allow }) && (
+        <RemoteField
+          field="leader_id"
+          source={peopleSources[type].user}
+          shown={props.record?.leader_name}
+        />
       )}
       <NumberField field="sort" hint={treeTexts.sortHint} />
       <TextField field="remark" rows={2} />

@@ -3,7 +3,7 @@ import { part } from '#admin/app/part.tsx';
 import type { Column } from '#admin/ui/list/types.ts';
 import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
-import { deptDepth, deptInput, type Dept } from '#contract/features/people/departments/contract.ts';
+import { deptDepth, type Dept } from '#contract/features/people/departments/contract.ts';
 import { deptTexts } from '#contract/features/people/departments/texts.ts';
 import { departments } from '#contract/features/people/departments/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
@@ -24,17 +24,14 @@ const wordsOf = ({ name, code }: Dept) => `${name} ${code}`;
 
 /** The departments as a tree, of a company or of the platform. */
 export function Page() {
-  const { area } = useSection();
+  const { calls } = useSection();
   return (
     <TreePage<Dept>
-      resource="dept"
-      area={`${area}:dept`}
+      calls={calls.dept}
       title={departments.title}
       texts={deptTexts}
-      schema={deptInput}
       columns={columns}
       form={DepartmentForm}
-      offers={['add', 'edit', 'delete', 'export', 'import']}
       depth={deptDepth}
       addLabel={deptTexts.add}
       wordsOf={wordsOf}

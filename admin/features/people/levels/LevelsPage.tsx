@@ -1,7 +1,7 @@
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import type { Level } from '#contract/features/people/levels/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type { Level, LevelCalls } from '#contract/features/people/levels/contract.ts';
 import { levelTexts } from '#contract/features/people/levels/texts.ts';
 import { levels } from '#contract/features/people/levels/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
@@ -24,22 +24,20 @@ const columns: readonly Column<Level>[] = [
   { field: 'update_time', width: 148, kind: 'time' },
 ];
 
-const filters: readonly Filter[] = [{ field: 'keyword', kind: 'text' }];
+const filters: readonly Filter<FilterName<LevelCalls>>[] = [{ field: 'keyword', kind: 'text' }];
 const Form = part(async () => (await import('./LevelForm.tsx')).LevelForm);
 
 /** The levels of staff, the highest first. */
 export function Page() {
-  const { area } = useSection();
+  const { calls } = useSection();
   return (
-    <DataPage<Level>
-      resource="level"
-      area={`${area}:level`}
+    <DataPage
+      calls={calls.level}
       title={levels.title}
       texts={levelTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete', 'export', 'import']}
     />
   );
 }

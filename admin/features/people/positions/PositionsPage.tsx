@@ -1,9 +1,9 @@
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { Position } from '#contract/features/people/positions/contract.ts';
+import type { Position, PositionCalls } from '#contract/features/people/positions/contract.ts';
 import { positionTexts } from '#contract/features/people/positions/texts.ts';
 import { positions } from '#contract/features/people/positions/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
@@ -33,7 +33,7 @@ const columns: readonly Column<Position>[] = [
   { field: 'update_time', width: 148, kind: 'time' },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<PositionCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'is_active',
@@ -49,17 +49,15 @@ const Form = part(async () => (await import('./PositionForm.tsx')).PositionForm)
 
 /** What people are employed as. */
 export function Page() {
-  const { area } = useSection();
+  const { calls } = useSection();
   return (
-    <DataPage<Position>
-      resource="position"
-      area={`${area}:position`}
+    <DataPage
+      calls={calls.position}
       title={positions.title}
       texts={positionTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete', 'export', 'import']}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
@@ -24,14 +24,15 @@ type Known = { role: Role; rights: RoleRights };
 /** What a role allows: to be changed by whoever may, to be looked at by others. */
 export function RightsDrawer({ id, mayAuthorise, onClose }: RightsDrawerProps) {
   const say = useSay();
+  const { calls } = useSection();
   const query = useQuery({
     queryKey: ['role', 'rights', id],
     queryFn: async ({ signal }): Promise<Known> => {
       const options = { signal, quiet: true };
-      const role = await get<Role>('role/info', { id }, options);
+      const role = await api(calls.role.info, { id }, options);
       return {
         role: role.data,
-        rights: (await get<RoleRights>('role/rights', { id }, options)).data,
+        rights: (await api(calls.role.rights, { id }, options)).data,
       };
     },
     // What is being changed is not read again under the hand of whoever changes it.
@@ -67,7 +68,7 @@ function Look({ rights }: { rights: RoleRights }) {
 
 function RightsForm({ role, rights, onClose }: Known & { onClose: () => void }) {
   const say = useSay();
-  const { type } = useSection();
+  const { type, calls } = useSection();
   const name = say(role.name);
   const title = {
     zh_CN: say(roleTexts.authoriseTitle, { name }),
@@ -84,7 +85,7 @@ function RightsForm({ role, rights, onClose }: Known & { onClose: () => void }) 
       shape="drawer"
       width={width}
       send={({ permissions }, version, options) =>
-        post<RoleRights>('role/authorise', { id: role.id, version, permissions }, options)
+        api(calls.role.authorise, { id: role.id, version, permissions }, options)
       }
       onClose={onClose}
       onSaved={() => void refreshList('role')}

@@ -3,10 +3,10 @@ import { useCan } from '#admin/app/access.tsx';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { Role } from '#contract/features/people/roles/contract.ts';
+import type { Role, RoleCalls } from '#contract/features/people/roles/contract.ts';
 import { roleTexts } from '#contract/features/people/roles/texts.ts';
 import { roles } from '#contract/features/people/roles/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
@@ -30,17 +30,17 @@ const columns: readonly Column<Role>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
   { field: 'code', width: 130, kind: 'code', hidden: true },
 ];
-const filters: readonly Filter[] = [{ field: 'keyword', kind: 'text' }];
+const filters: readonly Filter<FilterName<RoleCalls>>[] = [{ field: 'keyword', kind: 'text' }];
 const canDelete = ({ kind, users }: Role) => kind === 'own' && users === 0;
 const nameOf = ({ name }: Role) => sayNow(name);
 
 /** Roles and what they allow: of a company, or of the platform. */
 export function Page() {
   const can = useCan();
-  const { area } = useSection();
+  const { calls } = useSection();
   const rights = useOpenRecord('rights');
   const open = useStable(({ id }: Role) => rights.open(id));
-  const mayAuthorise = can({ has: `${area}:role:authorise` });
+  const mayAuthorise = can({ has: calls.role.authorise.allow });
   const rowActions = useMemo((): RowAction<Role>[] => {
     const isOpen = ({ kind }: Role) => mayAuthorise && kind !== 'whole';
     return [
@@ -50,15 +50,13 @@ export function Page() {
   }, [mayAuthorise, open]);
   return (
     <>
-      <DataPage<Role>
-        resource="role"
-        area={`${area}:role`}
+      <DataPage
+        calls={calls.role}
         title={roles.title}
         texts={roleTexts}
         columns={columns}
         filters={filters}
         form={Form}
-        offers={['add', 'edit', 'delete']}
         canDelete={canDelete}
         nameOf={nameOf}
         rowActions={rowActions}

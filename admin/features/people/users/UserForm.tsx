@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
@@ -9,7 +9,6 @@ import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
-import type { RoleOption } from '#contract/features/people/roles/contract.ts';
 import {
   newUserInput,
   userInput,
@@ -18,15 +17,15 @@ import {
 } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import { useSection } from '#admin/ui/people/section.ts';
-import { levelSource, positionSource } from '#admin/ui/people/sources.ts';
+import { peopleSources } from '#admin/ui/people/sources.ts';
 import { ShowPasswordsContext } from './show-passwords.ts';
 
 const { sections } = userTexts;
-const activePositions = { ...positionSource, filters: { is_active: true } };
 
 /** Somebody's account, and where they stand; a new one may be given a password. */
 export function UserForm(props: FormProps<User>) {
   const { record } = props;
+  const { calls } = useSection();
   const show = use(ShowPasswordsContext);
   const saved = (user: User | NewUser | null) => {
     const fresh = user && 'initial_password' in user ? user.initial_password : null;
@@ -41,6 +40,11 @@ export function UserForm(props: FormProps<User>) {
       texts={userTexts}
       shape="drawer"
       width={720}
+      send={(values, version, options) =>
+        record
+          ? api(calls.user.edit, { id: record.id, version, ...values }, options)
+          : api(calls.user.add, values, options)
+      }
       onSaved={saved}
     >
       <FormSection title={sections.account}>
@@ -66,12 +70,12 @@ export function UserForm(props: FormProps<User>) {
 function Places({ record }: Pick<FormProps<User>, 'record'>) {
   const say = useSay();
   const can = useCan();
-  const { area } = useSection();
-  const sees = (what: string) => can({ has: `${area}:${what}:view` });
+  const { type, calls } = useSection();
+  const sees = (what: 'dept' | 'position' | 'level') => can({ has: calls[what].index.allow });
   const roles = useQuery({
     queryKey: ['role', 'options'],
     queryFn: async ({ signal }) =>
-      (await get<RoleOption[]>('role/options', {}, { signal, quiet: true })).data,
+      (await api(calls.role.options, {}, { signal, quiet: true })).data,
   });
   const options = (roles.data ?? []).map(({ id, name, can_give: canGive }) => ({
     value: id,
@@ -80,16 +84,20 @@ function Places({ record }: Pick<FormProps<User>, 'record'>) {
   }));
   return (
     <FormSection title={sections.place}>
-      {sees('dept') && <TreeField field="dept_id" source="dept" />}
+      {sees('dept') && <TreeField field="dept_id" source={calls.dept.index} />}
       {sees('position') && (
         <RemoteField
           field="position_id"
-          source={activePositions}
+          source={peopleSources[type].activePosition}
           shown={record?.position_name ?? null}
         />
       )}
       {sees('level') && (
-        <RemoteField field="level_id" source={levelSource} shown={record?.level_name ?? null} />
+        <RemoteField
+          field="level_id"
+          source={peopleSources[type].level}
+          shown={record?.level_name ?? null}
+        />
       )}
       <SelectField field="role_ids" options={options} multiple wide />
     </FormSection>

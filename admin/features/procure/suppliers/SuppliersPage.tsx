@@ -1,5 +1,6 @@
 import { part } from '#admin/app/part.tsx';
 import { PartnerList } from '#admin/ui/partners/PartnerList.tsx';
+import { supplierCalls } from '#contract/features/procure/suppliers/contract.ts';
 import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
 import { suppliers } from '#contract/features/procure/suppliers/feature.ts';
 
@@ -8,8 +9,7 @@ const SupplierForm = part(async () => (await import('./SupplierForm.tsx')).Suppl
 export function Page() {
   return (
     <PartnerList
-      side="supplier"
-      area="procure:supplier"
+      calls={supplierCalls}
       title={suppliers.title}
       texts={supplierTexts}
       form={SupplierForm}

@@ -13,6 +13,7 @@ import {
   type PageKind,
   type PageTemplate,
   type PageTemplateInfo,
+  type StoredDocument,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { BeginGallery, type Beginning } from './BeginGallery.tsx';
@@ -59,7 +60,11 @@ export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
       send={async (values, _version, options) => {
         // A copy is made of what was last read; while that comes there is nothing to copy yet.
         const held = copied && !document ? (await original.refetch()).data : document;
-        const body = { ...values, kind, ...(held ? { document: held } : {}) };
+        const body = {
+          ...values,
+          kind,
+          ...(held ? { document: held as unknown as StoredDocument } : {}),
+        };
         return api(pageTemplateCalls.add, body, options);
       }}
       onClose={onClose}

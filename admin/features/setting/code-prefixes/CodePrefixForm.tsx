@@ -3,7 +3,7 @@ import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
-  prefixInput,
+  codePrefixCalls,
   prefixIssuers,
   type CodePrefix,
 } from '#contract/features/setting/code-prefixes/contract.ts';
@@ -34,8 +34,7 @@ export function CodePrefixForm(props: FormProps<CodePrefix>) {
   return (
     <RecordForm
       {...props}
-      resource="codePrefix"
-      schema={prefixInput}
+      calls={codePrefixCalls}
       texts={prefixTexts}
       blank={{ issuer: 'own' }}
       shape="dialog"

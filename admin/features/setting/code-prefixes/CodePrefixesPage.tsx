@@ -1,9 +1,10 @@
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, Offer } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import {
+  codePrefixCalls,
   prefixIssuers,
   prefixStates,
   type CodePrefix,
@@ -27,7 +28,7 @@ const columns: readonly Column<CodePrefix>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof codePrefixCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'issuer',
@@ -42,22 +43,19 @@ const filters: readonly Filter[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const offers: readonly Offer[] = ['add', 'edit', 'delete', 'export'];
 const Form = part(async () => (await import('./CodePrefixForm.tsx')).CodePrefixForm);
 const nameOf = ({ prefix }: CodePrefix) => prefix;
 
 /** How the company's own codes begin, by whose leave and for how long. */
 export function Page() {
   return (
-    <DataPage<CodePrefix>
-      resource="codePrefix"
-      area="setting:codePrefix"
+    <DataPage
+      calls={codePrefixCalls}
       title={codePrefixes.title}
       texts={prefixTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={offers}
       nameOf={nameOf}
     />
   );

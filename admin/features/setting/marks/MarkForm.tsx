@@ -1,10 +1,10 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { addressForms, carriers, errorLevels } from '#contract/codes/mark.ts';
-import { markInput, type MarkRow } from '#contract/features/setting/marks/contract.ts';
+import { markCalls, markInput, type MarkRow } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
 import { CarrierPreview } from './CarrierPreview.tsx';
 import { FactsField } from './FactsField.tsx';
@@ -25,16 +25,14 @@ type MarkFormProps = {
 export function MarkForm({ mark, mayEdit, onClose, onSaved }: MarkFormProps) {
   const isLocked = !mayEdit;
   return (
-    <RecordForm<typeof markInput, MarkRow>
+    <RecordForm
       resource="mark"
       schema={markInput}
       texts={markTexts}
       record={mark}
       shape="page"
       isReadOnly={isLocked}
-      send={(values, version, options) =>
-        post<MarkRow>('mark/edit', { version, ...values }, options)
-      }
+      send={(values, version, options) => api(markCalls.edit, { version, ...values }, options)}
       onClose={onClose}
       onSaved={onSaved}
     >

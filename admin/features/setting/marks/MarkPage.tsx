@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { MarkRow } from '#contract/features/setting/marks/contract.ts';
+import { markCalls } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
 import { marks } from '#contract/features/setting/marks/feature.ts';
 import { MarkForm } from './MarkForm.tsx';
@@ -18,14 +18,13 @@ const key = ['mark', 'info'];
 /** What a scan shows of the company's products, and how its codes are carried. */
 export function Page() {
   const say = useSay();
-  const mayEdit = useCan()({ has: 'setting:mark:edit' });
+  const mayEdit = useCan()({ has: markCalls.edit.allow });
   const queries = useQueryClient();
   // A form that was saved, or given up, begins anew with what is kept.
   const [round, setRound] = useState(0);
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      (await get<MarkRow>('mark/info', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(markCalls.info, {}, { signal, quiet: true })).data,
   });
   return (
     <div className={styles.page}>

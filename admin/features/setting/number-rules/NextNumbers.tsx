@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { get } from '#admin/app/api.ts';
+import type * as z from 'zod';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
-import { numberRuleInput } from '#contract/features/setting/number-rules/contract.ts';
+import {
+  numberRuleCalls,
+  numberRuleInput,
+} from '#contract/features/setting/number-rules/contract.ts';
 import { t } from '#contract/text.ts';
 import styles from './number-rules.module.css';
 
@@ -28,9 +32,8 @@ export function NextNumbers({ id }: { id: number }) {
   const { data } = useQuery({
     queryKey: ['numberRule', 'preview', id, asked],
     queryFn: async ({ signal }) => {
-      const rule = JSON.parse(asked) as Record<string, unknown>;
-      return (await get<string[]>('numberRule/preview', { id, ...rule }, { signal, quiet: true }))
-        .data;
+      const rule = JSON.parse(asked) as z.output<typeof numberRuleInput>;
+      return (await api(numberRuleCalls.preview, { id, ...rule }, { signal, quiet: true })).data;
     },
     enabled: asked !== '',
     placeholderData: keepPreviousData,

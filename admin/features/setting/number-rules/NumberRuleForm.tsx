@@ -1,3 +1,4 @@
+import { api } from '#admin/app/api.ts';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
@@ -5,6 +6,7 @@ import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import {
+  numberRuleCalls,
   numberRuleInput,
   type NumberRuleRow,
 } from '#contract/features/setting/number-rules/contract.ts';
@@ -49,6 +51,9 @@ export function NumberRuleForm({ record, onClose, onSaved }: FormProps<NumberRul
       }}
       record={record}
       shape="dialog"
+      send={(values, version, options) =>
+        api(numberRuleCalls.edit, { id: record!.id, version, ...values }, options)
+      }
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -1,10 +1,13 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Offer, RowAction } from '#admin/ui/list/types.ts';
-import type { NumberRuleRow } from '#contract/features/setting/number-rules/contract.ts';
+import type { Column, RowAction } from '#admin/ui/list/types.ts';
+import {
+  numberRuleCalls,
+  type NumberRuleRow,
+} from '#contract/features/setting/number-rules/contract.ts';
 import { numberRuleTexts } from '#contract/features/setting/number-rules/texts.ts';
 import { writeNumber } from '#contract/number-rule.ts';
 import { numberRules } from '#contract/number-rules.ts';
@@ -49,30 +52,27 @@ const rowActions: readonly RowAction<NumberRuleRow>[] = [
   {
     key: 'reset',
     label: numberRuleTexts.actions.reset,
-    can: 'setting:numberRule:edit',
+    can: numberRuleCalls.reset.allow,
     shown: ({ is_own: isOwn }) => isOwn,
     confirm: ({ kind, name }) =>
       sayNow(confirmReset, { name, sample: writeNumber(numberRules[kind], new Date(), 1) }),
     run: async ({ id }) => {
-      toast.success((await post('numberRule/reset', { id })).msg);
+      toast.success((await api(numberRuleCalls.reset, { id })).msg);
     },
   },
 ];
 
-const offers: readonly Offer[] = ['edit'];
 const Form = part(async () => (await import('./NumberRuleForm.tsx')).NumberRuleForm);
 
 /** How the company's records and documents are numbered. */
 export function Page() {
   return (
-    <DataPage<NumberRuleRow>
-      resource="numberRule"
-      area="setting:numberRule"
+    <DataPage
+      calls={numberRuleCalls}
       title={numberRuleSettings.title}
       texts={numberRuleTexts}
       columns={columns}
       form={Form}
-      offers={offers}
       rowActions={rowActions}
     />
   );

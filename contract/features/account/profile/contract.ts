@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { languages } from '#contract/language.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { requiredText, rowId, rule } from '#contract/validation.ts';
-import { branding } from '../session/contract.ts';
+import { branding, modMobileInput, passwordInput } from '../session/contract.ts';
+import { standing } from './standing.ts';
 
-/** `GET {type}/index/getUserInfo`: the entity User of the specification, and what the shell needs beside it. */
-export const userInfo = z.object({
+/** The entity User of the specification, and what the shell needs beside it. */
+const userInfo = z.object({
   id: z.number(),
   login_type: z.enum(loginTypes),
   username: z.string(),
@@ -32,7 +34,6 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** `POST {type}/index/updateProfile` */
 export const profileInput = z.strictObject({
   version: rowId,
   realname: requiredText(32),
@@ -47,6 +48,26 @@ export const profileInput = z.strictObject({
   language: z.enum(languages).nullable().default(null),
 });
 
-/** `POST {type}/index/updateAvatar`: a small picture as a data address, or empty to take it away. */
-export const avatarInput = z.strictObject({ image: z.string().max(360_000) });
-export const avatarAnswer = z.object({ avatar: z.string().nullable() });
+/** A small picture as a data address, or empty to take it away. */
+const avatarInput = z.strictObject({ image: z.string().max(360_000) });
+const avatarAnswer = z.object({ avatar: z.string().nullable() });
+
+const own = { types: loginTypes, allow: 'signedIn' } as const;
+export const profileCalls = {
+  getUserInfo: call('GET index/getUserInfo', { ...own, answer: userInfo }),
+  /** The menu as a tree of `MenuEntry`. */
+  getMenuList: call('GET index/getMenuList', { ...own, answer: z.array(z.unknown()) }),
+  standing: call('GET index/standing', { ...own, answer: standing }),
+  updatePwd: call('POST index/updatePwd', { ...own, input: passwordInput, answer: z.null() }),
+  modMobile: call('POST index/modMobile', { ...own, input: modMobileInput, answer: z.null() }),
+  updateProfile: call('POST index/updateProfile', {
+    ...own,
+    input: profileInput,
+    answer: userInfo,
+  }),
+  updateAvatar: call('POST index/updateAvatar', {
+    ...own,
+    input: avatarInput,
+    answer: avatarAnswer,
+  }),
+};

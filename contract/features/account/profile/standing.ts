@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `GET {type}/index/standing`: where one stands in one's house, and one's own last sign-ins. */
+/** Where one stands in one's house, and one's own last sign-ins. */
 export const standing = z.object({
   dept_name: z.string().nullable(),
   position_name: z.string().nullable(),

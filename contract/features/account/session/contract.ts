@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import { companyTexts } from '#contract/features/application/company/texts.ts';
+import { loginTypes } from '#contract/login-types.ts';
 import {
   creditCode,
   mobile,
@@ -21,7 +24,6 @@ const captcha = z
   .max(12);
 const captchaKey = requiredText(64);
 
-/** `POST {type}/login/login` */
 export const loginInput = z.strictObject({
   username: z
     .string({ error: rule('usernameEmpty') })
@@ -36,7 +38,7 @@ export const loginInput = z.strictObject({
   captcha: typed(12).optional(),
   key: typed(64).optional(),
 });
-export const loginAnswer = z.object({
+const loginAnswer = z.object({
   access_token: z.string(),
   must_change_password: z.boolean(),
 });
@@ -44,18 +46,16 @@ export const loginAnswer = z.object({
 /** What a refused sign-in says beside its message: whether the next try needs a captcha. */
 export type LoginRefused = { captcha_required: boolean };
 
-/** `GET web/login/captcha` */
-export const captchaAnswer = z.object({ captcha: z.string(), key: z.string() });
+const captchaAnswer = z.object({ captcha: z.string(), key: z.string() });
 
-/** `POST web/login/sms`: phone-change fields plus key. */
-export const smsInput = z.strictObject({
+/** Phone-change fields plus key. */
+const smsInput = z.strictObject({
   mobile,
   captcha,
   key: captchaKey,
   code: typed(12).optional(),
 });
 
-/** `POST {type}/index/modMobile` */
 export const modMobileInput = z.strictObject({
   mobile,
   captcha: typed(12).optional(),
@@ -63,7 +63,6 @@ export const modMobileInput = z.strictObject({
   key: typed(64).optional(),
 });
 
-/** `POST {type}/index/updatePwd` */
 export const passwordInput = z
   .strictObject({
     realname: typed(32).optional(),
@@ -93,7 +92,7 @@ export const username = z
   .min(1, { error: rule('usernameEmpty'), abort: true })
   .regex(/^[A-Za-z0-9._-]{3,32}$/, { error: rule('usernameForm') });
 
-/** `POST web/login/register`: a company and its general manager. */
+/** A company and its general manager. */
 export const registerInput = z.strictObject({
   company_name: requiredText(64),
   credit_code: creditCode,
@@ -103,13 +102,47 @@ export const registerInput = z.strictObject({
   mobile,
   code: smsCode,
 });
-export const registerAnswer = z.object({ company_id: rowId });
+const registerAnswer = z.object({ company_id: rowId });
 
-/** `GET web/login/branding?company_id=`: how a company's own login page looks. */
-export const brandingInput = z.strictObject({ company_id: rowId.optional() });
+const brandingInput = z.strictObject({ company_id: rowId.optional() });
+/** How a company's own login page looks. */
 export const branding = z.object({
   title: z.string(),
   logo: z.string().nullable(),
   color: z.string().nullable(),
 });
 export type Branding = z.infer<typeof branding>;
+
+export const sessionCalls = {
+  login: call('POST login/login', {
+    types: loginTypes,
+    allow: 'public',
+    input: loginInput,
+    answer: loginAnswer,
+  }),
+  logout: call('GET login/logout', { types: loginTypes, allow: 'signedIn', answer: z.null() }),
+  captcha: call('GET login/captcha', {
+    types: loginTypes,
+    allow: 'public',
+    answer: captchaAnswer,
+  }),
+  sms: call('POST login/sms', {
+    types: loginTypes,
+    allow: 'public',
+    input: smsInput,
+    answer: z.null(),
+  }),
+  register: call('POST login/register', {
+    types: ['web'],
+    allow: 'public',
+    input: registerInput,
+    answer: registerAnswer,
+    fields: { ...companyTexts.fields, company_name: companyTexts.fields.name },
+  }),
+  branding: call('GET login/branding', {
+    types: ['web'],
+    allow: 'public',
+    input: brandingInput,
+    answer: branding.nullable(),
+  }),
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { fileAddress } from '#contract/files.ts';
 import {
   creditCode,
@@ -9,6 +10,7 @@ import {
   rule,
   typed,
 } from '#contract/validation.ts';
+import { companyTexts } from './texts.ts';
 
 /** One step on the way to verification and back. */
 export const verificationStep = z.object({
@@ -23,8 +25,8 @@ export type VerificationStep = z.infer<typeof verificationStep>;
 /** The business licence as it is shown: its address is signed and good for some hours. */
 export const licenseShown = z.object({ name: z.string(), url: z.string() }).nullable();
 
-/** `GET web/company/info`: the signed-in user's own company. */
-export const companyInfo = z.object({
+/** The signed-in user's own company. */
+const companyInfo = z.object({
   id: z.number(),
   name: z.string(),
   short_name: z.string(),
@@ -50,7 +52,6 @@ export const companyInfo = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 
-/** `POST web/company/edit` */
 export const companyInput = z.strictObject({
   version: rowId,
   name: requiredText(64),
@@ -77,10 +78,7 @@ export const keyFields = [
   'license',
 ] as const satisfies readonly (keyof CompanyInput)[];
 
-/** `POST web/company/submit` */
-export const submitInput = z.strictObject({ version: rowId });
-
-/** `POST web/company/brand`: title and colour of the company's own pages; the logo is an uploaded picture, or a small one as it is. */
+/** Title and colour of the company's own pages; the logo is an uploaded picture, or a small one as it is. */
 export const brandInput = z.strictObject({
   version: rowId,
   title: typed(24),
@@ -90,3 +88,33 @@ export const brandInput = z.strictObject({
   ]),
   logo: z.string().max(360_000).nullable().default(null),
 });
+
+const { fields } = companyTexts;
+export const ownCompanyCalls = {
+  info: call('GET company/info', {
+    types: ['web'],
+    allow: 'app:company:view',
+    answer: companyInfo,
+  }),
+  edit: call('POST company/edit', {
+    types: ['web'],
+    allow: 'app:company:edit',
+    input: companyInput,
+    answer: companyInfo,
+    fields,
+  }),
+  submit: call('POST company/submit', {
+    types: ['web'],
+    allow: 'app:company:submit',
+    input: z.strictObject({ version: rowId }),
+    answer: companyInfo,
+    fields,
+  }),
+  brand: call('POST company/brand', {
+    types: ['web'],
+    allow: 'app:company:brand',
+    input: brandInput,
+    answer: companyInfo,
+    fields,
+  }),
+};

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { username } from '#contract/features/account/session/contract.ts';
 import { filter, mobile, requiredText, rowId } from '#contract/validation.ts';
 import { listInput } from '#contract/list.ts';
+import { dealerAccountTexts } from './texts.ts';
 
 /** A login of a dealer. */
 export const dealerAccountInput = z.strictObject({
@@ -9,17 +11,14 @@ export const dealerAccountInput = z.strictObject({
   realname: requiredText(32),
   mobile: z.union([z.literal(''), mobile]).default(''),
 });
-/** `POST web/dealerAccount/add` */
-export const newDealerAccount = dealerAccountInput.extend({ dealer_id: rowId });
-/** `POST web/dealerAccount/edit`; a number that is left empty stays as it is. */
+const newDealerAccount = dealerAccountInput.extend({ dealer_id: rowId });
+/** A number that is left empty stays as it is. */
 export const dealerAccountChange = dealerAccountInput.omit({ username: true });
-/** `POST web/dealerAccount/reset|enable|disable|delete` */
-export const oneDealerAccount = z.strictObject({ id: rowId });
+const oneDealerAccount = z.strictObject({ id: rowId });
 
-/** `GET web/dealerAccount/index` */
 export const dealerAccountFilter = listInput(['create_time'], { dealer_id: filter(rowId) });
 
-export const dealerAccountRow = z.object({
+const dealerAccountRow = z.object({
   id: z.number(),
   company_id: z.number(),
   dealer_id: z.number(),
@@ -36,5 +35,48 @@ export const dealerAccountRow = z.object({
 export type DealerAccount = z.infer<typeof dealerAccountRow>;
 
 /** The account and its password, told this once. */
-export const withInitialPassword = dealerAccountRow.extend({ initial_password: z.string() });
+const withInitialPassword = dealerAccountRow.extend({ initial_password: z.string() });
 export type MadeDealerAccount = z.infer<typeof withInitialPassword>;
+
+const { fields } = dealerAccountTexts;
+const managing = { types: ['web'], allow: 'app:dealer:account', fields } as const;
+
+export const dealerAccountCalls = {
+  index: call('GET dealerAccount/index', {
+    types: ['web'],
+    allow: 'app:dealer:view',
+    input: dealerAccountFilter,
+    rows: dealerAccountRow,
+    fields,
+  }),
+  add: call('POST dealerAccount/add', {
+    ...managing,
+    input: newDealerAccount,
+    answer: withInitialPassword,
+  }),
+  edit: call('POST dealerAccount/edit', {
+    ...managing,
+    input: dealerAccountChange.extend({ id: rowId, version: rowId }),
+    answer: dealerAccountRow,
+  }),
+  reset: call('POST dealerAccount/reset', {
+    ...managing,
+    input: oneDealerAccount,
+    answer: withInitialPassword,
+  }),
+  enable: call('POST dealerAccount/enable', {
+    ...managing,
+    input: oneDealerAccount,
+    answer: dealerAccountRow,
+  }),
+  disable: call('POST dealerAccount/disable', {
+    ...managing,
+    input: oneDealerAccount,
+    answer: dealerAccountRow,
+  }),
+  delete: call('POST dealerAccount/delete', {
+    ...managing,
+    input: oneDealerAccount,
+    answer: z.null(),
+  }),
+};

@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import {
   optionalEmail,
   requiredText,
-  rowId,
   telephone,
   typed,
   wholeNumber,
 } from '#contract/validation.ts';
+import { dealers } from './feature.ts';
 import { territoriesInput } from './territories.ts';
+import { dealerTexts } from './texts.ts';
 
 /** How far from the company a dealer stands: it buys from the company, from a dealer, from a dealer's dealer. */
 export const dealerLevels = [1, 2, 3] as const;
 export type DealerLevel = (typeof dealerLevels)[number];
 
-export const dealerInput = z.strictObject({
+const dealerInput = z.strictObject({
   /** Left empty it is numbered by the company's rule. */
   code: typed(32).default(''),
   name: requiredText(64),
@@ -26,8 +29,9 @@ export const dealerInput = z.strictObject({
   remark: typed(500).default(''),
   territories: territoriesInput.default([]),
 });
+export type DealerInput = z.infer<typeof dealerInput>;
 
-/** `GET web/dealer/index`; `province`: who may sell there today. */
+/** `province`: who may sell there today. */
 export const dealerFilter = listInput(['code', 'name', 'create_time'], {
   keyword,
   disabled: yesOrNo,
@@ -36,7 +40,7 @@ export const dealerFilter = listInput(['code', 'name', 'create_time'], {
   create_time: dayRange,
 });
 
-export const dealerRow = z.object({
+const dealerRow = z.object({
   id: z.number(),
   company_id: z.number(),
   code: z.string(),
@@ -58,7 +62,7 @@ export const dealerRow = z.object({
 });
 export type Dealer = z.infer<typeof dealerRow>;
 
-export const dealerInfo = dealerRow.extend({
+const dealerInfo = dealerRow.extend({
   territories: z.array(
     z.object({
       province: z.number(),
@@ -73,5 +77,13 @@ export const dealerInfo = dealerRow.extend({
 });
 export type DealerInfo = z.infer<typeof dealerInfo>;
 
-/** `POST web/dealer/enable`, `POST web/dealer/disable` */
-export const dealerCommand = z.strictObject({ ids: z.array(rowId).min(1).max(500) });
+export const dealerCalls = {
+  ...recordCalls(dealers, {
+    filter: dealerFilter,
+    row: dealerRow,
+    input: dealerInput,
+    info: dealerInfo,
+    fields: dealerTexts.fields,
+  }),
+  ...moveCalls(dealers, dealerTexts.fields),
+};

@@ -1,5 +1,6 @@
 import { everyVerb, feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { dealerAccountMoves, dealerMoves } from './moves.ts';
 
 export const dealers = feature('application/dealers', {
   resource: 'dealer',
@@ -15,9 +16,8 @@ export const dealers = feature('application/dealers', {
   },
   roles: { sales: 'all' },
   numbers: { kind: 'dealer', prefix: 'JXS', width: 4, reset: 'never' },
+  moves: dealerMoves,
   log: {
-    enable: t('启用经销商', 'Enabled dealers', '啟用經銷商'),
-    disable: t('停用经销商', 'Disabled dealers', '停用經銷商'),
     'dealerAccount/add': t('新增经销商账号', 'Added a login of a dealer', '新增經銷商帳號'),
     'dealerAccount/edit': t('编辑经销商账号', 'Edited a login of a dealer', '編輯經銷商帳號'),
     'dealerAccount/reset': t(
@@ -25,8 +25,8 @@ export const dealers = feature('application/dealers', {
       'Reset the password of a dealer',
       '重設經銷商帳號密碼',
     ),
-    'dealerAccount/enable': t('启用经销商账号', 'Enabled a login of a dealer', '啟用經銷商帳號'),
-    'dealerAccount/disable': t('停用经销商账号', 'Disabled a login of a dealer', '停用經銷商帳號'),
+    'dealerAccount/enable': dealerAccountMoves.moves.enable.log,
+    'dealerAccount/disable': dealerAccountMoves.moves.disable.log,
     'dealerAccount/delete': t('删除经销商账号', 'Deleted a login of a dealer', '刪除經銷商帳號'),
   },
 });

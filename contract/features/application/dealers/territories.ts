@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { filter, rowId, rule, wholeNumber } from '#contract/validation.ts';
 import { filterList, listInput } from '#contract/list.ts';
 import { provinceOf } from '#contract/places.ts';
+import { territoryTexts } from './texts.ts';
 
 export const territoryLimits = { most: 200 } as const;
 
@@ -55,14 +57,13 @@ export const territoriesInput = z
         });
   });
 
-/** `GET web/territory/index`: who may sell where. */
 export const territoryFilter = listInput(['from_day'], {
   dealer_id: filter(rowId),
   province: filterList(wholeNumber((number) => number.min(11).max(82))),
   /** Those that are in force on this day. */
   day: filter(z.iso.date()),
 });
-export const territoryRow = z.object({
+const territoryRow = z.object({
   id: z.number(),
   company_id: z.number(),
   dealer_id: z.number(),
@@ -76,3 +77,14 @@ export const territoryRow = z.object({
   create_time: z.string(),
 });
 export type TerritoryRow = z.infer<typeof territoryRow>;
+
+export const territoryCalls = {
+  /** Who may sell where. */
+  index: call('GET territory/index', {
+    types: ['web'],
+    allow: 'app:dealer:view',
+    input: territoryFilter,
+    rows: territoryRow,
+    fields: territoryTexts.fields,
+  }),
+};

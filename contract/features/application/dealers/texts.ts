@@ -1,4 +1,5 @@
 import { t } from '#contract/text.ts';
+import { dealerMoves } from './moves.ts';
 
 export const dealerTexts = {
   one: t('经销商', 'dealer', '經銷商'),
@@ -37,14 +38,7 @@ export const dealerTexts = {
     2: t('二级', 'Tier 2', '二級'),
     3: t('三级', 'Tier 3', '三級'),
   },
-  states: {
-    false: t('启用', 'Enabled', '啟用'),
-    true: t('停用', 'Disabled', '停用'),
-  },
-  actions: {
-    enable: t('启用', 'Enable', '啟用'),
-    disable: t('停用', 'Disable', '停用'),
-  },
+  states: { false: dealerMoves.states.enabled, true: dealerMoves.states.disabled },
   hints: {
     territories: t(
       '省份名称以顿号或逗号分隔，自导入当天起生效',
@@ -53,12 +47,6 @@ export const dealerTexts = {
     ),
   },
   done: {
-    enabled: t('已启用 {n} 家经销商', 'Dealers enabled: {n}', '已啟用 {n} 家經銷商'),
-    disabled: t(
-      '已停用 {n} 家经销商，其账号已退出登录',
-      'Dealers disabled and signed out: {n}',
-      '已停用 {n} 家經銷商，其帳號已登出',
-    ),
     shared: t(
       '已保存。请留意：{names} 在相同区域也有授权',
       'Saved. Mind that {names} may sell in some of these places as well',
@@ -116,12 +104,6 @@ export const dealerAccountTexts = {
       '密码已重置，已退出登录',
       'The password is reset and its sign-ins ended',
       '密碼已重設，已登出',
-    ),
-    enabled: t('账号已启用', 'The login is enabled', '帳號已啟用'),
-    disabled: t(
-      '账号已停用，已退出登录',
-      'The login is disabled and signed out',
-      '帳號已停用，已登出',
     ),
     deleted: t('账号已删除', 'The login is deleted', '帳號已刪除'),
     added: t('账号已创建', 'The login is made', '帳號已建立'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { LoginType } from '#contract/login-types.ts';
+import { call } from '#contract/call.ts';
+import { loginTypes, type LoginType } from '#contract/login-types.ts';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 
 export const noticeTypes = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -18,7 +19,7 @@ export function noticeTarget(type: NoticeType, reader: LoginType): string | unde
 }
 
 /** The entity Notice of the specification. */
-export const notice = z.object({
+const notice = z.object({
   id: z.number(),
   type: z.number(),
   title: z.string(),
@@ -29,8 +30,7 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
-/** `GET {type}/notice/index` */
-export const noticeFilter = z.strictObject({
+const noticeFilter = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(1_000_000)).default(1),
   limit: wholeNumber((number) => number.min(1)).default(20),
   type: filter(wholeNumber((number) => number.min(0).max(6))),
@@ -40,8 +40,21 @@ export const noticeFilter = z.strictObject({
   end_date: filter(z.iso.date()),
 });
 
-/** `GET {type}/notice/edit`: one, or all when no id is given. */
-export const noticeEdit = z.strictObject({ id: rowId.optional() });
+export const noticeCalls = {
+  index: call('GET notice/index', {
+    types: loginTypes,
+    allow: 'signedIn',
+    input: noticeFilter,
+    rows: notice,
+  }),
+  /** Marks one read, or all when no id is given. */
+  edit: call('GET notice/edit', {
+    types: loginTypes,
+    allow: 'signedIn',
+    input: z.strictObject({ id: rowId.optional() }),
+    answer: z.null(),
+  }),
+};
 
 /** What travels over the socket. */
 export type SocketMessage =

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { keyword, listInput } from '#contract/list.ts';
+import type { Feature, Verb } from '#contract/feature.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { departments, platformDepartments } from './feature.ts';
+import { deptTexts } from './texts.ts';
 
 /** How deep departments grow, and how many there are at most. */
 export const deptDepth = 8;
 export const deptMost = 5_000;
 
-export const deptInput = z.strictObject({
+const deptInput = z.strictObject({
   parent_id: rowId.nullable().default(null),
   code: requiredText(32),
   name: requiredText(40),
@@ -16,10 +21,10 @@ export const deptInput = z.strictObject({
   remark: typed(200).default(''),
 });
 
-/** `GET {web,admin}/dept/index`: the whole tree as flat rows when `limit` allows. */
+/** The whole tree as flat rows when `limit` allows. */
 export const deptFilter = listInput(['sort', 'name', 'code'], { keyword });
 
-export const deptRow = z.object({
+const deptRow = z.object({
   id: z.number(),
   company_id: z.number().nullable(),
   parent_id: z.number().nullable(),
@@ -37,3 +42,17 @@ export const deptRow = z.object({
   update_time: z.string(),
 });
 export type Dept = z.infer<typeof deptRow>;
+
+const callsOf = <T extends LoginType>(
+  of: Pick<Feature<T, string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
+) =>
+  recordCalls(of, {
+    filter: deptFilter,
+    row: deptRow,
+    input: deptInput,
+    fields: deptTexts.fields,
+  });
+/** Those of a company or of the platform: the same paths, each with rights of its own. */
+export type DeptCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
+export const deptCalls = callsOf(departments);
+export const platformDeptCalls = callsOf(platformDepartments);

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { keyword, listInput } from '#contract/list.ts';
+import type { Feature, Verb } from '#contract/feature.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { levels, platformLevels } from './feature.ts';
+import { levelTexts } from './texts.ts';
 
-export const levelInput = z.strictObject({
+const levelInput = z.strictObject({
   code: requiredText(32),
   name: requiredText(40),
   /** The higher, the further up. */
@@ -10,7 +15,6 @@ export const levelInput = z.strictObject({
   remark: typed(200).default(''),
 });
 
-/** `GET {web,admin}/level/index` */
 export const levelFilter = listInput(['rank', 'name', 'code'], { keyword });
 
 export const levelRow = z.object({
@@ -27,3 +31,17 @@ export const levelRow = z.object({
   update_time: z.string(),
 });
 export type Level = z.infer<typeof levelRow>;
+
+const callsOf = <T extends LoginType>(
+  of: Pick<Feature<T, string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
+) =>
+  recordCalls(of, {
+    filter: levelFilter,
+    row: levelRow,
+    input: levelInput,
+    fields: levelTexts.fields,
+  });
+/** Those of a company or of the platform: the same paths, each with rights of its own. */
+export type LevelCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
+export const levelCalls = callsOf(levels);
+export const platformLevelCalls = callsOf(platformLevels);

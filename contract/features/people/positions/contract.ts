@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { keyword, listInput, yesOrNo } from '#contract/list.ts';
+import type { Feature, Verb } from '#contract/feature.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { positions, platformPositions } from './feature.ts';
+import { positionTexts } from './texts.ts';
 
-export const positionInput = z.strictObject({
+const positionInput = z.strictObject({
   code: requiredText(32),
   name: requiredText(40),
   sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
@@ -11,7 +16,6 @@ export const positionInput = z.strictObject({
   remark: typed(200).default(''),
 });
 
-/** `GET {web,admin}/position/index` */
 export const positionFilter = listInput(['sort', 'name', 'code'], { keyword, is_active: yesOrNo });
 
 export const positionRow = z.object({
@@ -29,3 +33,17 @@ export const positionRow = z.object({
   update_time: z.string(),
 });
 export type Position = z.infer<typeof positionRow>;
+
+const callsOf = <T extends LoginType>(
+  of: Pick<Feature<T, string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
+) =>
+  recordCalls(of, {
+    filter: positionFilter,
+    row: positionRow,
+    input: positionInput,
+    fields: positionTexts.fields,
+  });
+/** Those of a company or of the platform: the same paths, each with rights of its own. */
+export type PositionCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
+export const positionCalls = callsOf(positions);
+export const platformPositionCalls = callsOf(platformPositions);

@@ -1,22 +1,27 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import type { Feature } from '#contract/feature.ts';
 import { keyword, listInput } from '#contract/list.ts';
+import type { LoginType } from '#contract/login-types.ts';
 import { names, namesShown } from '#contract/names.ts';
-import { permissionNames } from '#contract/permissions.ts';
+import { permissionNames, type Permission } from '#contract/permissions.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { rowId, typed } from '#contract/validation.ts';
+import { platformRoles, roles } from './feature.ts';
+import { roleTexts } from './texts.ts';
 
-export const roleInput = z.strictObject({
+const roleInput = z.strictObject({
   name: names(40),
   remark: typed(200).default(''),
 });
 
-/** `GET {web,admin}/role/index` */
 export const roleFilter = listInput(['create_time'], { keyword });
 
 /** Why a role is as it is: `whole` holds everything and stays so, `shipped` came with the product, `own` was made here. */
 export const roleKinds = ['whole', 'shipped', 'own'] as const;
 export type RoleKind = (typeof roleKinds)[number];
 
-export const roleRow = z.object({
+const roleRow = z.object({
   id: z.number(),
   company_id: z.number().nullable(),
   code: z.string(),
@@ -35,8 +40,8 @@ export const roleRow = z.object({
 });
 export type Role = z.infer<typeof roleRow>;
 
-/** `GET {web,admin}/role/rights`: what a role holds, and what the reader may give. */
-export const roleRights = z.object({
+/** What a role holds, and what the reader may give. */
+const roleRights = z.object({
   id: z.number(),
   version: z.number(),
   permissions: z.array(z.enum(permissionNames)),
@@ -49,13 +54,47 @@ export const roleRights = z.object({
 });
 export type RoleRights = z.infer<typeof roleRights>;
 
-/** `POST {web,admin}/role/authorise` */
 export const authoriseInput = z.strictObject({
   id: rowId,
   version: rowId,
   permissions: z.array(z.enum(permissionNames)).max(permissionNames.length),
 });
 
-/** `GET {web,admin}/role/options`: the roles a user can be given. */
-export const roleOption = z.object({ id: z.number(), name: namesShown, can_give: z.boolean() });
+/** The roles a user can be given. */
+const roleOption = z.object({ id: z.number(), name: namesShown, can_give: z.boolean() });
 export type RoleOption = z.infer<typeof roleOption>;
+
+const { fields } = roleTexts;
+const callsOf = <T extends LoginType>(
+  of: Pick<
+    Feature<T, string, string, 'view' | 'add' | 'edit' | 'delete'>,
+    'resource' | 'area' | 'types' | 'verbs'
+  >,
+  mayGive: Permission,
+) => ({
+  ...recordCalls(of, { filter: roleFilter, row: roleRow, input: roleInput, fields }),
+  options: call('GET role/options', {
+    types: of.types,
+    allow: mayGive,
+    input: z.strictObject({}),
+    answer: z.array(roleOption),
+  }),
+  rights: call('GET role/rights', {
+    types: of.types,
+    allow: `${of.area}:view` as Permission,
+    input: z.strictObject({ id: rowId }),
+    answer: roleRights,
+    fields,
+  }),
+  authorise: call('POST role/authorise', {
+    types: of.types,
+    allow: `${of.area}:authorise` as Permission,
+    input: authoriseInput,
+    answer: roleRights,
+    fields,
+  }),
+});
+/** Those of a company or of the platform: the same paths, each with rights of its own. */
+export type RoleCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
+export const roleCalls = callsOf(roles, 'app:user:view');
+export const platformRoleCalls = callsOf(platformRoles, 'system:user:view');

@@ -1,7 +1,13 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import type { Feature, Verb } from '#contract/feature.ts';
 import { username } from '#contract/features/account/session/contract.ts';
-import { keyword, listInput } from '#contract/list.ts';
+import { idsInput, keyword, listInput } from '#contract/list.ts';
+import type { LoginType } from '#contract/login-types.ts';
+import { moveCalls } from '#contract/move-calls.ts';
 import { namesShown } from '#contract/names.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import {
   filter,
   mobile,
@@ -12,6 +18,9 @@ import {
   rule,
   typed,
 } from '#contract/validation.ts';
+import { platformUsers, users } from './feature.ts';
+import type { userMoves } from './moves.ts';
+import { userTexts } from './texts.ts';
 
 const maskedMobile = /^\d{3}\*{4}\d{4}$/;
 /** Whether a number is only the mask of the one that is kept. */
@@ -45,7 +54,6 @@ export const newUserInput = userInput.extend({
 export const userStates = ['active', 'disabled', 'locked'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** `GET {web,admin}/user/index` */
 export const userFilter = listInput(['username', 'create_time', 'last_login_time'], {
   keyword,
   /** With everything below it. */
@@ -56,7 +64,7 @@ export const userFilter = listInput(['username', 'create_time', 'last_login_time
   state: filter(z.enum(userStates)),
 });
 
-export const userRow = z.object({
+const userRow = z.object({
   id: z.number(),
   company_id: z.number().nullable(),
   username: z.string(),
@@ -84,16 +92,49 @@ export const userRow = z.object({
 export type User = z.infer<typeof userRow>;
 
 /** A password is shown once, to whoever made it. */
-export const shownPassword = z.object({ username: z.string(), password: z.string() });
+const shownPassword = z.object({ username: z.string(), password: z.string() });
 export type ShownPassword = z.infer<typeof shownPassword>;
 
-export const newUser = userRow.extend({ initial_password: z.string().nullable() });
+const newUser = userRow.extend({ initial_password: z.string().nullable() });
 export type NewUser = z.infer<typeof newUser>;
 
 /** Each new password costs the server some work on purpose. */
 export const resetAtOnce = 50;
 
-/** `POST {web,admin}/user/resetPassword`: of those that were imported, many at once. */
-export const resetInput = z.strictObject({
+/** Of those that were imported, many at once. */
+const resetInput = z.strictObject({
   ids: z.array(rowId).min(1).max(resetAtOnce),
 });
+
+const { fields } = userTexts;
+const callsOf = <T extends LoginType>(
+  of: Pick<
+    Feature<T, string, string, Verb, string, string, typeof userMoves>,
+    'resource' | 'area' | 'types' | 'verbs' | 'moves'
+  >,
+) => {
+  const common = (right: string) => ({
+    types: of.types,
+    allow: `${of.area}:${right}` as Permission,
+    fields,
+  });
+  return {
+    ...recordCalls(of, { filter: userFilter, row: userRow, input: userInput, fields }),
+    ...moveCalls(of, fields),
+    add: call('POST user/add', { ...common('add'), input: newUserInput, answer: newUser }),
+    resetPassword: call('POST user/resetPassword', {
+      ...common('resetPassword'),
+      input: resetInput,
+      answer: z.array(shownPassword),
+    }),
+    unlock: call('POST user/unlock', {
+      ...common('unlock'),
+      input: idsInput,
+      answer: z.null(),
+    }),
+  };
+};
+/** Those of a company or of the platform: the same paths, each with rights of its own. */
+export type UserCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
+export const userCalls = callsOf(users);
+export const platformUserCalls = callsOf(platformUsers);

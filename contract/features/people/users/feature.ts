@@ -1,6 +1,7 @@
 import { everyVerb, feature, type MenuPage } from '#contract/feature.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { t } from '#contract/text.ts';
+import { userMoves } from './moves.ts';
 
 const usersOf = <const Section extends string, const Type extends LoginType>(
   section: Section,
@@ -21,10 +22,9 @@ const usersOf = <const Section extends string, const Type extends LoginType>(
       disable: t('停用与启用用户', 'Disable and enable users', '停用與啟用使用者'),
       unlock: t('解锁用户', 'Unlock users', '解鎖使用者'),
     },
+    moves: userMoves,
     log: {
       resetPassword: t('重置用户密码', 'Reset the passwords of users', '重設使用者密碼'),
-      enable: t('启用用户', 'Enabled users', '啟用使用者'),
-      disable: t('停用用户', 'Disabled users', '停用使用者'),
       unlock: t('解锁用户', 'Unlocked users', '解鎖使用者'),
     },
   });

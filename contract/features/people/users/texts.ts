@@ -1,4 +1,5 @@
 import { t } from '#contract/text.ts';
+import { userMoves } from './moves.ts';
 
 export const userTexts = {
   one: t('用户', 'user', '使用者'),
@@ -39,8 +40,8 @@ export const userTexts = {
     ),
   },
   states: {
-    active: t('正常', 'Active', '正常'),
-    disabled: t('已停用', 'Disabled', '已停用'),
+    active: userMoves.states.enabled,
+    disabled: userMoves.states.disabled,
     locked: t('已锁定', 'Locked', '已鎖定'),
   },
   sections: {
@@ -69,8 +70,6 @@ export const userTexts = {
   ),
   commands: {
     reset: t('重置密码', 'Reset password', '重設密碼'),
-    enable: t('启用', 'Enable', '啟用'),
-    disable: t('停用', 'Disable', '停用'),
     unlock: t('解锁', 'Unlock', '解鎖'),
   },
   confirm: {
@@ -103,8 +102,6 @@ export const userTexts = {
   done: {
     added: t('用户已新增', 'User added', '使用者已新增'),
     reset: t('已重置 {n} 人的密码', 'Passwords reset: {n}', '已重設 {n} 人的密碼'),
-    enabled: t('已启用', 'Enabled', '已啟用'),
-    disabled: t('已停用，登录已失效', 'Disabled; all sign-ins have ended', '已停用，登入已失效'),
     unlocked: t('已解锁', 'Unlocked', '已解鎖'),
     deleted: t('已删除 {n} 个用户', 'Deleted: {n}', '已刪除 {n} 個使用者'),
   },

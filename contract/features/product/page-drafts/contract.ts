@@ -31,7 +31,7 @@ const sceneInput = z.strictObject({
   code: requiredText(512),
   language: filter(z.enum(languages)),
 });
-const sceneAnswer = z.object({
+export const sceneAnswer = z.object({
   language: z.enum(languages),
   place: z.enum(['page', 'canvas']),
   answer: z

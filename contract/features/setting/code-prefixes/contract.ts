@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { codeLengths } from '#contract/codes/segments.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { rule, typed } from '#contract/validation.ts';
+import { codePrefixes } from './feature.ts';
+import { prefixTexts } from './texts.ts';
 
 /** Who gave the company this beginning of codes. */
 export const prefixIssuers = ['own', 'gs1', 'other'] as const;
@@ -19,7 +22,7 @@ const prefix = z
   .max(longest)
   .regex(/^[0-9A-Z._-]*$/, { error: rule('prefixLetters') });
 
-export const prefixInput = z
+const prefixInput = z
   .strictObject({
     prefix,
     issuer: z.enum(prefixIssuers),
@@ -37,7 +40,6 @@ export const prefixInput = z
     path: ['until_day'],
   });
 
-/** `GET web/codePrefix/index` */
 export const prefixFilter = listInput(['prefix', 'until_day', 'create_time'], {
   keyword,
   issuer: filterList(z.enum(prefixIssuers)),
@@ -45,7 +47,7 @@ export const prefixFilter = listInput(['prefix', 'until_day', 'create_time'], {
   create_time: dayRange,
 });
 
-export const prefixRow = z.object({
+const prefixRow = z.object({
   id: z.number(),
   company_id: z.number(),
   prefix: z.string(),
@@ -63,3 +65,10 @@ export const prefixRow = z.object({
   update_time: z.string(),
 });
 export type CodePrefix = z.infer<typeof prefixRow>;
+
+export const codePrefixCalls = recordCalls(codePrefixes, {
+  filter: prefixFilter,
+  row: prefixRow,
+  input: prefixInput,
+  fields: prefixTexts.fields,
+});

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { addressForms, carriers, errorLevels, markFacts } from '#contract/codes/mark.ts';
 import { wholeNumber } from '#contract/validation.ts';
+import { markTexts } from './texts.ts';
 
 /** What a scan shows of the company's products, and how its codes are carried. */
 export const markInput = z.strictObject({
@@ -9,11 +11,10 @@ export const markInput = z.strictObject({
   error_level: z.enum(errorLevels),
   address_form: z.enum(addressForms),
 });
-/** `POST web/mark/edit`; what was never set has version 0. */
-export const markEdit = markInput.extend({ version: wholeNumber((number) => number.min(0)) });
+/** What was never set has version 0. */
+const markEdit = markInput.extend({ version: wholeNumber((number) => number.min(0)) });
 
-/** `GET web/mark/info` */
-export const markRow = markInput.extend({
+const markRow = markInput.extend({
   id: z.number(),
   company_id: z.number(),
   /** Addresses of one code of the company in either form; empty where it has none yet. */
@@ -22,3 +23,20 @@ export const markRow = markInput.extend({
   update_time: z.string().nullable(),
 });
 export type MarkRow = z.infer<typeof markRow>;
+
+const { fields } = markTexts;
+export const markCalls = {
+  info: call('GET mark/info', {
+    types: ['web'],
+    allow: 'setting:mark:view',
+    answer: markRow,
+    fields,
+  }),
+  edit: call('POST mark/edit', {
+    types: ['web'],
+    allow: 'setting:mark:edit',
+    input: markEdit,
+    answer: markRow,
+    fields,
+  }),
+};

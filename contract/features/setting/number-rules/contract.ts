@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { limits } from '#contract/limits.ts';
 import {
   dateParts,
@@ -10,6 +11,7 @@ import {
 } from '#contract/number-rule.ts';
 import { numberKinds, type NumberKind } from '#contract/number-rules.ts';
 import { rowId, rule, wholeNumber } from '#contract/validation.ts';
+import { numberRuleTexts } from './texts.ts';
 
 const kind = z.enum(numberKinds as [NumberKind, ...NumberKind[]]);
 const onOff = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
@@ -34,12 +36,11 @@ const atReset = { error: rule('numberRepeats'), path: ['reset'] };
 /** How numbers of one kind look and count. */
 export const numberRuleInput = z.strictObject(shape).refine(countsOnce, atReset);
 
-/** `POST web/numberRule/edit`; a kind that still goes by the shipped rule has version 0. */
-export const numberRuleEdit = z
+/** A kind that still goes by the shipped rule has version 0. */
+const numberRuleEdit = z
   .strictObject({ ...shape, id: rowId, version: wholeNumber((number) => number.min(0)) })
   .refine(countsOnce, atReset);
-/** `GET web/numberRule/preview`: the next numbers by a rule as it is typed. */
-export const numberRulePreview = z
+const numberRulePreview = z
   .strictObject({
     ...shape,
     prefix: shape.prefix.default(''),
@@ -49,14 +50,12 @@ export const numberRulePreview = z
   })
   .refine(countsOnce, atReset);
 
-/** `GET web/numberRule/index`: every kind there is. */
-export const numberRuleFilter = z.strictObject({
+const numberRuleFilter = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(10_000_000)).default(1),
   limit: wholeNumber((number) => number.min(1)).default(limits.pageSize),
 });
-/** `GET web/numberRule/info`, `POST web/numberRule/reset`: back to the shipped rule. */
-export const oneNumberRule = z.strictObject({ id: rowId });
-export const numberRuleRow = z.object({
+const oneNumberRule = z.strictObject({ id: rowId });
+const numberRuleRow = z.object({
   /** The place of the kind among all. */
   id: z.number(),
   company_id: z.number(),
@@ -76,3 +75,34 @@ export const numberRuleRow = z.object({
   update_time: z.string().nullable(),
 });
 export type NumberRuleRow = z.infer<typeof numberRuleRow>;
+
+const { fields } = numberRuleTexts;
+const viewing = { types: ['web'], allow: 'setting:numberRule:view', fields } as const;
+const editing = { types: ['web'], allow: 'setting:numberRule:edit', fields } as const;
+
+export const numberRuleCalls = {
+  /** Every kind there is. */
+  index: call('GET numberRule/index', {
+    ...viewing,
+    input: numberRuleFilter,
+    rows: numberRuleRow,
+  }),
+  info: call('GET numberRule/info', { ...viewing, input: oneNumberRule, answer: numberRuleRow }),
+  /** The next numbers by a rule as it is typed. */
+  preview: call('GET numberRule/preview', {
+    ...viewing,
+    input: numberRulePreview,
+    answer: z.array(z.string()),
+  }),
+  edit: call('POST numberRule/edit', {
+    ...editing,
+    input: numberRuleEdit,
+    answer: numberRuleRow,
+  }),
+  /** Back to the shipped rule. */
+  reset: call('POST numberRule/reset', {
+    ...editing,
+    input: oneNumberRule,
+    answer: numberRuleRow,
+  }),
+};

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { standing, type Standing } from '#contract/features/account/profile/standing.ts';
-import { loginTypes } from '#contract/login-types.ts';
+import { profileCalls } from '#contract/features/account/profile/contract.ts';
+import type { Standing } from '#contract/features/account/profile/standing.ts';
 import type { Tx } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { readAgent } from '#server/logs/agents.ts';
 import type { Session } from '#server/access/sessions.ts';
 
@@ -36,11 +36,6 @@ async function readStanding(tx: Tx, session: Session): Promise<Standing> {
   };
 }
 
-export const standingEndpoint = endpoint({
-  method: 'GET',
-  types: loginTypes,
-  path: 'index/standing',
-  allow: 'signedIn',
-  answer: standing,
-  run: ({ tx, session }) => readStanding(tx, session),
-});
+export const standingEndpoint = serve(profileCalls.standing, ({ tx, session }) =>
+  readStanding(tx, session),
+);

@@ -24,7 +24,11 @@ export async function registerCompany(
   requestInfo: RequestInfo,
 ): Promise<{ company_id: number }> {
   const began = performance.now();
-  const { blockedSeconds } = await charge(app.database.main, `register:${requestInfo.ip}`, addressLimit);
+  const { blockedSeconds } = await charge(
+    app.database.main,
+    `register:${requestInfo.ip}`,
+    addressLimit,
+  );
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const db = app.database.main;
   // Looked up before the code is spent, so that a correctable mistake does not cost another SMS.

@@ -1,21 +1,9 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  branding,
-  brandingInput,
-  captchaAnswer,
-  loginAnswer,
-  loginInput,
-  registerAnswer,
-  registerInput,
-  smsInput,
-} from '#contract/features/account/session/contract.ts';
+import { sessionCalls } from '#contract/features/account/session/contract.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
-import { loginTypes } from '#contract/login-types.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
-import { companyTexts } from '#contract/features/application/company/texts.ts';
 import type { App } from '#server/app.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { makeCaptcha, redeemCaptcha } from '#server/access/captchas.ts';
 import { mobileIndex, sendCode } from '#server/messages/sms-codes.ts';
@@ -30,39 +18,22 @@ const smsSubject = (app: App, mobile: string) => `sms:${mobileIndex(app, mobile)
 const perHour = (hits: number) => ({ hits, windowSeconds: 3_600, blockSeconds: 3_600 });
 
 export const sessionEndpoints = [
-  endpoint({
-    method: 'POST',
-    types: loginTypes,
-    path: 'login/login',
-    allow: 'public',
-    input: loginInput,
-    answer: loginAnswer,
-    transaction: false,
-    keepAnswer: false,
-    done: sessionTexts.done.loggedIn,
-    run: ({ app, type, input, requestInfo }) => signIn({ app, type, input, requestInfo }),
-  }),
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path: 'login/logout',
-    allow: 'signedIn',
-    answer: z.null(),
-    writes: true,
-    done: sessionTexts.done.loggedOut,
-    run: async ({ app, tx, requestInfo, afterCommit }) => {
+  serve(
+    sessionCalls.login,
+    ({ app, type, input, requestInfo }) => signIn({ app, type, input, requestInfo }),
+    { transaction: false, keepAnswer: false, done: sessionTexts.done.loggedIn },
+  ),
+  serve(
+    sessionCalls.logout,
+    async ({ app, tx, requestInfo, afterCommit }) => {
       afterCommit(await app.sessions.end(tx, { token: hashToken(requestInfo.token!) }));
       return null;
     },
-  }),
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path: 'login/captcha',
-    allow: 'public',
-    answer: captchaAnswer,
-    transaction: false,
-    run: async ({ app, requestInfo }) => {
+    { writes: true, done: sessionTexts.done.loggedOut },
+  ),
+  serve(
+    sessionCalls.captcha,
+    async ({ app, requestInfo }) => {
       const { blockedSeconds } = await charge(
         app.database.main,
         `captcha:${requestInfo.ip}`,
@@ -71,59 +42,41 @@ export const sessionEndpoints = [
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       return makeCaptcha(app.database.main, app.secrets);
     },
-  }),
-  endpoint({
-    method: 'POST',
-    types: loginTypes,
-    path: 'login/sms',
-    allow: 'public',
-    input: smsInput,
-    answer: z.null(),
-    transaction: false,
-    keepAnswer: false,
-    done: sessionTexts.done.smsSent,
-    run: async ({ app, input, language, requestInfo }) => {
+    { transaction: false },
+  ),
+  serve(
+    sessionCalls.sms,
+    async ({ app, input, language, requestInfo }) => {
       if (!(await redeemCaptcha(app.database.main, app.secrets, input.key, input.captcha)))
         throw new Refusal(sessionTexts.errors.captchaWrong, {
           code: codes.invalid,
           field: 'captcha',
         });
-      const { blockedSeconds } = await charge(app.database.main, `sms:${requestInfo.ip}`, perHour(60));
+      const { blockedSeconds } = await charge(
+        app.database.main,
+        `sms:${requestInfo.ip}`,
+        perHour(60),
+      );
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       const daily = await charge(app.database.main, smsSubject(app, input.mobile), perDay(20));
       if (daily.blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
       await sendCode(app, input.mobile, language);
       return null;
     },
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'login/register',
-    allow: 'public',
-    input: registerInput,
-    answer: registerAnswer,
-    fields: { ...companyTexts.fields, company_name: companyTexts.fields.name },
-    transaction: false,
-    keepAnswer: false,
-    done: sessionTexts.done.registered,
-    run: ({ app, input, requestInfo }) => registerCompany(app, input, requestInfo),
-  }),
-  endpoint({
-    method: 'GET',
-    types: ['web'],
-    path: 'login/branding',
-    allow: 'public',
-    input: brandingInput,
-    answer: branding.nullable(),
-    run: async ({ tx, input }) => {
-      if (input.company_id === undefined) return null;
-      const row = await tx
-        .selectFrom('company_brand')
-        .select(['title', 'logo', 'color'])
-        .where('company_id', '=', input.company_id)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    { transaction: false, keepAnswer: false, done: sessionTexts.done.smsSent },
+  ),
+  serve(
+    sessionCalls.register,
+    ({ app, input, requestInfo }) => registerCompany(app, input, requestInfo),
+    { transaction: false, keepAnswer: false, done: sessionTexts.done.registered },
+  ),
+  serve(sessionCalls.branding, async ({ tx, input }) => {
+    if (input.company_id === undefined) return null;
+    const row = await tx
+      .selectFrom('company_brand')
+      .select(['title', 'logo', 'color'])
+      .where('company_id', '=', input.company_id)
+      .executeTakeFirst();
+    return row ?? null;
   }),
 ];

@@ -22,7 +22,12 @@ const accountLimit = {
 // One address guessing through many accounts.
 const addressLimit = { hits: 200, windowSeconds: 600, blockSeconds: 600 };
 
-type Try = { app: App; type: LoginType; input: z.output<typeof loginInput>; requestInfo: RequestInfo };
+type Try = {
+  app: App;
+  type: LoginType;
+  input: z.output<typeof loginInput>;
+  requestInfo: RequestInfo;
+};
 
 const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolean, minutes = 0) =>
   new Refusal(text, {

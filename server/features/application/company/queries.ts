@@ -1,3 +1,4 @@
+import { sql, type UpdateObject } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import type { Language } from '#contract/language.ts';
@@ -5,6 +6,7 @@ import { say } from '#contract/text.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Tables } from '#server/database/tables.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { plainAddress } from '#server/files/addresses.ts';
 import { readLicense } from '#server/files/license-of.ts';
@@ -87,6 +89,18 @@ export async function lockCompany(tx: Tx, companyId: number) {
       .executeTakeFirst());
   return { ...row, license: file ? plainAddress(file.address) : '' };
 }
+
+/** Writes these columns of a company that is held; its version moves on. */
+export const updateCompany = (
+  tx: Tx,
+  companyId: number,
+  columns: UpdateObject<Tables, 'company'>,
+): Promise<unknown> =>
+  tx
+    .updateTable('company')
+    .set({ ...columns, version: sql`version + 1`, update_time: sql`now()` })
+    .where('company_id', '=', companyId)
+    .execute();
 
 /** Makes an uploaded file the company's licence; its id, or nothing where there is none. */
 export async function keepLicense(

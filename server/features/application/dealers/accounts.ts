@@ -1,37 +1,41 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import {
-  dealerAccountChange,
-  dealerAccountFilter,
-  dealerAccountRow,
-  newDealerAccount,
-  oneDealerAccount,
-  withInitialPassword,
+  dealerAccountCalls,
   type DealerAccount,
+  type dealerAccountFilter,
 } from '#contract/features/application/dealers/accounts.ts';
+import { dealerAccountMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerAccountTexts as texts } from '#contract/features/application/dealers/texts.ts';
-import { bareMobile, maskMobile, rowId } from '#contract/validation.ts';
+import { bareMobile, maskMobile } from '#contract/validation.ts';
 import { createAccount } from '#server/people/accounts.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type CallContext } from '#server/http/endpoint.ts';
+import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { equals } from '#server/records/filters.ts';
 import { inOrder, listPage } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
-import { lockRecord, taken, type RecordTable } from '#server/records/write.ts';
+import { keptAsDisabled, transition } from '#server/records/transition.ts';
+import {
+  deleteRecords,
+  lockRecord,
+  taken,
+  updateRecord,
+  type Columns,
+  type RecordTable,
+} from '#server/records/write.ts';
 import { readSecretConfiguration } from '#server/configuration/configuration.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { mobileIndex } from '#server/messages/sms-codes.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 
 const onlyDealers = () => sql`dealer_id is not null`;
 const table: RecordTable = { name: 'account', only: onlyDealers, fields: texts.fields };
 const target = 'dealerAccount';
-const common = { types: ['web'], fields: texts.fields } as const;
 
-const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount> = {
+const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount, StaffSession> = {
   table: 'account',
   only: onlyDealers,
   filters: { dealer_id: equals('dealer_id') },
@@ -49,7 +53,7 @@ const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount> = {
         'disabled',
       ])
       .select(['must_change_password', 'last_login_time', 'version', 'create_time'])
-      .where('company_id', '=', session.companyId!)
+      .where('company_id', '=', session.companyId)
       .where('id', 'in', ids)
       .execute();
     return rows.map(({ mobile_sealed: sealed, ...row }) => ({
@@ -63,75 +67,46 @@ const list: ListPlan<z.output<typeof dealerAccountFilter>, DealerAccount> = {
   },
 };
 
-async function readOne(reader: Reader, id: number): Promise<DealerAccount> {
+async function readOne(reader: Reader<StaffSession>, id: number): Promise<DealerAccount> {
   const [account] = await inOrder(list, reader, [id]);
   if (!account) throw notFound();
   return account;
 }
 
 /** The one the platform has set, or one of its own; it is told once and has to be changed. */
-async function choosePassword({ app, tx }: Pick<CallContext<unknown, Session>, 'app' | 'tx'>) {
+async function choosePassword({ app, tx }: Pick<CallContext<unknown, StaffSession>, 'app' | 'tx'>) {
   const { initial_password: set } = await readSecretConfiguration(tx, app.secrets, 'dealer');
   const password = set === '' ? makeInitialPassword() : set;
   return { password, hash: await app.passwords.hash(password) };
 }
 
 type Held = { username: string; disabled: boolean; last_login_time: Date | null };
-const hold = ({ tx, session }: Pick<CallContext<unknown, Session>, 'tx' | 'session'>, id: number) =>
-  lockRecord<Held>(tx, table, session, id, ['username', 'disabled', 'last_login_time']);
+const hold = (
+  { tx, session }: Pick<CallContext<unknown, StaffSession>, 'tx' | 'session'>,
+  id: number,
+) => lockRecord<Held>(tx, table, session, id, ['username', 'disabled', 'last_login_time']);
 
-const move = (verb: 'enable' | 'disable') => {
-  const to = verb === 'disable';
-  return endpoint({
-    ...common,
-    method: 'POST',
-    path: `dealerAccount/${verb}`,
-    allow: 'app:dealer:account',
-    input: oneDealerAccount,
-    answer: dealerAccountRow,
-    done: texts.done[to ? 'disabled' : 'enabled'],
-    run: async (call) => {
-      const { app, tx, input, changed, afterCommit } = call;
-      const before = await hold(call, input.id);
-      if (before.disabled !== to) {
-        await sql`update account set disabled = ${to}, version = version + 1, update_time = now() where id = ${input.id}`.execute(
-          tx,
-        );
-        changed(target, input.id, { disabled: !to }, { disabled: to });
-        if (to) afterCommit(await app.sessions.end(tx, { account: input.id }));
-      }
-      return readOne(call, input.id);
-    },
+const moving = { ...table, moves: dealerAccountMoves, target, kept: keptAsDisabled };
+const move = (verb: 'enable' | 'disable') =>
+  serve(dealerAccountCalls[verb], async (call) => {
+    const { app, tx, input, afterCommit } = call;
+    const moved = await transition(call, moving, [input.id], verb, { skipsDone: true });
+    if (verb === 'disable' && moved.length > 0)
+      afterCommit(await app.sessions.end(tx, { account: input.id }));
+    return readOne(call, input.id);
   });
-};
 
 export const dealerAccountEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'dealerAccount/index',
-    allow: 'app:dealer:view',
-    input: dealerAccountFilter,
-    rows: dealerAccountRow,
-    run: (call) => listPage(list, call, call.input),
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'dealerAccount/add',
-    allow: 'app:dealer:account',
-    input: newDealerAccount,
-    answer: withInitialPassword,
-    done: texts.done.added,
-    // A password is never kept to be told again.
-    keepAnswer: false,
-    run: async (call) => {
+  serve(dealerAccountCalls.index, (call) => listPage(list, call, call.input)),
+  serve(
+    dealerAccountCalls.add,
+    async (call) => {
       const { app, tx, session, input, changed } = call;
       const { dealer_id: dealer, username, realname } = input;
-      const company = session.companyId!;
+      const company = session.companyId;
       // Before anything is held: hashing takes its time.
       const { password, hash } = await choosePassword(call);
-      await lockRecord(tx, { table: 'dealer', fields: texts.fields }, session, dealer, []);
+      await lockRecord(tx, { name: 'dealer', fields: texts.fields }, session, dealer, []);
       const id = await createAccount(tx, app.secrets, {
         login_type: 'dealer',
         company_id: company,
@@ -149,48 +124,35 @@ export const dealerAccountEndpoints = [
       changed(target, id, null, { dealer_id: dealer, username, realname });
       return { ...(await readOne(call, id)), initial_password: password };
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'dealerAccount/edit',
-    allow: 'app:dealer:account',
-    input: dealerAccountChange.extend({ id: rowId, version: rowId }),
-    answer: dealerAccountRow,
-    done: texts.done.saved,
-    run: async (call) => {
+    // A password is never kept to be told again.
+    { done: texts.done.added, keepAnswer: false },
+  ),
+  serve(
+    dealerAccountCalls.edit,
+    async (call) => {
       const { app, tx, session, input, changed } = call;
       const { id, version, realname } = input;
       const before = await lockRecord<{ realname: string }>(tx, table, session, id, ['realname']);
       editLocked(before, version, { realname });
       const number = bareMobile(input.mobile);
-      await tx
-        .updateTable('account')
-        .set({ realname, version: sql`version + 1`, update_time: sql`now()` })
-        .$if(number !== '', (query) =>
-          query.set({
-            mobile_sealed: app.secrets.seal(number),
-            mobile_index: mobileIndex(app, number),
-          }),
-        )
-        .where('id', '=', id)
-        .execute();
+      const columns: Columns =
+        number === ''
+          ? {}
+          : {
+              mobile_sealed: app.secrets.seal(number),
+              mobile_index: mobileIndex(app, number),
+            };
+      await updateRecord(tx, table, session, id, { realname, ...columns });
       const told = number === '' ? {} : { mobile: maskMobile(number) };
       changed(target, id, { realname: before.realname }, { realname, ...told });
       return readOne(call, id);
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'dealerAccount/reset',
-    allow: 'app:dealer:account',
-    input: oneDealerAccount,
-    answer: withInitialPassword,
-    done: texts.done.reset,
-    keepAnswer: false,
-    run: async (call) => {
-      const { app, tx, input, changed, afterCommit } = call;
+    { done: texts.done.saved },
+  ),
+  serve(
+    dealerAccountCalls.reset,
+    async (call) => {
+      const { app, tx, session, input, changed, afterCommit } = call;
       const { password, hash } = await choosePassword(call);
       const { username } = await hold(call, input.id);
       // Whoever forgot theirs has often locked themselves out as well.
@@ -198,31 +160,29 @@ export const dealerAccountEndpoints = [
         .deleteFrom('throttle')
         .where('subject', '=', loginSubject('dealer', username))
         .execute();
-      await sql`update account set password_hash = ${hash}, must_change_password = true, version = version + 1,
-        update_time = now() where id = ${input.id}`.execute(tx);
+      await updateRecord(tx, table, session, input.id, {
+        password_hash: hash,
+        must_change_password: true,
+      });
       changed(target, input.id, null, { password: 'reset' });
       afterCommit(await app.sessions.end(tx, { account: input.id }));
       return { ...(await readOne(call, input.id)), initial_password: password };
     },
-  }),
+    { done: texts.done.reset, keepAnswer: false },
+  ),
   move('enable'),
   move('disable'),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'dealerAccount/delete',
-    allow: 'app:dealer:account',
-    input: oneDealerAccount,
-    answer: z.null(),
-    done: texts.done.deleted,
-    run: async (call) => {
-      const { tx, input, changed } = call;
+  serve(
+    dealerAccountCalls.delete,
+    async (call) => {
+      const { tx, session, input, changed } = call;
       const before = await hold(call, input.id);
       if (before.last_login_time)
         throw new Refusal(texts.errors.signedIn, { code: codes.conflict });
-      await sql`delete from account where id = ${input.id}`.execute(tx);
+      await deleteRecords(tx, table, session, [input.id]);
       changed(target, input.id, { username: before.username }, null);
       return null;
     },
-  }),
+    { done: texts.done.deleted },
+  ),
 ];

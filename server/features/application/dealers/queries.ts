@@ -59,7 +59,10 @@ async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Deal
 }
 
 /** The territories of dealers as their form has them, in the order of places and days. */
-export async function readTerritories({ tx, session }: Reader, dealerId: number): Promise<Territory[]> {
+export async function readTerritories(
+  { tx, session }: Reader,
+  dealerId: number,
+): Promise<Territory[]> {
   const { rows } = await sql<Territory>`
     select province::int, city, from_day, until_day from territory
     where company_id = ${session.companyId} and dealer_id = ${dealerId} order by province, city nulls first, from_day, id`.execute(

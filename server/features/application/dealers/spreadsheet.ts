@@ -1,26 +1,31 @@
-import { dealerLevels, type DealerLevel } from '#contract/features/application/dealers/contract.ts';
+import {
+  dealerLevels,
+  type Dealer,
+  type DealerInput,
+  type DealerLevel,
+} from '#contract/features/application/dealers/contract.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import type { Territory } from '#contract/features/application/dealers/territories.ts';
 import { findProvince, provinceOf } from '#contract/places.ts';
-import type { ExportColumn, ImportPlan } from '#server/records/plan.ts';
+import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
 
-export const dealerColumns: readonly ExportColumn[] = [
+export const dealerColumns: readonly ExportColumn<Dealer>[] = [
   { field: 'code', width: 12 },
   { field: 'name', width: 28 },
   {
     field: 'level',
     width: 12,
-    show: (level: DealerLevel, language) => dealerTexts.levels[level][language],
+    show: (level, language) => dealerTexts.levels[level as DealerLevel][language],
   },
   {
     field: 'disabled',
     width: 10,
-    show: (isDisabled: boolean, language) => dealerTexts.states[`${isDisabled}`][language],
+    show: (isDisabled, language) => dealerTexts.states[`${isDisabled}`][language],
   },
   {
     field: 'provinces',
     width: 30,
-    show: (provinces: number[], language) =>
+    show: (provinces, language) =>
       provinces
         .map((code) => provinceOf(code)?.name[language] ?? '')
         .join(language === 'en' ? ', ' : '、'),
@@ -54,21 +59,19 @@ const levelWords = dealerLevels.map((value) => ({
   names: Object.values(dealerTexts.levels[value]),
 }));
 
-export const dealerImport: ImportPlan = {
-  columns: [
-    { field: 'code' },
-    { field: 'name', isRequired: true, example: '绍兴柯桥家电有限公司' },
-    { field: 'level', options: () => Promise.resolve(levelWords) },
-    { field: 'contact', example: '周柯' },
-    { field: 'mobile', example: '0575-84120001' },
-    { field: 'email' },
-    { field: 'address' },
-    {
-      field: 'territories',
-      example: '浙江、上海',
-      hint: dealerTexts.hints.territories,
-      read: readProvinces,
-    },
-    { field: 'remark' },
-  ],
-};
+export const dealerImport: readonly ImportColumn<keyof DealerInput>[] = [
+  { field: 'code' },
+  { field: 'name', isRequired: true, example: '绍兴柯桥家电有限公司' },
+  { field: 'level', options: () => Promise.resolve(levelWords) },
+  { field: 'contact', example: '周柯' },
+  { field: 'mobile', example: '0575-84120001' },
+  { field: 'email' },
+  { field: 'address' },
+  {
+    field: 'territories',
+    example: '浙江、上海',
+    hint: dealerTexts.hints.territories,
+    read: readProvinces,
+  },
+  { field: 'remark' },
+];

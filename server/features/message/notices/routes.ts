@@ -1,73 +1,56 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
-import { notice, noticeEdit, noticeFilter } from '#contract/features/message/notices/contract.ts';
+import { noticeCalls } from '#contract/features/message/notices/contract.ts';
 import { noticeTexts } from '#contract/features/message/notices/texts.ts';
 import { limits } from '#contract/limits.ts';
-import { loginTypes } from '#contract/login-types.ts';
 import { say } from '#contract/text.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { noticeText } from '#server/messages/notices.ts';
 import { matchingSentences } from './search.ts';
 
 export const noticeEndpoints = [
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path: 'notice/index',
-    allow: 'signedIn',
-    input: noticeFilter,
-    rows: notice,
-    run: async ({ tx, session, input, language }) => {
-      const limit = Math.min(input.limit, limits.listMax);
-      let found = tx.selectFrom('notice').where('account_id', '=', session.accountId);
-      if (input.type !== undefined) found = found.where('type', '=', input.type);
-      if (input.is_read !== undefined) found = found.where('is_read', '=', input.is_read);
-      if (input.start_date)
-        found = found.where(
-          'create_time',
-          '>=',
-          sql<Date>`${input.start_date}::date at time zone 'Asia/Shanghai'`,
-        );
-      if (input.end_date)
-        found = found.where(
-          'create_time',
-          '<',
-          sql<Date>`(${input.end_date}::date + 1) at time zone 'Asia/Shanghai'`,
-        );
-      if (input.keyword) found = found.where(matchingSentences(input.keyword, language));
-      const { count } = await found
-        .select((row) => row.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const rows = await found
-        .select(['id', 'type', 'sentence', 'params', 'create_user', 'is_read', 'create_time'])
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset((input.page - 1) * limit)
-        .execute();
-      return {
-        count,
-        rows: rows.map((row) => ({
-          id: row.id,
-          type: row.type,
-          ...noticeText(row.sentence, row.params, language),
-          create_time: row.create_time.toISOString(),
-          create_user: row.create_user ?? say(noticeTexts.system, language),
-          is_read: row.is_read,
-        })),
-      };
-    },
+  serve(noticeCalls.index, async ({ tx, session, input, language }) => {
+    const limit = Math.min(input.limit, limits.listMax);
+    let found = tx.selectFrom('notice').where('account_id', '=', session.accountId);
+    if (input.type !== undefined) found = found.where('type', '=', input.type);
+    if (input.is_read !== undefined) found = found.where('is_read', '=', input.is_read);
+    if (input.start_date)
+      found = found.where(
+        'create_time',
+        '>=',
+        sql<Date>`${input.start_date}::date at time zone 'Asia/Shanghai'`,
+      );
+    if (input.end_date)
+      found = found.where(
+        'create_time',
+        '<',
+        sql<Date>`(${input.end_date}::date + 1) at time zone 'Asia/Shanghai'`,
+      );
+    if (input.keyword) found = found.where(matchingSentences(input.keyword, language));
+    const { count } = await found
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .select(['id', 'type', 'sentence', 'params', 'create_user', 'is_read', 'create_time'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((input.page - 1) * limit)
+      .execute();
+    return {
+      count,
+      rows: rows.map((row) => ({
+        id: row.id,
+        type: row.type,
+        ...noticeText(row.sentence, row.params, language),
+        create_time: row.create_time.toISOString(),
+        create_user: row.create_user ?? say(noticeTexts.system, language),
+        is_read: row.is_read,
+      })),
+    };
   }),
-  endpoint({
-    method: 'GET',
-    types: loginTypes,
-    path: 'notice/edit',
-    allow: 'signedIn',
-    input: noticeEdit,
-    answer: z.null(),
-    writes: true,
-    done: noticeTexts.done.read,
-    run: async ({ tx, session, input, changed }) => {
+  serve(
+    noticeCalls.edit,
+    async ({ tx, session, input, changed }) => {
       if (input.id !== undefined) {
         const mine = await tx
           .selectFrom('notice')
@@ -87,5 +70,6 @@ export const noticeEndpoints = [
       changed('notice', input.id ?? 'all', null, { read: Number(numUpdatedRows) });
       return null;
     },
-  }),
+    { writes: true, done: noticeTexts.done.read },
+  ),
 ];

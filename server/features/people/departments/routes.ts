@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import {
+  deptCalls,
   deptDepth,
-  deptFilter,
-  deptInput,
   deptMost,
-  deptRow,
+  platformDeptCalls,
   type Dept,
+  type DeptCalls,
+  type deptFilter,
 } from '#contract/features/people/departments/contract.ts';
 import { deptTexts } from '#contract/features/people/departments/texts.ts';
-import type { LoginType } from '#contract/login-types.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
 import { treeKeeper } from '#server/records/tree.ts';
 import { isoTimes } from '#server/people/iso-times.ts';
@@ -74,58 +75,49 @@ const leaderOptions = async ({ tx, session }: Reader) => {
   return rows.map(({ id, username }) => ({ value: id, names: [username] }));
 };
 
-const endpointsOf = (type: LoginType, area: string) =>
-  recordEndpoints({
-    resource: 'dept',
-    area,
-    types: [type],
-    texts: deptTexts,
-    filter: deptFilter,
-    row: deptRow,
-    input: deptInput,
-    list,
-    unique: { dept_by_code: 'code', dept_by_name: 'name' },
-    toColumns: async (input, call, before) => {
-      await tree.checkPlace(call, before?.id ?? null, input.parent_id);
-      await checkLeader(call, input.leader_id);
-      return input;
-    },
-    beforeDelete: async (call, rows) => {
-      await tree.refuseParents(call, rows);
-      const filed = await call.tx
-        .selectFrom('account')
-        .select('id')
-        .where(
-          'dept_id',
-          'in',
-          rows.map(({ id }) => id),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      if (filed) throw new Refusal(deptTexts.errors.hasPeople);
-    },
-    export: [
-      { field: 'code', width: 14 },
-      { field: 'name', width: 24 },
-      { field: 'parent_code', width: 14 },
-      { field: 'leader_name', width: 14 },
-      { field: 'users', width: 8 },
-      { field: 'sort', width: 8 },
-      { field: 'remark', width: 30 },
-    ],
-    import: {
-      columns: [
-        { field: 'code', isRequired: true, example: 'D010' },
-        { field: 'name', isRequired: true, example: '质量部' },
-        { field: 'parent_id', label: deptTexts.fields.parent_code, options: deptOptions },
-        { field: 'leader_id', label: deptTexts.leaderName, options: leaderOptions },
-        { field: 'sort', example: '10' },
-        { field: 'remark' },
-      ],
-    },
-  });
+const plan: RecordPlan<DeptCalls> = {
+  texts: deptTexts,
+  list,
+  unique: { dept_by_code: 'code', dept_by_name: 'name' },
+  toColumns: async (input, call, before) => {
+    await tree.checkPlace(call, before?.id ?? null, input.parent_id);
+    await checkLeader(call, input.leader_id);
+    return input;
+  },
+  beforeDelete: async (call, rows) => {
+    await tree.refuseParents(call, rows);
+    const filed = await call.tx
+      .selectFrom('account')
+      .select('id')
+      .where(
+        'dept_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (filed) throw new Refusal(deptTexts.errors.hasPeople);
+  },
+  export: [
+    { field: 'code', width: 14 },
+    { field: 'name', width: 24 },
+    { field: 'parent_code', width: 14 },
+    { field: 'leader_name', width: 14 },
+    { field: 'users', width: 8 },
+    { field: 'sort', width: 8 },
+    { field: 'remark', width: 30 },
+  ],
+  import: [
+    { field: 'code', isRequired: true, example: 'D010' },
+    { field: 'name', isRequired: true, example: '质量部' },
+    { field: 'parent_id', label: deptTexts.fields.parent_code, options: deptOptions },
+    { field: 'leader_id', label: deptTexts.leaderName, options: leaderOptions },
+    { field: 'sort', example: '10' },
+    { field: 'remark' },
+  ],
+};
 
 export const deptEndpoints = [
-  ...endpointsOf('web', 'app:dept'),
-  ...endpointsOf('admin', 'system:dept'),
+  ...serveRecords(deptCalls, plan),
+  ...serveRecords(platformDeptCalls, plan),
 ];

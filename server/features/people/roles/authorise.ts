@@ -12,13 +12,13 @@ import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
-import { lockRecord, updateRecord } from '#server/records/write.ts';
+import { lockRecord, updateRecord, type RecordTable } from '#server/records/write.ts';
 import type { Session } from '#server/access/sessions.ts';
 import { mayGive, offeredTo } from '#server/people/rights.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 
 const { errors } = roleTexts;
-const table = { name: 'role', only: ofOwnType, fields: roleTexts.fields };
+const table: RecordTable = { name: 'role', only: ofOwnType, fields: roleTexts.fields };
 type Held = { permissions: string[] };
 
 /** What a role holds, and what the reader can do about it. */
@@ -43,7 +43,9 @@ export async function readRights({ tx, session }: Reader, id: number): Promise<R
  * Gives a role its rights. Nobody gives what they do not hold; what they do not hold and the role does stays, whatever
  * was sent. Its holders feel it at their next call, on every node.
  */
-export async function authorise(call: CallContext<z.output<typeof authoriseInput>, Session>): Promise<void> {
+export async function authorise(
+  call: CallContext<z.output<typeof authoriseInput>, Session>,
+): Promise<void> {
   const { app, tx, session, input } = call;
   const role = await lockRecord<Held>(tx, table, session, input.id, ['permissions']);
   if (role.permissions.includes(everyPermission))
@@ -65,7 +67,8 @@ export async function authorise(call: CallContext<z.output<typeof authoriseInput
     is_shipped: false,
   });
   call.changed('role', input.id, { permissions: before }, { permissions: next });
-  const scope = session.companyId === null ? { type: session.type } : { company: session.companyId };
+  const scope =
+    session.companyId === null ? { type: session.type } : { company: session.companyId };
   call.afterCommit(await app.sessions.refresh(tx, scope));
 }
 

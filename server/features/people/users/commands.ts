@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { ShownPassword } from '#contract/features/people/users/contract.ts';
+import { userMoves } from '#contract/features/people/users/moves.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
+import type { MoveOf } from '#contract/moves.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordCall } from '#server/records/plan.ts';
-import { deleteRecords, lockRecords } from '#server/records/write.ts';
+import { keptAsDisabled, transition } from '#server/records/transition.ts';
+import { deleteRecords, lockRecords, updateRecord } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
@@ -49,17 +51,10 @@ export async function resetPasswords(call: RecordCall, ids: number[]): Promise<S
   const fresh: ShownPassword[] = [];
   for (const { id, username } of people) {
     const { password, hash } = made.get(id)!;
-    await tx
-      .updateTable('account')
-      .set({
-        password_hash: hash,
-        must_change_password: true,
-        version: sql`version + 1`,
-        update_by: call.session.accountId,
-        update_time: sql`now()`,
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateRecord(tx, table, call.session, id, {
+      password_hash: hash,
+      must_change_password: true,
+    });
     fresh.push({ username, password });
     call.changed('user', id, null, { password: 'reset' });
     call.afterCommit(await app.sessions.end(tx, { account: id }));
@@ -69,38 +64,23 @@ export async function resetPasswords(call: RecordCall, ids: number[]): Promise<S
   return fresh;
 }
 
-async function setDisabled(call: RecordCall, ids: readonly number[], disabled: boolean) {
-  await call.tx
-    .updateTable('account')
-    .set({
-      disabled,
-      version: sql`version + 1`,
-      update_by: call.session.accountId,
-      update_time: sql`now()`,
-    })
-    .where('id', 'in', ids)
-    .execute();
-  for (const id of ids) call.changed('user', id, { disabled: !disabled }, { disabled });
-}
+const moving = { ...table, moves: userMoves, target: 'user', kept: keptAsDisabled };
 
-export async function disableUsers(call: RecordCall, ids: number[]): Promise<void> {
+/** Lets people in again or locks them out; those that already are so stay as they are. */
+export async function moveUsers(
+  call: RecordCall,
+  ids: number[],
+  move: MoveOf<typeof userMoves>,
+): Promise<void> {
   const people = await hold(call, ids);
   refuseSelf(call, people);
   await refuseAbove(call, people);
-  const active = people.filter((one) => !one.disabled).map(({ id }) => id);
-  if (active.length === 0) return;
-  await keepManager(call, () => setDisabled(call, active, true));
-  for (const id of active) call.afterCommit(await call.app.sessions.end(call.tx, { account: id }));
-}
-
-export async function enableUsers(call: RecordCall, ids: number[]): Promise<void> {
-  const people = await hold(call, ids);
-  refuseSelf(call, people);
-  await refuseAbove(call, people);
-  const resting = people.filter((one) => one.disabled).map(({ id }) => id);
-  if (resting.length === 0) return;
-  await setDisabled(call, resting, false);
-  await checkQuota(call);
+  const step = () => transition(call, moving, ids, move, { skipsDone: true });
+  if (move === 'disable') {
+    const moved = await keepManager(call, step);
+    for (const { id } of moved)
+      call.afterCommit(await call.app.sessions.end(call.tx, { account: id }));
+  } else if ((await step()).length > 0) await checkQuota(call);
 }
 
 export async function unlockUsers(call: RecordCall, ids: number[]): Promise<void> {

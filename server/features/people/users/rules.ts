@@ -16,7 +16,9 @@ type Person = { id: number; realname: string };
 
 /** Whoever changes people of one house takes turns, so that two managers cannot remove each other at the same moment. */
 export async function takeTurn({ tx, session }: RecordCall): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('people'), ${session.companyId ?? 0})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('people'), ${session.companyId ?? 0})`.execute(
+    tx,
+  );
 }
 
 async function rolesOf({ tx }: RecordCall, ids: readonly number[]): Promise<HeldRole[]> {

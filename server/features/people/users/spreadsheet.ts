@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '#contract/features/people/users/contract.ts';
+import type { User, UserInput } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import { languages, type Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
@@ -10,7 +10,7 @@ import { readRoles } from '#server/people/own-type.ts';
 
 const joined = (names: string[], language: Language) => names.join(language === 'en' ? ', ' : '、');
 
-export const exported: readonly ExportColumn[] = [
+export const exported: readonly ExportColumn<User>[] = [
   { field: 'username', width: 16 },
   { field: 'realname', width: 12 },
   { field: 'mobile', width: 16 },
@@ -21,7 +21,7 @@ export const exported: readonly ExportColumn[] = [
   {
     field: 'roles',
     width: 24,
-    show: (roles: User['roles'], language: Language) =>
+    show: (roles, language) =>
       joined(
         roles.map(({ name }) => say(name, language)),
         language,
@@ -30,7 +30,7 @@ export const exported: readonly ExportColumn[] = [
   {
     field: 'state',
     width: 10,
-    show: (state: User['state'], language: Language) => say(userTexts.states[state], language),
+    show: (state, language) => say(userTexts.states[state], language),
   },
   { field: 'last_login_time', width: 20 },
   { field: 'create_time', width: 20 },
@@ -47,7 +47,7 @@ const named =
     return rows.map(({ id, name, code }) => ({ value: id, names: [name, code] }));
   };
 
-export const imported: readonly ImportColumn[] = [
+export const imported: readonly ImportColumn<keyof UserInput>[] = [
   { field: 'username', isRequired: true, example: 'zhangsan', hint: userTexts.importHint },
   { field: 'realname', isRequired: true, example: '张三' },
   { field: 'mobile', example: '13900001234' },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { isMasked, type UserInput } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
@@ -27,7 +26,7 @@ import {
 } from './rules.ts';
 
 export const table: RecordTable = {
-  table: 'account',
+  name: 'account',
   only: ofOwnType,
   unique: { account_by_username: 'username' },
   fields: userTexts.fields,
@@ -62,15 +61,6 @@ function mobileColumns(app: App, given: string, kept: Buffer | null): Columns {
   throw new Refusal(validationTexts.formatError, { code: codes.invalid, field: 'mobile' });
 }
 
-/** Bytes are values, not objects to be kept as JSON. */
-const asBytes = (columns: Columns): Columns =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [
-      name,
-      Buffer.isBuffer(value) ? sql`${value}` : value,
-    ]),
-  );
-
 async function giveRoles({ tx, session }: RecordCall, id: number, roles: readonly number[]) {
   await tx.deleteFrom('account_role').where('account_id', '=', id).execute();
   await tx
@@ -95,19 +85,14 @@ export async function addUser(
   await checkPlaces(call, given, null);
   await checkRoles(call, given.role_ids);
   const { mobile, role_ids: roles, email, ...plain } = given;
-  const id = await insertRecord(
-    call.tx,
-    table,
-    call.session,
-    asBytes({
-      ...plain,
-      email: email || null,
-      ...mobileColumns(call.app, mobile, null),
-      login_type: call.session.type,
-      password_hash: passwordHash,
-      must_change_password: true,
-    }),
-  );
+  const id = await insertRecord(call.tx, table, call.session, {
+    ...plain,
+    email: email || null,
+    ...mobileColumns(call.app, mobile, null),
+    login_type: call.session.type,
+    password_hash: passwordHash,
+    must_change_password: true,
+  });
   await giveRoles(call, id, roles);
   await checkQuota(call);
   call.changed('user', id, null, given);
@@ -143,8 +128,7 @@ export async function editUser(
   if (!isSame) await checkRoles(call, next.role_ids);
   const { mobile, role_ids: roles, email, ...plain } = next;
   const numbers = mobileColumns(app, mobile, kept.mobile_sealed);
-  const columns = asBytes({ ...plain, email: email || null, ...numbers });
-  await updateRecord(tx, table, session, id, columns);
+  await updateRecord(tx, table, session, id, { ...plain, email: email || null, ...numbers });
   if (!isSame) await keepManager(call, () => giveRoles(call, id, roles));
   call.changed('user', id, shown(before), next);
   // Their name and roles are part of who they are on every node.

@@ -3,6 +3,7 @@ import {
   pageStarterCalls,
   pageStarterRow,
 } from '#contract/features/product/page-starters/contract.ts';
+import type { StoredDocument } from '#contract/features/product/page-templates/contract.ts';
 import { pageStarterTexts } from '#contract/features/product/page-starters/texts.ts';
 import { codes } from '#contract/envelope.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
@@ -26,7 +27,7 @@ async function readStarter(reader: Reader<StaffSession>, id: number) {
     .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, document };
+  return { ...row, document: document as unknown as StoredDocument };
 }
 
 /** Pages that a company keeps to begin others with. */

@@ -4,6 +4,7 @@ import { pageTemplateTexts } from '#contract/features/product/page-templates/tex
 import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { say } from '#contract/text.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { updateRecords, type RecordTable } from '#server/records/write.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 
 type Found = Omit<PortalRow, 'from_name' | 'own_name' | 'page_name' | 'name'> & {
@@ -80,6 +81,7 @@ export async function readPortal(
   }));
 }
 
+const pages: RecordTable = { name: 'page_template', fields: {} };
 type Chosen = { kind: PageKind; target: PageTarget; id: number; page: number | null };
 
 /** Whether there is such a thing in the company. */
@@ -130,7 +132,5 @@ export async function setPage(
       on conflict (company_id, kind, target, target_id) do update set page_id = excluded.page_id`.execute(
       tx,
     );
-  await sql`
-    update page_template set version = version + 1, update_by = ${session.accountId}, update_time = now()
-    where company_id = ${session.companyId} and id = any(${[...held]})`.execute(tx);
+  await updateRecords(tx, pages, session, held, {});
 }

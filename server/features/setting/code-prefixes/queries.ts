@@ -5,6 +5,7 @@ import type {
   PrefixState,
   prefixFilter,
 } from '#contract/features/setting/code-prefixes/contract.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import type { Tx } from '#server/database/database.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan } from '#server/records/list-plan.ts';
@@ -27,7 +28,7 @@ type Found = Omit<CodePrefix, 'create_time' | 'update_time'> & {
   update_time: Date;
 };
 
-export const prefixList: ListPlan<z.output<typeof prefixFilter>, CodePrefix> = {
+export const prefixList: ListPlan<z.output<typeof prefixFilter>, CodePrefix, StaffSession> = {
   table: 'code_prefix',
   filters: {
     keyword: mentions(),
@@ -45,7 +46,9 @@ export const prefixList: ListPlan<z.output<typeof prefixFilter>, CodePrefix> = {
         p.create_time, p.update_time,
         case when ${conditions.coming} then 'coming' when ${conditions.expired} then 'expired' else 'valid' end as state,
         array(select distinct name from (${usedBy(sql`p.prefix`, session.companyId)}) as u order by name) as rules
-      from code_prefix p where p.company_id = ${session.companyId} and p.id = any(${ids})`.execute(tx);
+      from code_prefix p where p.company_id = ${session.companyId} and p.id = any(${ids})`.execute(
+      tx,
+    );
     return rows.map((row) => ({
       ...row,
       create_time: row.create_time.toISOString(),

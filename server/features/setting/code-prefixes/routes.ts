@@ -1,35 +1,27 @@
 import { codes } from '#contract/envelope.ts';
-import {
-  prefixFilter,
-  prefixInput,
-  prefixRow,
-  type PrefixIssuer,
-  type PrefixState,
-} from '#contract/features/setting/code-prefixes/contract.ts';
+import { codePrefixCalls } from '#contract/features/setting/code-prefixes/contract.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
 import { holdPrefixes, isOthers } from '#server/codes/prefixes.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { findUse, prefixList } from './queries.ts';
 
 const { errors } = prefixTexts;
 
 /** A beginning that rules or codes have stays as it is. */
-async function refuseUsed({ tx, session }: RecordCall, prefix: string): Promise<void> {
-  const { name, has_codes: hasCodes } = await findUse(tx, session.companyId!, prefix);
+async function refuseUsed(
+  { tx, session }: RecordCall<StaffSession>,
+  prefix: string,
+): Promise<void> {
+  const { name, has_codes: hasCodes } = await findUse(tx, session.companyId, prefix);
   if (name !== null) throw new Refusal(errors.usedByRule, { params: { name, prefix } });
   if (hasCodes) throw new Refusal(errors.usedByCodes, { params: { prefix } });
 }
 
-export const prefixEndpoints = recordEndpoints({
-  resource: 'codePrefix',
-  area: 'setting:codePrefix',
-  types: ['web'],
+export const prefixEndpoints = serveRecords(codePrefixCalls, {
   texts: prefixTexts,
-  filter: prefixFilter,
-  row: prefixRow,
-  input: prefixInput,
   list: prefixList,
   unique: { code_prefix_pkey: 'prefix' },
   toColumns: async (input, call, before) => {
@@ -57,21 +49,21 @@ export const prefixEndpoints = recordEndpoints({
     {
       field: 'issuer',
       width: 18,
-      show: (issuer: PrefixIssuer, language) => prefixTexts.issuers[issuer][language],
+      show: (issuer, language) => prefixTexts.issuers[issuer][language],
     },
     {
       field: 'state',
       width: 12,
-      show: (state: PrefixState, language) => prefixTexts.states[state][language],
+      show: (state, language) => prefixTexts.states[state][language],
     },
     { field: 'from_day', width: 14 },
     { field: 'until_day', width: 14 },
     {
       field: 'is_automatic',
       width: 18,
-      show: (isAutomatic: boolean, language) => prefixTexts.origins[`${isAutomatic}`][language],
+      show: (isAutomatic, language) => prefixTexts.origins[`${isAutomatic}`][language],
     },
-    { field: 'rules', width: 28, show: (rules: string[]) => rules.join('、') },
+    { field: 'rules', width: 28, show: (rules) => rules.join('、') },
     { field: 'remark', width: 28 },
     { field: 'create_time' },
     { field: 'update_time' },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markFacts, type MarkFact } from '#contract/codes/mark.ts';
 import type { MarkRow } from '#contract/features/setting/marks/contract.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { writeLines } from '#server/identifiers/code-lines.ts';
 import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
@@ -167,7 +168,7 @@ describe('the address codes carry', () => {
       `select key_id from identifier_pack where company_id = 1 and first_seq <= $1 order by first_seq desc limit 1`,
       [first],
     );
-    const who = (await node.app.sessions.find(demo.token))!;
+    const who = (await node.app.sessions.find(demo.token)) as StaffSession;
     const pack = { first_seq: first, made: 1, key_id: key, part_id: partId };
     const pieces: Buffer[] = [];
     for await (const piece of await writeLines(node.app, who, pack, {

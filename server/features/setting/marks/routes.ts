@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { markEdit, markRow, type MarkRow } from '#contract/features/setting/marks/contract.ts';
+import { markCalls, type MarkRow } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
 import type { App } from '#server/app.ts';
 import { readMark } from '#server/codes/marks.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type CallContext } from '#server/http/endpoint.ts';
+import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { codeTexts, gs1Link, shortLink } from '#server/identifiers/code-texts.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-const common = { types: ['web'], fields: markTexts.fields } as const;
-type Reader = Pick<CallContext<unknown, Session>, 'app' | 'tx' | 'session'>;
+type Reader = Pick<CallContext<unknown, StaffSession>, 'app' | 'tx' | 'session'>;
 
 /** The addresses of one code of the company; one whose product has a number of GS1, if there is one. */
 async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow['samples']> {
@@ -26,7 +25,7 @@ async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow
 }
 
 async function read({ app, tx, session }: Reader): Promise<MarkRow> {
-  const company = session.companyId!;
+  const company = session.companyId;
   const kept = await tx
     .selectFrom('mark')
     .select(['version', 'update_time'])
@@ -45,25 +44,12 @@ async function read({ app, tx, session }: Reader): Promise<MarkRow> {
 }
 
 export const markEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'mark/info',
-    allow: 'setting:mark:view',
-    answer: markRow,
-    run: read,
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'mark/edit',
-    allow: 'setting:mark:edit',
-    input: markEdit,
-    answer: markRow,
-    done: markTexts.done.saved,
-    run: async (call) => {
+  serve(markCalls.info, read),
+  serve(
+    markCalls.edit,
+    async (call) => {
       const { app, tx, session, input, changed, afterCommit } = call;
-      const company = session.companyId!;
+      const company = session.companyId;
       const { version, ...given } = input;
       const mark = { ...given, hidden: [...new Set(given.hidden)].toSorted() };
       // Made where there is none yet, so that there is something to hold.
@@ -95,5 +81,6 @@ export const markEndpoints = [
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'mark', company }));
       return read(call);
     },
-  }),
+    { done: markTexts.done.saved },
+  ),
 ];

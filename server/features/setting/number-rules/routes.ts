@@ -1,26 +1,20 @@
 import { sql } from 'kysely';
 import {
-  numberRuleEdit,
-  numberRuleFilter,
-  numberRulePreview,
-  numberRuleRow,
-  oneNumberRule,
+  numberRuleCalls,
   type NumberRuleRow,
 } from '#contract/features/setting/number-rules/contract.ts';
 import { numberRuleTexts } from '#contract/features/setting/number-rules/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { numberKinds, numberRules, type NumberKind } from '#contract/number-rules.ts';
 import { say } from '#contract/text.ts';
-import * as z from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { holdRule, nextNumbers, ruleOf } from '#server/numbers/numbers.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-const { fields, done } = numberRuleTexts;
-const common = { types: ['web'], fields } as const;
+const { done } = numberRuleTexts;
 const target = 'numberRule';
 const previewed = 3;
 
@@ -40,10 +34,10 @@ const findOwn = (tx: Tx, companyId: number, kind: NumberKind) =>
     .executeTakeFirst();
 
 async function readRow(
-  { tx, session, language }: { tx: Tx; session: Session; language: Language },
+  { tx, session, language }: { tx: Tx; session: StaffSession; language: Language },
   kind: NumberKind,
 ): Promise<NumberRuleRow> {
-  const company = session.companyId!;
+  const company = session.companyId;
   const rule = await ruleOf(tx, company, kind);
   const own = await findOwn(tx, company, kind);
   const { prefix, date_part, separator, width, reset, gap_free } = rule;
@@ -61,55 +55,25 @@ async function readRow(
 }
 
 export const numberRuleEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'numberRule/index',
-    allow: 'setting:numberRule:view',
-    input: numberRuleFilter,
-    rows: numberRuleRow,
-    run: async (call) => {
-      const { page, limit } = call.input;
-      const shown = numberKinds.slice((page - 1) * limit, page * limit);
-      const rows: NumberRuleRow[] = [];
-      for (const kind of shown) rows.push(await readRow(call, kind));
-      return { rows, count: numberKinds.length };
-    },
+  serve(numberRuleCalls.index, async (call) => {
+    const { page, limit } = call.input;
+    const shown = numberKinds.slice((page - 1) * limit, page * limit);
+    const rows: NumberRuleRow[] = [];
+    for (const kind of shown) rows.push(await readRow(call, kind));
+    return { rows, count: numberKinds.length };
   }),
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'numberRule/info',
-    allow: 'setting:numberRule:view',
-    input: oneNumberRule,
-    answer: numberRuleRow,
-    run: (call) => readRow(call, kindOf(call.input.id)),
+  serve(numberRuleCalls.info, (call) => readRow(call, kindOf(call.input.id))),
+  serve(numberRuleCalls.preview, ({ tx, session, input }) => {
+    const { id, ...rule } = input;
+    return nextNumbers(tx, session.companyId, kindOf(id), rule, previewed);
   }),
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'numberRule/preview',
-    allow: 'setting:numberRule:view',
-    input: numberRulePreview,
-    answer: z.array(z.string()),
-    run: ({ tx, session, input }) => {
-      const { id, ...rule } = input;
-      return nextNumbers(tx, session.companyId!, kindOf(id), rule, previewed);
-    },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'numberRule/edit',
-    allow: 'setting:numberRule:edit',
-    input: numberRuleEdit,
-    answer: numberRuleRow,
-    done: done.saved,
-    run: async (call) => {
+  serve(
+    numberRuleCalls.edit,
+    async (call) => {
       const { tx, session, input, changed } = call;
       const { id, version, ...rule } = input;
       const kind = kindOf(id);
-      const company = session.companyId!;
+      const company = session.companyId;
       await holdRule(tx, company, kind);
       const before = await readRow(call, kind);
       editLocked(before, version, rule);
@@ -128,19 +92,14 @@ export const numberRuleEndpoints = [
       changed(target, kind, pick(before), rule);
       return readRow(call, kind);
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'numberRule/reset',
-    allow: 'setting:numberRule:edit',
-    input: oneNumberRule,
-    answer: numberRuleRow,
-    done: done.reset,
-    run: async (call) => {
+    { done: done.saved },
+  ),
+  serve(
+    numberRuleCalls.reset,
+    async (call) => {
       const { tx, session, input, changed } = call;
       const kind = kindOf(input.id);
-      const company = session.companyId!;
+      const company = session.companyId;
       await holdRule(tx, company, kind);
       const before = await readRow(call, kind);
       if (before.is_own) {
@@ -153,7 +112,8 @@ export const numberRuleEndpoints = [
       }
       return readRow(call, kind);
     },
-  }),
+    { done: done.reset },
+  ),
 ];
 
 const pick = ({ prefix, date_part, separator, width, reset, gap_free }: NumberRuleRow) => ({

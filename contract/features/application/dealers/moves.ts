@@ -1,0 +1,53 @@
+import { moves } from '#contract/moves.ts';
+import { t } from '#contract/text.ts';
+
+const states = {
+  enabled: t('启用', 'Enabled', '啟用'),
+  disabled: t('停用', 'Disabled', '停用'),
+};
+const enable = {
+  from: ['disabled'],
+  to: 'enabled',
+  label: t('启用', 'Enable', '啟用'),
+} as const;
+const disable = {
+  from: ['enabled'],
+  to: 'disabled',
+  label: t('停用', 'Disable', '停用'),
+} as const;
+
+/** Dealers that are let in, and those that are locked out with all their logins. */
+export const dealerMoves = moves(states, {
+  enable: {
+    ...enable,
+    right: 'disable',
+    log: t('启用经销商', 'Enabled dealers', '啟用經銷商'),
+    done: t('已启用 {n} 家经销商', 'Dealers enabled: {n}', '已啟用 {n} 家經銷商'),
+  },
+  disable: {
+    ...disable,
+    right: 'disable',
+    log: t('停用经销商', 'Disabled dealers', '停用經銷商'),
+    done: t(
+      '已停用 {n} 家经销商，其账号已退出登录',
+      'Dealers disabled and signed out: {n}',
+      '已停用 {n} 家經銷商，其帳號已登出',
+    ),
+  },
+});
+
+/** The same for one login of a dealer. */
+export const dealerAccountMoves = moves(states, {
+  enable: {
+    ...enable,
+    right: 'account',
+    log: t('启用经销商账号', 'Enabled a login of a dealer', '啟用經銷商帳號'),
+    done: t('账号已启用', 'The login is enabled', '帳號已啟用'),
+  },
+  disable: {
+    ...disable,
+    right: 'account',
+    log: t('停用经销商账号', 'Disabled a login of a dealer', '停用經銷商帳號'),
+    done: t('账号已停用，已退出登录', 'The login is disabled and signed out', '帳號已停用，已登出'),
+  },
+});

@@ -1,0 +1,28 @@
+import { moves } from '#contract/moves.ts';
+import { t } from '#contract/text.ts';
+
+/** People who may sign in, and those who no longer may. */
+export const userMoves = moves(
+  {
+    enabled: t('正常', 'Active', '正常'),
+    disabled: t('已停用', 'Disabled', '已停用'),
+  },
+  {
+    enable: {
+      from: ['disabled'],
+      to: 'enabled',
+      right: 'disable',
+      label: t('启用', 'Enable', '啟用'),
+      log: t('启用用户', 'Enabled users', '啟用使用者'),
+      done: t('已启用', 'Enabled', '已啟用'),
+    },
+    disable: {
+      from: ['enabled'],
+      to: 'disabled',
+      right: 'disable',
+      label: t('停用', 'Disable', '停用'),
+      log: t('停用用户', 'Disabled users', '停用使用者'),
+      done: t('已停用，登录已失效', 'Disabled; all sign-ins have ended', '已停用，登入已失效'),
+    },
+  },
+);

@@ -2,7 +2,7 @@ import {
   batchMoves,
   type BatchMove,
   type BatchState,
-} from '#contract/features/trace/batches/contract.ts';
+} from '#contract/features/trace/batches/moves.ts';
 import { periodOf, writeNumber } from '#contract/number-rule.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import type { Tx } from '../database/database.ts';
@@ -148,7 +148,8 @@ export async function fileBatch(
     moves: way.map((move) => ({
       move,
       time: timeOf(made - taken[move][0], taken[move][1]),
-      reason: move === 'hold' && heldFor ? heldFor : batchMoves[move].to === state ? reason : '',
+      reason:
+        move === 'hold' && heldFor ? heldFor : batchMoves.moves[move].to === state ? reason : '',
     })),
     ...given,
     code: code || (given.code ?? ''),

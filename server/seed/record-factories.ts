@@ -1,10 +1,7 @@
 import { linkInput } from '#contract/features/data/links/contract.ts';
 import { partInput, type PartInput } from '#contract/features/product/parts/contract.ts';
-import {
-  batchInput,
-  batchMoves,
-  type BatchMove,
-} from '#contract/features/trace/batches/contract.ts';
+import { batchInput } from '#contract/features/trace/batches/contract.ts';
+import { batchMoves, type BatchMove } from '#contract/features/trace/batches/moves.ts';
 import { partnerInput, type PartnerInput } from '#contract/partners.ts';
 import type * as z from 'zod';
 import { useFiles } from '../files/uses.ts';
@@ -136,7 +133,7 @@ export async function createBatch(tx: Tx, companyId: number, plan: BatchPlan): P
       ...input,
       company_id: companyId,
       code: await codeOf({ tx }, companyId, 'batch', input.code, null),
-      state: last ? batchMoves[last.move].to : 'planned',
+      state: last ? batchMoves.moves[last.move].to : 'planned',
       reason: last?.reason ?? '',
       version: moves.length + 1,
       create_time: time,

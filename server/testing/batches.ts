@@ -1,8 +1,8 @@
 import {
-  needsReason,
+  batchMoves,
   type BatchMove,
   type BatchState,
-} from '#contract/features/trace/batches/contract.ts';
+} from '#contract/features/trace/batches/moves.ts';
 import type { TestNode } from './node.ts';
 import type { Owner } from './owner.ts';
 
@@ -34,6 +34,8 @@ export async function makeBatches(user: User, owner: Owner) {
   };
 }
 export type Batches = Awaited<ReturnType<typeof makeBatches>>;
+
+export const needsReason = (move: BatchMove): boolean => 'reason' in batchMoves.moves[move];
 
 /** Gives a command, with a reason where it asks for one. */
 export const giveMove = (user: User, move: BatchMove, ids: number[], reason = '抽检不合格') =>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod';
-import { ApiError, networkCodes } from '#admin/app/api.ts';
+import { ApiError, networkCodes, type FileCall } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { downloadFile, showBytes } from '#admin/ui/list/download.ts';
@@ -20,7 +20,7 @@ type ArchiveDialogProps<S extends z.ZodRawShape> = {
   verb: Text;
   fields: Readonly<Record<string, Text>>;
   /** The call whose answer is the archive, and of which record. */
-  path: string;
+  call: FileCall;
   id: number;
   /** What is asked beside the passphrase. */
   asked: S;
@@ -34,7 +34,7 @@ type ArchiveDialogProps<S extends z.ZodRawShape> = {
 
 /** Fetches a file that only a passphrase opens; shows how much has come, and stops when it is closed. */
 export function ArchiveDialog<S extends z.ZodRawShape>(props: ArchiveDialogProps<S>) {
-  const { path, id, asked, blank, onClose, onSaved } = props;
+  const { call, id, asked, blank, onClose, onSaved } = props;
   const say = useSay();
   const [bytes, setBytes] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -55,10 +55,9 @@ export function ArchiveDialog<S extends z.ZodRawShape>(props: ArchiveDialogProps
     setBytes(0);
     try {
       const name = await downloadFile(
-        path,
-        {},
+        call,
+        { id, ...body },
         {
-          body: { id, ...body },
           signal: stop.current.signal,
           onProgress: setBytes,
           timeout: patience,
@@ -76,7 +75,7 @@ export function ArchiveDialog<S extends z.ZodRawShape>(props: ArchiveDialogProps
   };
   return (
     <RecordForm
-      resource={`${path}/${id}`}
+      resource={`${call.path}/${id}`}
       schema={schema}
       texts={{ fields: props.fields }}
       title={props.title}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Segmented } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
@@ -16,6 +16,7 @@ import { chosenWays, type ChosenWay } from './chosen.ts';
 import { splitCodes } from './split-codes.ts';
 import { codesTexts as texts } from './texts.ts';
 import styles from './codes.module.css';
+import { identifierCalls } from '#contract/features/identity/identifiers/contract.ts';
 
 /** Which identifiers: by list, by range or as a whole pack, and how many these are. */
 export function ChosenFields() {
@@ -88,7 +89,7 @@ function RangeCount() {
   const query = useQuery({
     queryKey: ['identifier', spokenKey, 'count', range],
     queryFn: ({ signal }) =>
-      getList('identifier/index', { ...range, limit: 1 }, { signal, quiet: true }),
+      api(identifierCalls.index, { ...range, limit: 1 }, { signal, quiet: true }),
     enabled: Boolean(first && last),
     retry: false,
   });

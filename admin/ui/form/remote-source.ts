@@ -22,7 +22,7 @@ export function remoteSource<
   {
     label,
     filters,
-  }: { label: (row: Row) => string; filters?: Partial<InputOf<C['index']>> & Record<string, unknown> },
+  }: { label: (row: NoInfer<Row>) => string; filters?: Partial<InputOf<C['index']>> & Record<string, unknown> },
 ): RemoteSource<Row> {
   return { index, label, ...(info ? { info } : {}), ...(filters ? { filters } : {}) };
 }

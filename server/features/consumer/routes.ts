@@ -1,19 +1,8 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  activeInput,
-  logInput,
-  logRow,
-  queryAnswer,
-  queryInput,
-  repairLogAnswer,
-  repairLogInput,
-  verifyInput,
-} from '#contract/features/consumer/contract.ts';
+import { consumerCalls } from '#contract/features/consumer/contract.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
-import { repairAnswer, repairRequest } from '#contract/features/sale/repairs/contract.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
-import { endpoint, type CallContext } from '#server/http/endpoint.ts';
+import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
 import { admitAsker } from '#server/repairs/admit.ts';
@@ -29,9 +18,6 @@ import { addressOf } from '#server/scans/visitor.ts';
 import { activate } from './activation.ts';
 import { readQueryLog } from '#server/scans/query-log.ts';
 import { guessLimits } from '#server/scans/risk-rules.ts';
-
-const { fields } = consumerTexts;
-const open = { types: ['web'], allow: 'public', fields } as const;
 
 const positionIn = (given: {
   latitude?: number | undefined;
@@ -56,29 +42,20 @@ async function findGuessed(
 
 /** What consumers ask without signing in. */
 export const consumerEndpoints = [
-  endpoint({
-    ...open,
-    method: 'GET',
-    path: 'api/query',
-    input: queryInput,
-    answer: queryAnswer,
-    // Scans share transactions of their own.
-    transaction: false,
-    run: async ({ app, input, requestInfo, language, setHeader }) => {
+  // Scans share transactions of their own.
+  serve(
+    consumerCalls.query,
+    async ({ app, input, requestInfo, language, setHeader }) => {
       const position = positionIn(input);
       const { answer, cookie } = await scanCode(app, { ...input, position, requestInfo, language });
       if (cookie) setHeader('set-cookie', cookie);
       return answer;
     },
-  }),
-  endpoint({
-    ...open,
-    method: 'POST',
-    path: 'api/verify',
-    input: verifyInput,
-    answer: queryAnswer,
-    transaction: false,
-    run: async ({ app, input, requestInfo, language, setHeader }) => {
+    { transaction: false },
+  ),
+  serve(
+    consumerCalls.verify,
+    async ({ app, input, requestInfo, language, setHeader }) => {
       const { sn, ...asked } = input;
       const { answer, cookie } = await verifyScanned(app, {
         ...asked,
@@ -90,61 +67,35 @@ export const consumerEndpoints = [
       if (cookie) setHeader('set-cookie', cookie);
       return answer;
     },
+    { transaction: false },
+  ),
+  serve(consumerCalls.queryLog, ({ app, tx, input, language }) =>
+    readQueryLog(app, tx, input, language),
+  ),
+  serve(consumerCalls.repairLog, async ({ app, tx, input: { id, ...page }, language }) => {
+    const item = /^\d{1,9}$/.test(id) ? { part: Number(id) } : readReference(app, id);
+    if (!item) return { data: [], count: 0 };
+    const { rows, count } = await readRepairs(tx, item, page, language);
+    return { data: rows, count };
   }),
-  endpoint({
-    ...open,
-    method: 'GET',
-    path: 'api/queryLog',
-    input: logInput,
-    rows: logRow,
-    run: ({ app, tx, input, language }) => readQueryLog(app, tx, input, language),
+  serve(consumerCalls.repair, async (call) => {
+    const { app, tx, input, requestInfo } = call;
+    const address = addressOf(app, requestInfo.ip);
+    await admitAsker(app, address);
+    const known = await findGuessed(call, address);
+    const { id, code, isNew } = await askRepair(app, tx, known, input);
+    if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
+    call.tell(repairTexts.asked, { code });
+    return { code, link: writeTrackLink(app, known.company, id) };
   }),
-  endpoint({
-    ...open,
-    method: 'GET',
-    path: 'api/repairLog',
-    input: repairLogInput,
-    answer: repairLogAnswer,
-    run: async ({ app, tx, input: { id, ...page }, language }) => {
-      const item = /^\d{1,9}$/.test(id) ? { part: Number(id) } : readReference(app, id);
-      if (!item) return { data: [], count: 0 };
-      const { rows, count } = await readRepairs(tx, item, page, language);
-      return { data: rows, count };
-    },
-  }),
-  endpoint({
-    ...open,
-    fields: repairTexts.fields,
-    method: 'POST',
-    path: 'api/repair',
-    input: repairRequest,
-    answer: repairAnswer,
-    run: async (call) => {
-      const { app, tx, input, requestInfo } = call;
-      const address = addressOf(app, requestInfo.ip);
-      await admitAsker(app, address);
-      const known = await findGuessed(call, address);
-      const { id, code, isNew } = await askRepair(app, tx, known, input);
-      if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
-      call.tell(repairTexts.asked, { code });
-      return { code, link: writeTrackLink(app, known.company, id) };
-    },
-  }),
-  endpoint({
-    ...open,
-    method: 'POST',
-    path: 'api/active',
-    input: activeInput,
-    answer: z.null(),
-    run: async (call) => {
-      const { app, tx, input, requestInfo } = call;
-      const { company, seq } = await findGuessed(call, addressOf(app, requestInfo.ip));
-      const { name, phone } = input;
-      const { province } = placeOf(requestInfo.ip);
-      const done = await activate(app, tx, { name, phone, company, seq }, province);
-      call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
-      call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);
-      return null;
-    },
+  serve(consumerCalls.active, async (call) => {
+    const { app, tx, input, requestInfo } = call;
+    const { company, seq } = await findGuessed(call, addressOf(app, requestInfo.ip));
+    const { name, phone } = input;
+    const { province } = placeOf(requestInfo.ip);
+    const done = await activate(app, tx, { name, phone, company, seq }, province);
+    call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
+    call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);
+    return null;
   }),
 ];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { BigFigures } from '#admin/ui/chart/BigFigures.tsx';
@@ -9,7 +9,10 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { MonitorFigures } from '#contract/features/dashboard/monitor/contract.ts';
+import {
+  monitorCalls,
+  type MonitorFigures,
+} from '#contract/features/dashboard/monitor/contract.ts';
 import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
 import { monitor } from '#contract/features/dashboard/monitor/feature.ts';
 import { Health } from './Health.tsx';
@@ -30,7 +33,7 @@ export function Page() {
   const query = useQuery({
     queryKey: ['monitor', spokenKey, 'figures'],
     queryFn: async ({ signal }) =>
-      (await get<MonitorFigures>('monitor/figures', {}, { signal, quiet: true })).data,
+      (await api(monitorCalls.figures, {}, { signal, quiet: true })).data,
     enabled: !isPaused,
     staleTime: 0,
     refetchInterval: lookEvery,

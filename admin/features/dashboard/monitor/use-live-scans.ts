@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLive } from '#admin/app/live.ts';
 import { queryClient } from '#admin/app/query.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
+import { monitorCalls, type LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
 import { askAfter, freshOf, merged } from './live-list.ts';
 
 /** How often is asked while the socket is silent because it is down. */
@@ -26,7 +26,7 @@ export function useLiveScans(isPaused: boolean, isReading: boolean) {
     queryFn: async ({ signal }) => {
       const known = queryClient.getQueryData<readonly LiveScan[]>(key) ?? none;
       const asked = { after: askAfter(known), limit: most };
-      const { data } = await get<LiveScan[]>('monitor/scans', asked, { signal, quiet: true });
+      const { data } = await api(monitorCalls.scans, asked, { signal, quiet: true });
       return merged(known, data);
     },
     enabled: !isPaused,

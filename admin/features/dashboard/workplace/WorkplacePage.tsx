@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { useShown } from '#admin/app/shown/use-shown.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { Workplace } from '#contract/features/dashboard/workplace/contract.ts';
+import { workplaceCalls, type Workplace } from '#contract/features/dashboard/workplace/contract.ts';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { languageTags } from '#contract/language.ts';
 import { Figures } from './Figures.tsx';
@@ -32,7 +32,7 @@ export function Page() {
   const query = useQuery({
     queryKey: ['workplace'],
     queryFn: async ({ signal }) =>
-      (await get<Workplace>('workplace/index', {}, { signal, quiet: true })).data,
+      (await api(workplaceCalls.index, {}, { signal, quiet: true })).data,
     // Whoever comes back to the tab sees how things stand now.
     staleTime: 0,
     refetchInterval: lookAgainAfter,

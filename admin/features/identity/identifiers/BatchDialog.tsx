@@ -7,13 +7,13 @@ import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import {
+  identifierCalls,
   identifierCommand,
   identifierCommands,
   type IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { carryOut } from './carry-out.ts';
-import { rightOf } from './commands.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 import { identifiersPageTexts as texts } from './texts.ts';
 import styles from './identifiers.module.css';
@@ -27,7 +27,9 @@ const schema = z
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const can = useCan();
-  const commands = identifierCommands.filter((command) => can({ has: rightOf[command] }));
+  const commands = identifierCommands.filter((command) =>
+    can({ has: identifierCalls[command].allow }),
+  );
   return (
     <RecordForm
       resource="identifier/batch"

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCan } from '#admin/app/access.tsx';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { mayMove } from '#contract/codes/states.ts';
 import {
+  identifierCalls,
   identifierCommands,
   type Identifier,
   type IdentifierCommand,
-  type IdentifierInfo,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-import { isFinal, rightOf } from './commands.ts';
+import { isFinal } from './commands.ts';
 import { IdentifierRecord } from './IdentifierRecord.tsx';
 import { identifiersPageTexts as texts } from './texts.ts';
 
@@ -35,12 +35,14 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
   const query = useQuery({
     queryKey: ['identifier', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<IdentifierInfo>('identifier/info', { id }, { signal, quiet: true })).data,
+      (await api(identifierCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   const found = query.data;
   const possible = found
-    ? identifierCommands.filter((one) => can({ has: rightOf[one] }) && mayMove(one, found.state))
+    ? identifierCommands.filter(
+        (one) => can({ has: identifierCalls[one].allow }) && mayMove(one, found.state),
+      )
     : [];
   return (
     <RecordDrawer

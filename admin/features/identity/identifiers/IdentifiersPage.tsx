@@ -5,18 +5,21 @@ import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type {
-  Identifier,
-  IdentifierCommand,
+import {
+  identifierCalls,
+  identifierCommands,
+  type Identifier,
+  type IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { identifiers } from '#contract/features/identity/identifiers/feature.ts';
 import { identifierColumns, identifierFilters } from './columns.tsx';
-import { rightOf, selectionActions } from './commands.ts';
+import { selectionActions } from './commands.ts';
 import { identifiersPageTexts as texts } from './texts.ts';
+import { packCalls } from '#contract/features/identity/packs/contract.ts';
 
 const IdentifierDrawer = part(
   async () => (await import('./IdentifierDrawer.tsx')).IdentifierDrawer,
@@ -24,9 +27,8 @@ const IdentifierDrawer = part(
 const CommandDialog = part(async () => (await import('./CommandDialog.tsx')).CommandDialog);
 const BatchDialog = part(async () => (await import('./BatchDialog.tsx')).BatchDialog);
 
-const offers: readonly Offer[] = ['export'];
-const anyCommand = [...new Set(Object.values(rightOf))];
-const mayMakePacks = ['identity:pack:view', 'identity:pack:add'];
+const anyCommand = identifierCommands.map((command) => identifierCalls[command].allow);
+const mayMakePacks = [packCalls.index.allow, packCalls.add.allow];
 const nameOf = ({ code }: Identifier) => code;
 
 /** Every identifier of the company: found by code, by how it begins or by range. */
@@ -50,14 +52,12 @@ export function Page() {
   const batchActions = useMemo(() => selectionActions(ask), [ask]);
   return (
     <>
-      <DataPage<Identifier>
-        resource="identifier"
-        area="identity:identifier"
+      <DataPage
+        calls={identifierCalls}
         title={identifiers.title}
         texts={identifierTexts}
         columns={identifierColumns}
         filters={identifierFilters}
-        offers={offers}
         rowActions={rowActions}
         batchActions={batchActions}
         nameOf={nameOf}

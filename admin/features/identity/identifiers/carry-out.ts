@@ -1,10 +1,9 @@
-import type * as z from 'zod';
-import { post, type CallOptions } from '#admin/app/api.ts';
+import { api, type CallOptions } from '#admin/app/api.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type {
-  Chosen,
-  commandAnswer,
-  IdentifierCommand,
+import {
+  identifierCalls,
+  type Chosen,
+  type IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 
 type Why = { reason: string; remark?: string | undefined };
@@ -17,7 +16,7 @@ export async function carryOut(
   options: CallOptions,
 ) {
   const body = { ...chosen, reason, remark };
-  const answer = await post<z.infer<typeof commandAnswer>>(`identifier/${command}`, body, {
+  const answer = await api(identifierCalls[command], body, {
     ...options,
     timeout: 120_000,
   }).finally(() => refreshList('identifier'));

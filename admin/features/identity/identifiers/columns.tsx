@@ -1,11 +1,16 @@
 import { batchSource, packSource, partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
 import { stateNames, stateTexts } from '#contract/codes/states.ts';
-import { risks, type Identifier } from '#contract/features/identity/identifiers/contract.ts';
+import {
+  identifierCalls,
+  risks,
+  type Identifier,
+} from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { levels } from '#contract/features/identity/packs/contract.ts';
 import { LevelText } from './IdentifierCells.tsx';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 
 export const identifierColumns: readonly Column<Identifier>[] = [
   { field: 'code', width: 192, kind: 'code', fixed: 'left' },
@@ -25,13 +30,12 @@ export const identifierColumns: readonly Column<Identifier>[] = [
 ];
 
 const codeLength = 512;
-const parents = {
-  resource: 'identifier',
-  label: ({ code }: Pick<Identifier, 'code'>) => code,
+const parents = remoteSource(identifierCalls, {
+  label: ({ code }) => code,
   filters: { level: ['box', 'pallet'] },
-};
+});
 
-export const identifierFilters: readonly Filter[] = [
+export const identifierFilters: readonly Filter<FilterName<typeof identifierCalls>>[] = [
   { field: 'keyword', kind: 'text', max: codeLength },
   { field: 'part_id', kind: 'remote', source: partSource },
   {

@@ -1,20 +1,12 @@
 import type { BatchAction } from '#admin/ui/list/types.ts';
 import { mayMove } from '#contract/codes/states.ts';
 import {
+  identifierCalls,
   identifierCommands,
   type Identifier,
   type IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-
-/** The permission each command needs. */
-export const rightOf: Record<IdentifierCommand, string> = {
-  freeze: 'identity:identifier:freeze',
-  unfreeze: 'identity:identifier:freeze',
-  void: 'identity:identifier:void',
-  scrap: 'identity:identifier:void',
-  sample: 'identity:identifier:void',
-};
 
 /** What does not come back. */
 export const isFinal = (command: IdentifierCommand): boolean =>
@@ -27,7 +19,7 @@ export const selectionActions = (ask: Ask): BatchAction<Identifier>[] =>
   identifierCommands.map((command) => ({
     key: command,
     label: identifierTexts.commands[command],
-    can: rightOf[command],
+    can: identifierCalls[command].allow,
     danger: isFinal(command),
     shown: (rows) => rows.every(({ state }) => mayMove(command, state)),
     // Nothing is sent yet: the dialog asks why.

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import {
+  keyCalls,
   keyPurposes,
   keyStates,
   type KeyState,
@@ -21,7 +22,10 @@ const RevokeDialog = part(async () => (await import('./RevokeDialog.tsx')).Revok
 
 const tones: Record<KeyState, StateTone> = { active: 'good', retiring: 'busy', revoked: 'bad' };
 
-const columns: readonly Column<SecretKey>[] = [
+/** A key with what its state means. */
+type ShownKey = SecretKey & { meaning?: string };
+
+const columns: readonly Column<ShownKey>[] = [
   { field: 'purpose', width: 128, render: (key) => <Purpose of={key} /> },
   { field: 'generation', width: 104, render: (key) => <Generation of={key} /> },
   { field: 'state', width: 104, render: (key) => <State of={key} /> },
@@ -31,7 +35,7 @@ const columns: readonly Column<SecretKey>[] = [
   { field: 'update_time', width: 148, kind: 'time', hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof keyCalls>>[] = [
   {
     field: 'purpose',
     kind: 'multiple',
@@ -47,11 +51,11 @@ const filters: readonly Filter[] = [
 const rotate: RowAction<SecretKey> = {
   key: 'rotate',
   label: keyTexts.actions.rotate,
-  can: 'identity:key:rotate',
+  can: keyCalls.rotate.allow,
   shown: ({ state }) => state === 'active',
   confirm: (key) => sayNow(texts.confirmRotate, { n: key.generation + 1, name: nameOfKey(key) }),
   run: async ({ purpose }) => {
-    toast.success((await post('secretKey/rotate', { purpose })).msg);
+    toast.success((await api(keyCalls.rotate, { purpose })).msg);
   },
 };
 
@@ -64,7 +68,7 @@ export function Page() {
       {
         key: 'revoke',
         label: keyTexts.actions.revoke,
-        can: 'identity:key:revoke',
+        can: keyCalls.revoke.allow,
         danger: true,
         shown: ({ state }) => state !== 'revoked',
         run: setRevoked,
@@ -74,9 +78,8 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<SecretKey>
-        resource="secretKey"
-        area="identity:key"
+      <DataPage
+        calls={keyCalls}
         title={secretKeys.title}
         texts={keyTexts}
         columns={columns}

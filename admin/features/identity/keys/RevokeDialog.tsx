@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { revokeInput, type SecretKey } from '#contract/features/identity/keys/contract.ts';
+import {
+  keyCalls,
+  revokeInput,
+  type SecretKey,
+} from '#contract/features/identity/keys/contract.ts';
 import { keyTexts } from '#contract/features/identity/keys/texts.ts';
 import { say as sayIn, type Text } from '#contract/text.ts';
 import { rule } from '#contract/validation.ts';
@@ -46,7 +50,7 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
       values={() => ({ reason: '', typed: '' })}
       shape="dialog"
       send={({ reason }, version, options) =>
-        post<SecretKey>('secretKey/revoke', { id: key.id, version, reason }, options).finally(() =>
+        api(keyCalls.revoke, { id: key.id, version, reason }, options).finally(() =>
           // Refused or not, the list may no longer show how things stand.
           refreshList('secretKey'),
         )

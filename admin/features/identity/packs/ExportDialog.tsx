@@ -4,7 +4,11 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import { packExport, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import {
+  packCalls,
+  packExport,
+  type IdentifierPack,
+} from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { packsPageTexts } from './texts.ts';
 
@@ -23,7 +27,7 @@ export function ExportDialog({ pack, onClose }: ExportDialogProps) {
       title={texts.title}
       verb={packsPageTexts.export}
       fields={packTexts.fields}
-      path="identifierPack/export"
+      call={packCalls.export}
       id={pack.id}
       asked={asked}
       blank={{ format: 'csv', with_link: true }}

@@ -12,7 +12,7 @@ import { capacityOf } from '#contract/codes/capacity.ts';
 import { resetOf } from '#contract/codes/periods.ts';
 import {
   levels,
-  packInput,
+  packCalls,
   type IdentifierPack,
 } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
@@ -32,8 +32,7 @@ export function PackForm(props: FormProps<IdentifierPack>) {
   return (
     <RecordForm
       {...props}
-      resource="identifierPack"
-      schema={packInput}
+      calls={packCalls}
       texts={packTexts}
       title={texts.title}
       verb={texts.add}

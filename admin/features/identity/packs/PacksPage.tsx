@@ -4,7 +4,7 @@ import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import { packCalls, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { identifierPacks } from '#contract/features/identity/packs/feature.ts';
 import { isMoving, packActions } from './actions.ts';
@@ -17,6 +17,7 @@ const PackForm = part(async () => (await import('./PackForm.tsx')).PackForm);
 const PackDetail = part(async () => (await import('./PackDetail.tsx')).PackDetail);
 const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
+// What a pack holds leaves by a dialog of its own.
 const offers: readonly Offer[] = ['add'];
 const lookAgainAfter = 1_000;
 const detail = (pack: IdentifierPack) => <PackDetail pack={pack} />;
@@ -34,9 +35,8 @@ export function Page() {
   const actions = useMemo(() => packActions({ open, askExport: setExported }), [open]);
   return (
     <>
-      <DataPage<IdentifierPack>
-        resource="identifierPack"
-        area="identity:pack"
+      <DataPage
+        calls={packCalls}
         title={identifierPacks.title}
         texts={packTexts}
         columns={packColumns}

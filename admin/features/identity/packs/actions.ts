@@ -1,9 +1,10 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import {
+  packCalls,
   packCommands,
   type IdentifierPack,
   type PackCommand,
@@ -24,7 +25,7 @@ function commandOf(command: PackCommand): RowAction<IdentifierPack> {
   return {
     key: command,
     label: packTexts.commands[command],
-    can: 'identity:pack:add',
+    can: packCalls[command].allow,
     danger: command === 'cancel',
     shown: ({ state }) => isFrom(command, state),
     ...(question && {
@@ -32,7 +33,7 @@ function commandOf(command: PackCommand): RowAction<IdentifierPack> {
         sayNow(question, { code, n: formatQuantity(made), rest: formatQuantity(quantity - made) }),
     }),
     run: async ({ id }) => {
-      toast.success((await post(`identifierPack/${command}`, { id })).msg);
+      toast.success((await api(packCalls[command], { id })).msg);
     },
   };
 }
@@ -53,7 +54,7 @@ export const packActions = ({ open, askExport }: Doors): RowAction<IdentifierPac
   {
     key: 'export',
     label: texts.export,
-    can: 'identity:pack:export',
+    can: packCalls.export.allow,
     shown: isExportable,
     run: askExport,
   },

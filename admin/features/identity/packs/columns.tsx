@@ -1,10 +1,15 @@
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import { packStates, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import {
+  packCalls,
+  packStates,
+  type IdentifierPack,
+} from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
-import type { EncodingRule } from '#contract/features/identity/rules/contract.ts';
+import { ruleCalls } from '#contract/features/identity/rules/contract.ts';
 import { LevelText, PackProgress, PackStateDot, ProductCell } from './PackCells.tsx';
 import { packsPageTexts as texts } from './texts.ts';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 
 export const packColumns: readonly Column<IdentifierPack>[] = [
   { field: 'code', width: 156, kind: 'code', sort: true },
@@ -28,13 +33,9 @@ export const packColumns: readonly Column<IdentifierPack>[] = [
   { field: 'remark', width: 200, hidden: true },
 ];
 
-export const ruleSource = {
-  resource: 'encodingRule',
-  can: 'identity:rule:view',
-  label: ({ name }: Pick<EncodingRule, 'name'>) => name,
-};
+export const ruleSource = remoteSource(ruleCalls, { label: ({ name }) => name });
 
-export const packFilters: readonly Filter[] = [
+export const packFilters: readonly Filter<FilterName<typeof packCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'part_id', kind: 'remote', source: partSource },
   {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { get } from '#admin/app/api.ts';
-import type { packQuota } from '#contract/features/identity/packs/contract.ts';
+import { api } from '#admin/app/api.ts';
+import { packCalls, type packQuota } from '#contract/features/identity/packs/contract.ts';
 
 export type Quota = z.infer<typeof packQuota>;
 
@@ -9,7 +9,6 @@ export type Quota = z.infer<typeof packQuota>;
 export function useQuota() {
   return useQuery({
     queryKey: ['identifierPack', 'quota'],
-    queryFn: async ({ signal }) =>
-      (await get<Quota>('identifierPack/quota', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(packCalls.quota, {}, { signal, quiet: true })).data,
   });
 }

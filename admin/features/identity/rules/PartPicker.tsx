@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { get, getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { NoChoice } from '#admin/ui/form/NoChoice.tsx';
 import { formTexts } from '#admin/ui/form/texts.ts';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
-import type { Part, PartInfo } from '#contract/features/product/parts/contract.ts';
+import { partCalls, type PartInfo } from '#contract/features/product/parts/contract.ts';
 import { ruleFormTexts as texts } from './texts.ts';
 import styles from './rules.module.css';
 
@@ -22,14 +22,13 @@ export function PartPicker({ onPick }: { onPick: (part: PartInfo | null) => void
   const found = useQuery({
     queryKey: ['part', 'pick', keyword],
     queryFn: async ({ signal }) =>
-      (await getList<Part>('part/index', { keyword, limit: offered }, { signal, quiet: true }))
-        .data,
+      (await api(partCalls.index, { keyword, limit: offered }, { signal, quiet: true })).data,
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });
   const pick = async (id: number | undefined) => {
     if (id === undefined) return onPick(null);
-    return onPick((await get<PartInfo>('part/info', { id })).data);
+    return onPick((await api(partCalls.info, { id })).data);
   };
   return (
     <div className={styles.picker}>

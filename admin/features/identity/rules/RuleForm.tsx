@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
@@ -7,6 +7,7 @@ import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { separators } from '#contract/codes/segments.ts';
 import {
+  ruleCalls,
   ruleInput,
   ruleKinds,
   type EncodingRule,
@@ -40,10 +41,11 @@ export function RuleForm({ record, onClose, onSaved }: FormProps<EncodingRule>) 
       width={drawerWidth}
       send={(values, version, options) => {
         // What was composed before the standard was chosen is not sent along.
-        const given = values.kind === 'own' ? values : { ...values, segments: [], separator: '' };
+        const given =
+          values.kind === 'own' ? values : { ...values, segments: [], separator: '' as const };
         return record
-          ? post('encodingRule/edit', { id: record.id, version, ...given }, options)
-          : post('encodingRule/add', given, options);
+          ? api(ruleCalls.edit, { id: record.id, version, ...given }, options)
+          : api(ruleCalls.add, given, options);
       }}
       onClose={onClose}
       onSaved={onSaved}

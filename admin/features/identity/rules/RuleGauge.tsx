@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { exampleContext, partContext, sampleCodes } from '#contract/codes/samples.ts';
@@ -9,7 +9,7 @@ import type { CodeContext } from '#contract/codes/segments.ts';
 import {
   codeRuleOf,
   findCollision,
-  type EncodingRule,
+  ruleCalls,
 } from '#contract/features/identity/rules/contract.ts';
 import type { PartInfo } from '#contract/features/product/parts/contract.ts';
 import { limits } from '#contract/limits.ts';
@@ -38,8 +38,8 @@ export function RuleGauge({ seriesId }: { seriesId: number | null }) {
     queryKey: ['encodingRule', 'used'],
     queryFn: async ({ signal }) =>
       (
-        await getList<EncodingRule>(
-          'encodingRule/index',
+        await api(
+          ruleCalls.index,
           { kind: ['own'], state: ['effective', 'expired'], limit: limits.listMax },
           { signal, quiet: true },
         )

@@ -1,31 +1,31 @@
 import { useMemo } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { EncodingRule } from '#contract/features/identity/rules/contract.ts';
+import { ruleCalls, type EncodingRule } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import { encodingRules } from '#contract/features/identity/rules/feature.ts';
 import { ruleColumns, ruleFilters } from './columns.tsx';
 import { ruleFormTexts as texts } from './texts.ts';
+import type { RuleMove } from '#contract/features/identity/rules/moves.ts';
 
 const RuleForm = part(async () => (await import('./RuleForm.tsx')).RuleForm);
 const RuleDetail = part(async () => (await import('./RuleDetail.tsx')).RuleDetail);
 
-const offers: readonly Offer[] = ['add', 'edit', 'delete', 'export'];
 const isDraft = ({ state }: EncodingRule) => state === 'draft';
 const nameOf = ({ name, revision }: EncodingRule) =>
   `${name} ${sayNow(ruleTexts.version, { n: revision })}`;
 const detail = (rule: EncodingRule) => <RuleDetail rule={rule} />;
 
 const command =
-  (verb: 'effect' | 'expire') =>
+  (move: RuleMove) =>
   async ({ id }: EncodingRule) => {
-    toast.success((await post(`encodingRule/${verb}`, { ids: [id] })).msg);
+    toast.success((await api(ruleCalls[move], { ids: [id] })).msg);
   };
 
 /** How identifiers are made: rules that are drafted, put into effect, revised and ended. */
@@ -33,7 +33,7 @@ export function Page() {
   const address = useAddress();
   // A revision is made to be changed: its form opens at once.
   const revise = useStable(async ({ id }: EncodingRule) => {
-    const { data, msg } = await post<EncodingRule>('encodingRule/revise', { id });
+    const { data, msg } = await api(ruleCalls.revise, { id });
     toast.success(msg);
     address.change((params) => params.set('form', String(data.id)), { state: { opened: true } });
   });
@@ -42,7 +42,7 @@ export function Page() {
       {
         key: 'effect',
         label: ruleTexts.actions.effect,
-        can: 'identity:rule:effect',
+        can: ruleCalls.effect.allow,
         shown: isDraft,
         confirm: (rule) => sayNow(texts.confirm.effect, { name: nameOf(rule) }),
         run: command('effect'),
@@ -50,14 +50,14 @@ export function Page() {
       {
         key: 'revise',
         label: ruleTexts.actions.revise,
-        can: 'identity:rule:add',
+        can: ruleCalls.revise.allow,
         shown: (rule) => !isDraft(rule) && rule.kind === 'own',
         run: revise,
       },
       {
         key: 'expire',
         label: ruleTexts.actions.expire,
-        can: 'identity:rule:effect',
+        can: ruleCalls.expire.allow,
         danger: true,
         shown: ({ state }) => state === 'effective',
         confirm: (rule) => sayNow(texts.confirm.expire, { name: nameOf(rule) }),
@@ -67,14 +67,12 @@ export function Page() {
     [revise],
   );
   return (
-    <DataPage<EncodingRule>
-      resource="encodingRule"
-      area="identity:rule"
+    <DataPage
+      calls={ruleCalls}
       title={encodingRules.title}
       texts={ruleTexts}
       columns={ruleColumns}
       filters={ruleFilters}
-      offers={offers}
       isOpen={isDraft}
       form={RuleForm}
       rowActions={rowActions}

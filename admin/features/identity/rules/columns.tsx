@@ -1,5 +1,6 @@
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import {
+  ruleCalls,
   ruleKinds,
   ruleStates,
   type EncodingRule,
@@ -15,7 +16,10 @@ import {
   RuleStateDot,
 } from './RuleCells.tsx';
 
-export const ruleColumns: readonly Column<EncodingRule>[] = [
+/** A rule with what is worked out of its segments. */
+type ShownRule = EncodingRule & Partial<ReturnType<typeof factsOf>>;
+
+export const ruleColumns: readonly Column<ShownRule>[] = [
   { field: 'name', width: 172, sort: true, render: (rule) => <RuleName rule={rule} /> },
   { field: 'state', width: 92, render: (rule) => <RuleStateDot rule={rule} /> },
   { field: 'kind', width: 88, render: (rule) => <RuleKindName rule={rule} /> },
@@ -30,7 +34,7 @@ export const ruleColumns: readonly Column<EncodingRule>[] = [
   { field: 'update_time', width: 148, kind: 'time', hidden: true },
 ];
 
-export const ruleFilters: readonly Filter[] = [
+export const ruleFilters: readonly Filter<FilterName<typeof ruleCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',

@@ -2,9 +2,11 @@ import { useSay } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { companySource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, Offer } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import {
+  allLoginLogCalls,
+  loginLogCalls,
   loginResults,
   type LoginLog,
   type LoginResult,
@@ -61,7 +63,7 @@ const agent: Column<LoginLog> = {
 };
 
 const ownColumns = [time, person, type(true), result, ...origin, agent];
-const allColumns = [
+const allColumns: readonly Column<LoginLog>[] = [
   time,
   person,
   { field: 'company_name', width: 160 },
@@ -71,8 +73,9 @@ const allColumns = [
   { ...agent, hidden: true },
 ];
 
-const whoFilter: Filter = { field: 'who', kind: 'text' };
-const filters = (types: readonly LoginType[]): Filter[] => [
+type OwnFilter = Filter<FilterName<typeof loginLogCalls>>;
+const whoFilter: OwnFilter = { field: 'who', kind: 'text' };
+const filters = (types: readonly LoginType[]): OwnFilter[] => [
   {
     field: 'result',
     kind: 'select',
@@ -86,28 +89,21 @@ const filters = (types: readonly LoginType[]): Filter[] => [
   { field: 'create_time', kind: 'days' },
   { field: 'ip', kind: 'text' },
 ];
-const ownFilters: readonly Filter[] = [whoFilter, ...filters(['web', 'dealer'])];
-const allFilters: readonly Filter[] = [
+const ownFilters: readonly OwnFilter[] = [whoFilter, ...filters(['web', 'dealer'])];
+const allFilters: readonly Filter<FilterName<typeof allLoginLogCalls>>[] = [
   whoFilter,
   { field: 'company_id', kind: 'remote', source: companySource },
   ...filters(loginTypes),
 ];
-const offers: readonly Offer[] = ['export'];
 const nameOf = ({ username }: LoginLog) => username;
 
 /** Who signed in: of one's own company, or of all where the platform asks. */
 export function Page() {
   const isPlatform = useSession((state) => state.type) === 'admin';
-  return (
-    <DataPage<LoginLog>
-      resource="loginLog"
-      area="system:loginLog"
-      title={loginLog.title}
-      texts={texts}
-      columns={isPlatform ? allColumns : ownColumns}
-      filters={isPlatform ? allFilters : ownFilters}
-      offers={offers}
-      nameOf={nameOf}
-    />
+  const shown = { title: loginLog.title, texts, nameOf };
+  return isPlatform ? (
+    <DataPage {...shown} calls={allLoginLogCalls} columns={allColumns} filters={allFilters} />
+  ) : (
+    <DataPage {...shown} calls={loginLogCalls} columns={ownColumns} filters={ownFilters} />
   );
 }

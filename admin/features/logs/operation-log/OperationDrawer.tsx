@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
@@ -9,7 +9,10 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import { useFocusBack } from '#admin/ui/use-focus-back.ts';
-import type { OperationLogInfo } from '#contract/features/logs/operation-log/contract.ts';
+import {
+  operationLogCalls,
+  type OperationLogInfo,
+} from '#contract/features/logs/operation-log/contract.ts';
 import { recordKinds } from '#contract/features/logs/operation-log/kinds.ts';
 import { operationLogTexts } from '#contract/features/logs/operation-log/texts.ts';
 import { languageTags } from '#contract/language.ts';
@@ -37,7 +40,7 @@ export function OperationDrawer({ id, onClose, onNarrow }: OperationDrawerProps)
   const query = useQuery({
     queryKey: ['operLog', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<OperationLogInfo>('operLog/info', { id }, { signal, quiet: true })).data,
+      (await api(operationLogCalls.info, { id }, { signal, quiet: true })).data,
   });
   const found = query.data;
   const text = found && operationTexts[found.path];

@@ -3,17 +3,20 @@ import { useSession } from '#admin/app/session.ts';
 import { part } from '#admin/app/part.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { OperationLog } from '#contract/features/logs/operation-log/contract.ts';
+import {
+  allOperationLogCalls,
+  operationLogCalls,
+  type OperationLog,
+} from '#contract/features/logs/operation-log/contract.ts';
 import { operationLogTexts } from '#contract/features/logs/operation-log/texts.ts';
 import { operationLog } from '#contract/features/logs/operation-log/feature.ts';
 import { allColumns, allFilters, ownColumns, ownFilters } from './columns.tsx';
 import { operationPageTexts as texts } from './texts.ts';
 
 const OperationDrawer = part(async () => (await import('./OperationDrawer.tsx')).OperationDrawer);
-const offers: readonly Offer[] = ['export'];
 const nameOf = ({ path, target_id: id }: OperationLog) => `${path} ${id}`;
 
 /** What was done: in one's own company, or by anyone where the platform asks. */
@@ -34,19 +37,24 @@ export function Page() {
       },
       { state: null },
     );
+  const shown = {
+    title: operationLog.title,
+    texts: operationLogTexts,
+    rowActions: actions,
+    nameOf,
+  };
   return (
     <>
-      <DataPage<OperationLog>
-        resource="operLog"
-        area="system:operLog"
-        title={operationLog.title}
-        texts={operationLogTexts}
-        columns={isPlatform ? allColumns : ownColumns}
-        filters={isPlatform ? allFilters : ownFilters}
-        offers={offers}
-        rowActions={actions}
-        nameOf={nameOf}
-      />
+      {isPlatform ? (
+        <DataPage
+          {...shown}
+          calls={allOperationLogCalls}
+          columns={allColumns}
+          filters={allFilters}
+        />
+      ) : (
+        <DataPage {...shown} calls={operationLogCalls} columns={ownColumns} filters={ownFilters} />
+      )}
       {id !== null && <OperationDrawer key={id} id={id} onClose={close} onNarrow={narrow} />}
     </>
   );

@@ -1,7 +1,11 @@
 import { useSay } from '#admin/app/language.ts';
 import { companySource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import type { OperationLog } from '#contract/features/logs/operation-log/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type {
+  allOperationLogCalls,
+  OperationLog,
+  operationLogCalls,
+} from '#contract/features/logs/operation-log/contract.ts';
 import { recordKinds } from '#contract/features/logs/operation-log/kinds.ts';
 import { operationLogTexts as texts } from '#contract/features/logs/operation-log/texts.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
@@ -65,8 +69,9 @@ const where: readonly Column<OperationLog>[] = [
 export const ownColumns = [time, person, type, ...what, changed(false), ...where];
 export const allColumns = [time, person, company, type, ...what, changed(true), ...where];
 
-const whoFilter: Filter = { field: 'who', kind: 'text' };
-const filters = (types: readonly LoginType[]): Filter[] => [
+type OwnFilter = Filter<FilterName<typeof operationLogCalls>>;
+const whoFilter: OwnFilter = { field: 'who', kind: 'text' };
+const filters = (types: readonly LoginType[]): OwnFilter[] => [
   {
     field: 'path',
     kind: 'select',
@@ -87,8 +92,8 @@ const filters = (types: readonly LoginType[]): Filter[] => [
   { field: 'ip', kind: 'text' },
   { field: 'request_id', kind: 'text' },
 ];
-export const ownFilters: readonly Filter[] = [whoFilter, ...filters(['web', 'dealer'])];
-export const allFilters: readonly Filter[] = [
+export const ownFilters: readonly OwnFilter[] = [whoFilter, ...filters(['web', 'dealer'])];
+export const allFilters: readonly Filter<FilterName<typeof allOperationLogCalls>>[] = [
   whoFilter,
   { field: 'company_id', kind: 'remote', source: companySource },
   ...filters(loginTypes),

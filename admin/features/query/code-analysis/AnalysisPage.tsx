@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import { Filters } from '#admin/ui/list/Filters.tsx';
@@ -15,6 +15,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { Part } from '#contract/features/product/parts/contract.ts';
 import {
+  codeAnalysisCalls,
   groupings,
   metrics,
   type Analysis,
@@ -70,7 +71,7 @@ export function Page() {
   const query = useQuery({
     queryKey: ['codeAnalysis', spokenKey, wire],
     queryFn: async ({ signal }) => {
-      const { data } = await get<Analysis>('codeAnalysis/index', wire, { signal, quiet: true });
+      const { data } = await api(codeAnalysisCalls.index, wire, { signal, quiet: true });
       const asked = daysOf(narrowed['days'] as readonly string[] | undefined, Date.now());
       return { ...data, by, isOneProvince, days: knownDays(asked, data.rows, data.is_cut) };
     },

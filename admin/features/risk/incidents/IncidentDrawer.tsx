@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
-import type { IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
+import { incidentCalls } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { IncidentRecord } from './IncidentRecord.tsx';
-import { handleRight, movesFrom, type Ask } from './moves.ts';
+import type { Ask } from './moves.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
+import { incidentMoves } from '#contract/features/risk/incidents/moves.ts';
+import { movesFrom } from '#contract/moves.ts';
 
 const width = 640;
 
@@ -29,11 +31,15 @@ export function IncidentDrawer({
   const query = useQuery({
     queryKey: ['incident', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<IncidentInfo>('incident/info', { id }, { signal, quiet: true })).data,
+      (await api(incidentCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   const incident = query.data;
-  const moves = incident && can({ has: handleRight }) ? movesFrom(incident.state) : [];
+  const moves = incident
+    ? movesFrom(incidentMoves, incident.state).filter((move) =>
+        can({ has: incidentCalls[move].allow }),
+      )
+    : [];
   return (
     <RecordDrawer
       query={query}
@@ -52,7 +58,7 @@ export function IncidentDrawer({
                 type={at === 0 ? 'primary' : 'default'}
                 onClick={() => onAsk(move, [incident])}
               >
-                {say(incidentTexts.moves[move])}
+                {say(incidentMoves.moves[move].label)}
               </Button>
             ))}
           </>

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { Incident, IncidentMove } from '#contract/features/risk/incidents/contract.ts';
+import {
+  incidentCalls,
+  type Incident,
+  type IncidentMove,
+} from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { incidents } from '#contract/features/risk/incidents/feature.ts';
 import { incidentColumns, incidentFilters } from './columns.tsx';
@@ -13,7 +16,6 @@ import { batchActions, rowActions, type Ask } from './moves.ts';
 const IncidentDrawer = part(async () => (await import('./IncidentDrawer.tsx')).IncidentDrawer);
 const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
-const offers: readonly Offer[] = ['export'];
 const nameOf = ({ code }: Incident) => code;
 const lookAgainAfter = 60_000;
 
@@ -31,14 +33,12 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<Incident>
-        resource="incident"
-        area="sale:incident"
+      <DataPage
+        calls={incidentCalls}
         title={incidents.title}
         texts={incidentTexts}
         columns={incidentColumns}
         filters={incidentFilters}
-        offers={offers}
         rowActions={actions.onRow}
         batchActions={actions.onBatch}
         nameOf={nameOf}

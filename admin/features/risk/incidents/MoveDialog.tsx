@@ -1,20 +1,19 @@
-import * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import {
-  incidentCommand,
+  incidentCalls,
+  incidentReason,
   type Incident,
   type IncidentMove,
 } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { namesOf } from './moves.ts';
 import { incidentsPageTexts as texts } from './texts.ts';
-
-const schema = z.strictObject({ reason: incidentCommand.shape.reason });
+import { incidentMoves } from '#contract/features/risk/incidents/moves.ts';
 
 type MoveDialogProps = {
   move: IncidentMove;
@@ -29,18 +28,16 @@ export function MoveDialog({ move, incidents, onClose }: MoveDialogProps) {
   return (
     <RecordForm
       resource={`incident/${move}/${ids.join('-')}`}
-      schema={schema}
+      schema={incidentReason}
       texts={incidentTexts}
-      title={incidentTexts.moves[move]}
-      verb={incidentTexts.moves[move]}
+      title={incidentMoves.moves[move].label}
+      verb={incidentMoves.moves[move].label}
       record={null}
       shape="dialog"
       width="small"
       send={({ reason }, _version, options) =>
         // Refused or not, the list may no longer show how things stand.
-        post<null>(`incident/${move}`, { ids, reason }, options).finally(() =>
-          refreshList('incident'),
-        )
+        api(incidentCalls[move], { ids, reason }, options).finally(() => refreshList('incident'))
       }
       onClose={onClose}
       onSaved={() => undefined}

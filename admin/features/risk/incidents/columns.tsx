@@ -1,8 +1,12 @@
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import type { Part } from '#contract/features/product/parts/contract.ts';
-import { incidentStates, type Incident } from '#contract/features/risk/incidents/contract.ts';
+import {
+  incidentCalls,
+  incidentStates,
+  type Incident,
+} from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskKinds } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
@@ -37,7 +41,7 @@ export const incidentColumns: readonly Column<Incident>[] = [
   { field: 'reason', width: 200, hidden: true },
 ];
 
-export const incidentFilters: readonly Filter[] = [
+export const incidentFilters: readonly Filter<FilterName<typeof incidentCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',

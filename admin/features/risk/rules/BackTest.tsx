@@ -1,9 +1,13 @@
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { ApiError, post } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { lastDays } from '#admin/ui/chart/days.ts';
-import type { RiskKind, RiskTested } from '#contract/features/risk/rules/contract.ts';
+import {
+  riskCalls,
+  type RiskKind,
+  type RiskTested,
+} from '#contract/features/risk/rules/contract.ts';
 import { BackTestResult } from './BackTestResult.tsx';
 import { rulesPageTexts } from './texts.ts';
 import { sameParams, type Params } from './words.ts';
@@ -35,13 +39,8 @@ export function BackTest({ kind, params, inForce }: BackTestProps) {
   const [refusal, setRefusal] = useState('');
   const [tested, setTested] = useState<Tested | null>(null);
   const ask = async (asked: Params) =>
-    (
-      await post<RiskTested>(
-        'risk/test',
-        { kind, params: asked, days },
-        { quiet: true, timeout: 60_000 },
-      )
-    ).data;
+    (await api(riskCalls.test, { kind, params: asked, days }, { quiet: true, timeout: 60_000 }))
+      .data;
   const run = async () => {
     if (!params) return;
     setBusy(true);

@@ -1,13 +1,13 @@
 import { Form, Modal } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { queryClient } from '#admin/app/query.ts';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
-import { riskParams, type RiskRule } from '#contract/features/risk/rules/contract.ts';
+import { riskCalls, riskParams, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { limits } from '#contract/limits.ts';
 import { BackTest } from './BackTest.tsx';
@@ -23,7 +23,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const can = useCan();
   const { kind } = rule;
   useFocusBack();
-  if (!hasNumbers(kind) || !can({ has: 'sale:risk:edit' }))
+  if (!hasNumbers(kind) || !can({ has: riskCalls.edit.allow }))
     return (
       <Modal
         open
@@ -52,8 +52,8 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         // Somebody may have switched it meanwhile: whether it is on is not for this dialog to say.
         const known = queryClient.getQueryData<RiskRule[]>(['risk', spokenKey]);
         const enabled = known?.find((one) => one.kind === kind)?.enabled ?? rule.enabled;
-        const body = { kind, enabled, params, version };
-        const { data, ...answer } = await post<RiskRule[]>('risk/edit', body, options).finally(() =>
+        const body = { kind, enabled, params: params as Params, version };
+        const { data, ...answer } = await api(riskCalls.edit, body, options).finally(() =>
           refreshList('risk'),
         );
         return { ...answer, data: data.find((one) => one.kind === kind)! };

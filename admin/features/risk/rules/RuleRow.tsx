@@ -4,7 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { showDay } from '#admin/ui/show-time.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import type { RiskRule } from '#contract/features/risk/rules/contract.ts';
+import { riskCalls, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { rulesPageTexts as texts } from './texts.ts';
 import { canTest, hasNumbers, ruleWords, severityOf } from './words.ts';
@@ -24,7 +24,7 @@ type RuleRowProps = {
 export function RuleRow({ rule, isBusy, onTurn, onOpen, onReset }: RuleRowProps) {
   const say = useSay();
   const can = useCan();
-  const mayEdit = can({ has: 'sale:risk:edit' });
+  const mayEdit = can({ has: riskCalls.edit.allow });
   const { kind, enabled, params } = rule;
   const name = say(riskTexts.kinds[kind]);
   const severity = severityOf(kind);

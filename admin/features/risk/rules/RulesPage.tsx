@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
@@ -10,7 +10,7 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { RiskKind, RiskRule } from '#contract/features/risk/rules/contract.ts';
+import { riskCalls, type RiskKind, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { riskRules } from '#contract/features/risk/rules/feature.ts';
 import { RuleRow } from './RuleRow.tsx';
@@ -29,8 +29,7 @@ export function Page() {
   const say = useSay();
   const query = useQuery({
     queryKey: ['risk', spokenKey],
-    queryFn: async ({ signal }) =>
-      (await getList<RiskRule>('risk/index', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(riskCalls.index, {}, { signal, quiet: true })).data,
   });
   return (
     <div className={styles.page}>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { toast } from '#admin/app/toast.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { RiskKind, RiskRule } from '#contract/features/risk/rules/contract.ts';
+import { riskCalls, type RiskKind, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 
 /** Switching and resetting: one at a time for each rule; whatever comes of it, the list is read again. */
 export function useRuleCommands() {
   const [busy, setBusy] = useState<RiskKind | null>(null);
-  const send = async (kind: RiskKind, path: string, body: object) => {
+  const send = async (kind: RiskKind, command: () => Promise<{ msg: string }>) => {
     setBusy(kind);
     try {
-      toast.success((await post(path, body)).msg);
+      toast.success((await command()).msg);
     } finally {
       await refreshList('risk');
       setBusy(null);
@@ -19,7 +19,7 @@ export function useRuleCommands() {
   return {
     busy,
     turn: ({ kind, params, version }: RiskRule, enabled: boolean) =>
-      send(kind, 'risk/edit', { kind, enabled, params, version }),
-    reset: ({ kind }: RiskRule) => send(kind, 'risk/reset', { kind }),
+      send(kind, () => api(riskCalls.edit, { kind, enabled, params, version })),
+    reset: ({ kind }: RiskRule) => send(kind, () => api(riskCalls.reset, { kind })),
   };
 }

@@ -1,11 +1,15 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { repairMoveInput, type Repair } from '#contract/features/sale/repairs/contract.ts';
-import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
+import {
+  repairCalls,
+  repairMoveInput,
+  type Repair,
+} from '#contract/features/sale/repairs/contract.ts';
+import { repairMoves, type RepairMove } from '#contract/features/sale/repairs/moves.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { repairsPageTexts as texts } from './texts.ts';
 
@@ -19,15 +23,15 @@ export function MoveDialog({ move, repair, onClose }: MoveDialogProps) {
       resource={`repair/${move}/${repair.id}`}
       schema={repairMoveInput(move)}
       texts={repairTexts}
-      title={repairTexts.moves[move]}
-      verb={repairTexts.moves[move]}
+      title={repairMoves.moves[move].label}
+      verb={repairMoves.moves[move].label}
       record={null}
       blank={{ note: '', reply: '' }}
       shape="dialog"
       width="small"
       send={({ note, reply }, _version, options) =>
         // Refused or not, the list may no longer show how things stand.
-        post<null>(`repair/${move}`, { id: repair.id, note, reply }, options).finally(() =>
+        api(repairCalls[move], { id: repair.id, note, reply }, options).finally(() =>
           refreshList('repair'),
         )
       }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { downloadFile } from '#admin/ui/preview/download-file.ts';
 import type { PreviewFile } from '#admin/ui/preview/file.ts';
-import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
+import { repairCalls, type RepairInfo } from '#contract/features/sale/repairs/contract.ts';
 import { repairsPageTexts as texts } from './texts.ts';
 import styles from './repairs.module.css';
 
@@ -26,7 +26,7 @@ export function Photos({ repair }: { repair: RepairInfo }) {
   }));
   // Addresses open for some hours; the record hands out new ones.
   const renew = async ({ id: place }: PreviewFile) =>
-    (await get<RepairInfo>('repair/info', { id })).data.photos[place as number]!.photo;
+    (await api(repairCalls.info, { id })).data.photos[place as number]!.photo;
   return (
     <>
       <ul className={styles.photos}>

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCan } from '#admin/app/access.tsx';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
-import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
-import { movesFrom } from '#contract/features/sale/repairs/states.ts';
+import { repairCalls } from '#contract/features/sale/repairs/contract.ts';
+import { repairMoves } from '#contract/features/sale/repairs/moves.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
-import { handleRight, type Ask } from './moves.ts';
+import type { Ask } from './moves.ts';
 import { RepairRecord } from './RepairRecord.tsx';
 import { repairsPageTexts as texts } from './texts.ts';
+import { movesFrom } from '#contract/moves.ts';
 
 const width = 640;
 
@@ -23,11 +24,13 @@ export function RepairDrawer({ id, onAsk, onClose }: RepairDrawerProps) {
   const query = useQuery({
     queryKey: ['repair', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<RepairInfo>('repair/info', { id }, { signal, quiet: true })).data,
+      (await api(repairCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   const repair = query.data;
-  const moves = repair && can({ has: handleRight }) ? movesFrom(repair.state) : [];
+  const moves = repair
+    ? movesFrom(repairMoves, repair.state).filter((move) => can({ has: repairCalls[move].allow }))
+    : [];
   return (
     <RecordDrawer
       query={query}
@@ -47,7 +50,7 @@ export function RepairDrawer({ id, onAsk, onClose }: RepairDrawerProps) {
                 danger={move === 'reject'}
                 onClick={() => onAsk(move, repair)}
               >
-                {say(repairTexts.moves[move])}
+                {say(repairMoves.moves[move].label)}
               </Button>
             ))}
           </>

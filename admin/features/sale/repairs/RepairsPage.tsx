@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { Repair } from '#contract/features/sale/repairs/contract.ts';
-import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
+import { repairCalls, type Repair } from '#contract/features/sale/repairs/contract.ts';
+import type { RepairMove } from '#contract/features/sale/repairs/moves.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { repairs } from '#contract/features/sale/repairs/feature.ts';
 import { repairColumns, repairFilters } from './columns.tsx';
@@ -14,7 +13,6 @@ import { rowActions, type Ask } from './moves.ts';
 const RepairDrawer = part(async () => (await import('./RepairDrawer.tsx')).RepairDrawer);
 const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
-const offers: readonly Offer[] = ['export'];
 const nameOf = ({ code }: Repair) => code;
 
 /** What consumers want repaired. */
@@ -26,14 +24,12 @@ export function Page() {
   const actions = useMemo(() => rowActions(openRow, ask), [openRow, ask]);
   return (
     <>
-      <DataPage<Repair>
-        resource="repair"
-        area="sale:repair"
+      <DataPage
+        calls={repairCalls}
         title={repairs.title}
         texts={repairTexts}
         columns={repairColumns}
         filters={repairFilters}
-        offers={offers}
         rowActions={actions}
         nameOf={nameOf}
       />

@@ -1,9 +1,9 @@
 import { useSay } from '#admin/app/language.ts';
 import { partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import type { Part } from '#contract/features/product/parts/contract.ts';
-import type { Repair } from '#contract/features/sale/repairs/contract.ts';
+import { repairCalls, type Repair } from '#contract/features/sale/repairs/contract.ts';
 import {
   repairStates,
   repairStateTexts,
@@ -44,7 +44,7 @@ export const repairColumns: readonly Column<Repair>[] = [
   { field: 'complete_time', width: 144, kind: 'time', hidden: true },
 ];
 
-export const repairFilters: readonly Filter[] = [
+export const repairFilters: readonly Filter<FilterName<typeof repairCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',

@@ -1,4 +1,4 @@
-import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
+import type { RepairMove } from '#contract/features/sale/repairs/moves.ts';
 import { t, type Text } from '#contract/text.ts';
 
 export const repairsPageTexts = {

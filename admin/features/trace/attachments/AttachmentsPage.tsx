@@ -3,7 +3,7 @@ import { part } from '#admin/app/part.tsx';
 import { queryClient } from '#admin/app/query.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { ListPage, Offer, RowAction } from '#admin/ui/list/types.ts';
-import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
+import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
 import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
 import { attachments } from '#contract/features/trace/attachments/feature.ts';
 import { attachmentColumns, attachmentFilters } from './columns.tsx';
@@ -16,7 +16,7 @@ const FilePreview = part(
   async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
 );
 
-const resource = 'WipFile';
+// Another file takes the place of one by a dialog of its own.
 const offers: readonly Offer[] = ['add', 'delete', 'export'];
 const nameOf = (row: Attachment) => row.file_name;
 
@@ -31,15 +31,14 @@ export function Page() {
     () => [
       { key: 'preview', label: texts.preview, run: (row) => setShown(neighboursOf(row)) },
       { key: 'download', label: texts.download, run: (row) => void downloadAttachment(row) },
-      { key: 'replace', label: texts.replace, can: 'trace:attachment:edit', run: setReplaced },
+      { key: 'replace', label: texts.replace, can: attachmentCalls.edit.allow, run: setReplaced },
     ],
     [],
   );
   return (
     <>
-      <DataPage<Attachment>
-        resource={resource}
-        area="trace:attachment"
+      <DataPage
+        calls={attachmentCalls}
         title={attachments.title}
         texts={attachmentTexts}
         columns={columns}
@@ -67,7 +66,9 @@ export function Page() {
 
 /** A row among those of the page it stands on, as the list shows them now. */
 function neighboursOf(row: Attachment): Shown {
-  const pages = queryClient.getQueryCache().findAll({ queryKey: [resource], type: 'active' });
+  const pages = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [attachments.resource], type: 'active' });
   for (const { state } of pages) {
     const rows = (state.data as ListPage<Attachment> | undefined)?.data;
     const at = Array.isArray(rows) ? rows.findIndex(({ id }) => id === row.id) : -1;

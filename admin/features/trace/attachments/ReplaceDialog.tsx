@@ -1,8 +1,8 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { toast } from '#admin/app/toast.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { FilesDialog } from '#admin/ui/upload/FilesDialog.tsx';
-import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
+import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
 
 type ReplaceDialogProps = { attachment: Attachment; onClose: () => void };
 
@@ -15,7 +15,7 @@ export function ReplaceDialog({ attachment, onClose }: ReplaceDialogProps) {
       onDone={async ([file]) => {
         const next = { id, version, file_path: file!.file_path };
         try {
-          toast.success((await post('WipFile/edit', next)).msg);
+          toast.success((await api(attachmentCalls.edit, next)).msg);
         } finally {
           void refreshList('WipFile');
         }

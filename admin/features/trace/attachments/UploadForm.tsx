@@ -1,8 +1,8 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { toast } from '#admin/app/toast.ts';
 import type { RecordFormProps } from '#admin/ui/list/types.ts';
 import { FilesDialog } from '#admin/ui/upload/FilesDialog.tsx';
-import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
+import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
 
 /** Uploads files and attaches them to the serial numbers in their names. */
 export function UploadForm({ onClose, onSaved }: RecordFormProps<Attachment>) {
@@ -10,7 +10,7 @@ export function UploadForm({ onClose, onSaved }: RecordFormProps<Attachment>) {
     <FilesDialog
       isRouted
       onDone={async (files) => {
-        toast.success((await post('WipFile/add', files)).msg);
+        toast.success((await api(attachmentCalls.add, files)).msg);
         onSaved();
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { FormatIcon } from '#admin/ui/preview/FormatIcon.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
 import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
 import { previewFormats, showSize } from '#contract/files.ts';
 import { useSay } from '#admin/app/language.ts';
@@ -36,7 +36,7 @@ export const attachmentColumns = (
   { field: 'update_time', kind: 'time', width: 148, hidden: true },
 ];
 
-export const attachmentFilters: readonly Filter[] = [
+export const attachmentFilters: readonly Filter<FilterName<typeof attachmentCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'serial_number', kind: 'text' },
   {

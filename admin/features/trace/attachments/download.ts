@@ -1,11 +1,11 @@
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { downloadFile } from '#admin/ui/preview/download-file.ts';
 import type { PreviewFile } from '#admin/ui/preview/file.ts';
-import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
+import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
 
 /** Addresses open for some hours; the record hands out a new one. */
 export const renewAddress = async (id: number): Promise<string> =>
-  (await get<Attachment>('WipFile/info', { id })).data.url;
+  (await api(attachmentCalls.info, { id })).data.url;
 
 export const downloadAttachment = ({ id, url, file_name: name }: Attachment): Promise<void> =>
   downloadFile({ url, name, renew: () => renewAddress(id) });

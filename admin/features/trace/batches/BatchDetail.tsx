@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
@@ -7,13 +7,18 @@ import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { Timeline } from '#admin/ui/show/Timeline.tsx';
 import type { StateTone } from '#admin/ui/StateDot.tsx';
-import type { BatchInfo, BatchStep } from '#contract/features/trace/batches/contract.ts';
+import {
+  batchCalls,
+  type BatchInfo,
+  type BatchStep,
+} from '#contract/features/trace/batches/contract.ts';
+import { batchMoves } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { BatchLadder } from './BatchLadder.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
 import styles from './batches.module.css';
 
-const { fields, moves } = batchTexts;
+const { fields } = batchTexts;
 const tones: Partial<Record<BatchStep['action'], StateTone>> = {
   hold: 'caution',
   complete: 'good',
@@ -25,7 +30,7 @@ export function BatchDetail({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['batch', 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<BatchInfo>('batch/info', { id }, { signal, quiet: true })).data,
+      (await api(batchCalls.info, { id }, { signal, quiet: true })).data,
   });
   return (
     <Loaded query={query} skeleton={<div className={styles.skeleton} />}>
@@ -80,7 +85,7 @@ function History({ steps }: { steps: readonly BatchStep[] }) {
         items={steps.map(({ action, reason, create_user: who, create_time: time }) => ({
           time,
           who,
-          title: say(action === 'add' ? texts.added : moves[action]),
+          title: say(action === 'add' ? texts.added : batchMoves.moves[action].label),
           text: reason,
           tone: tones[action],
         }))}

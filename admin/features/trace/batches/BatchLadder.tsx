@@ -1,19 +1,19 @@
 import { useSay } from '#admin/app/language.ts';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
-import {
-  batchMoves,
-  type BatchInfo,
-  type BatchState,
-  type BatchStep,
+import type {
+  BatchInfo,
+  BatchState,
+  BatchStep,
 } from '#contract/features/trace/batches/contract.ts';
+import { batchMoves } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { batchesPageTexts as texts } from './texts.ts';
 
 const way: readonly BatchState[] = ['planned', 'released', 'producing', 'completed', 'closed'];
 
 const stateAfter = (action: BatchStep['action']): BatchState =>
-  action === 'add' ? 'planned' : batchMoves[action].to;
+  action === 'add' ? 'planned' : batchMoves.moves[action].to;
 
 /** How far a batch has come: held is a halt within production, and a recall ends the way wherever it was. */
 export function BatchLadder({ batch: { state, steps } }: { batch: BatchInfo }) {

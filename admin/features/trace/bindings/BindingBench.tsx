@@ -1,6 +1,6 @@
 import { Button, Segmented, type InputRef } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { chosenOf, chosenWays, type ChosenWay } from '#admin/ui/codes/chosen.ts';
@@ -12,7 +12,8 @@ import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
-import type { Batch } from '#contract/features/trace/batches/contract.ts';
+import { takesCodes, type Batch } from '#contract/features/trace/batches/contract.ts';
+import { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { CodeTray } from './CodeTray.tsx';
 import { RangeBoxes } from './RangeBoxes.tsx';
@@ -24,7 +25,7 @@ import styles from './bindings.module.css';
 
 const noRange = { first: '', last: '' };
 const patience = 120_000;
-const batches = { ...batchSource, filters: { state: ['released', 'producing', 'completed'] } };
+const batches = { ...batchSource, filters: { state: takesCodes } };
 
 /** The place of somebody with a scanner: choose a batch once, then scan, look, bind, and go on. */
 export function BindingBench() {
@@ -80,7 +81,7 @@ export function BindingBench() {
     run(async () => {
       if (!batch || !chosen) return;
       const body = { ...chosen, part_id: batch.part_id, batch_id: batch.id };
-      const { msg } = await post('binding/add', body, { timeout: patience });
+      const { msg } = await api(bindingCalls.add, body, { timeout: patience });
       toast.success(msg);
       // Whoever goes on scanning while it is bound loses nothing.
       if (way === 'codes') drop(chosen.codes);

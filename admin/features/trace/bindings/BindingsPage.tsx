@@ -5,7 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
-import type { Binding } from '#contract/features/trace/bindings/contract.ts';
+import { bindingCalls, type Binding } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { bindings } from '#contract/features/trace/bindings/feature.ts';
 import { BindingBench } from './BindingBench.tsx';
@@ -14,7 +14,7 @@ import { bindingsPageTexts as texts } from './texts.ts';
 
 const UndoDialog = part(async () => (await import('./UndoDialog.tsx')).UndoDialog);
 
-const undoRight = 'trace:binding:undo';
+const undoRight = bindingCalls.undo.allow;
 const nameOf = ({ batch_code: batch, first_code: first }: Binding) => `${batch} ${first}`;
 
 /** Binds identifiers to the products of a batch, and shows what was bound before. */
@@ -36,9 +36,8 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<Binding>
-        resource="binding"
-        area="trace:binding"
+      <DataPage
+        calls={bindingCalls}
         title={bindings.title}
         texts={bindingTexts}
         columns={bindingColumns}
@@ -46,7 +45,7 @@ export function Page() {
         rowActions={rowActions}
         nameOf={nameOf}
         lead={
-          <Can has="trace:binding:add">
+          <Can has={bindingCalls.add.allow}>
             <BindingBench />
           </Can>
         }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { ChosenFields } from '#admin/ui/codes/ChosenFields.tsx';
 import { chosenOf, chosenShape, judgeChosen, type Typed } from '#admin/ui/codes/chosen.ts';
@@ -9,7 +9,11 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import { unbindInput, type Binding } from '#contract/features/trace/bindings/contract.ts';
+import {
+  bindingCalls,
+  unbindInput,
+  type Binding,
+} from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { bindingsPageTexts as texts } from './texts.ts';
 import styles from './bindings.module.css';
@@ -35,8 +39,8 @@ export function UndoDialog({ binding, onClose }: UndoDialogProps) {
   );
   const send = async (values: Record<string, unknown>, options: object) => {
     const which = binding ? { event_id: binding.id } : chosenOf(values as Typed);
-    const body = { ...which, reason: values.reason };
-    const answer = await post('binding/undo', body, { ...options, timeout: patience }).finally(
+    const body = { ...which, reason: String(values.reason) };
+    const answer = await api(bindingCalls.undo, body, { ...options, timeout: patience }).finally(
       () => {
         void refreshList('binding');
         void refreshList('identifier');

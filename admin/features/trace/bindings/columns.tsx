@@ -1,8 +1,12 @@
 import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { Binding } from '#contract/features/trace/bindings/contract.ts';
+import {
+  bindingCalls,
+  bindingKinds,
+  type Binding,
+} from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { bindingsPageTexts as texts } from './texts.ts';
 import styles from './bindings.module.css';
@@ -17,14 +21,14 @@ export const bindingColumns: readonly Column<Binding>[] = [
   { field: 'reason', width: 116 },
 ];
 
-export const bindingFilters: readonly Filter[] = [
+export const bindingFilters: readonly Filter<FilterName<typeof bindingCalls>>[] = [
   { field: 'batch_id', kind: 'remote', source: batchSource },
   { field: 'part_id', kind: 'remote', source: partSource },
   {
     field: 'kind',
     label: texts.what,
     kind: 'select',
-    options: (['bind', 'unbind'] as const).map((value) => ({
+    options: bindingKinds.map((value) => ({
       value,
       label: bindingTexts.kinds[value],
     })),

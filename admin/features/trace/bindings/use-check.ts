@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
 import type { Chosen } from '#contract/features/identity/identifiers/contract.ts';
-import type { bindChecked } from '#contract/features/trace/bindings/contract.ts';
+import { bindingCalls, type bindChecked } from '#contract/features/trace/bindings/contract.ts';
 
 export type Checked = z.infer<typeof bindChecked>;
 
@@ -13,13 +13,8 @@ export function useCheck(chosen: Chosen | null, batchId: number | null) {
   const query = useQuery({
     queryKey: ['bindingCheck', asked, batchId],
     queryFn: async ({ signal }) =>
-      (
-        await post<Checked>(
-          'binding/check',
-          { ...asked, batch_id: batchId },
-          { signal, quiet: true },
-        )
-      ).data,
+      (await api(bindingCalls.check, { ...asked, batch_id: batchId }, { signal, quiet: true }))
+        .data,
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     retry: false,

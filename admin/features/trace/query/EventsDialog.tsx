@@ -5,7 +5,7 @@ import { DayField } from '#admin/ui/form/DayField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { downloadFile, showBytes } from '#admin/ui/list/download.ts';
 import { codes } from '#contract/envelope.ts';
-import { eventExport } from '#contract/features/trace/query/contract.ts';
+import { eventExport, traceQueryCalls } from '#contract/features/trace/query/contract.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { queryPageTexts } from './texts.ts';
 import styles from './query.module.css';
@@ -31,7 +31,7 @@ export function EventsDialog({ onClose }: { onClose: () => void }) {
     setBytes(0);
     try {
       const options = { signal: own.signal, onProgress: setBytes, quiet: true };
-      const name = await downloadFile('event/export', asked, options);
+      const name = await downloadFile(traceQueryCalls.exportEvents, asked, options);
       return { code: codes.ok, msg: say(texts.saved, { name }), data: null };
     } catch (failure) {
       // Whoever closed the dialog knows why nothing came.

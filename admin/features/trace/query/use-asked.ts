@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import type { TraceAnswer } from '#contract/features/trace/query/contract.ts';
+import { traceQueryCalls } from '#contract/features/trace/query/contract.ts';
 
 const param = 'text';
 const longest = 512;
@@ -14,7 +14,7 @@ export function useAsked() {
   const query = useQuery({
     queryKey: ['traceQuery', spokenKey, text],
     queryFn: async ({ signal }) =>
-      (await post<TraceAnswer>('traceQuery/find', { text }, { signal, quiet: true })).data,
+      (await api(traceQueryCalls.find, { text }, { signal, quiet: true })).data,
     enabled: text !== '',
     staleTime: 0,
     retry: false,

@@ -2,7 +2,10 @@ import { useSay } from '#admin/app/language.ts';
 import { ArchiveDialog } from '#admin/ui/archive/ArchiveDialog.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
+import {
+  securityPackCalls,
+  type SecurityPack,
+} from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { securityPageTexts } from './texts.ts';
 
@@ -19,7 +22,7 @@ export function DownloadDialog({ pack, onClose }: DownloadDialogProps) {
       title={texts.title}
       verb={securityTexts.moves.download}
       fields={securityTexts.fields}
-      path="securityPack/download"
+      call={securityPackCalls.download}
       id={pack.id}
       asked={nothingMore}
       meaning={say(texts.meaning, { code: pack.code, n: formatQuantity(pack.quantity) })}

@@ -1,9 +1,10 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import {
+  securityPackCalls,
   securityReason,
   type SecurityPack,
 } from '#contract/features/trace/security-packs/contract.ts';
@@ -37,10 +38,9 @@ export function ReasonDialog({ move, packs, onClose }: ReasonDialogProps) {
       width="small"
       send={({ reason }, _version, options) =>
         // Refused or not, the list may no longer show how things stand.
-        post<null>(
-          `securityPack/${move}`,
-          move === 'void' ? { ids, reason } : { id: ids[0], reason },
-          options,
+        (move === 'void'
+          ? api(securityPackCalls.void, { ids, reason }, options)
+          : api(securityPackCalls.reject, { id: ids[0]!, reason }, options)
         )
           .then((answer) => ({ ...answer, data: null }))
           .finally(() => refreshList('securityPack'))

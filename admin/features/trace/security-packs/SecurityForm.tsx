@@ -11,7 +11,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import {
   covertKinds,
-  securityInput,
+  securityPackCalls,
   type CovertKind,
   type SecurityPack,
 } from '#contract/features/trace/security-packs/contract.ts';
@@ -26,8 +26,7 @@ export function SecurityForm(props: FormProps<SecurityPack>) {
   return (
     <RecordForm
       {...props}
-      resource="securityPack"
-      schema={securityInput}
+      calls={securityPackCalls}
       texts={securityTexts}
       title={texts.add}
       verb={texts.add}

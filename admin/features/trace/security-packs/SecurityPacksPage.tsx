@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer } from '#admin/ui/list/types.ts';
-import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
+import {
+  securityPackCalls,
+  type SecurityPack,
+} from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { securityPacks } from '#contract/features/trace/security-packs/feature.ts';
 import { batchActions, isMoving, rowActions, type Talk } from './actions.ts';
@@ -14,7 +16,6 @@ const SecurityDetail = part(async () => (await import('./SecurityDetail.tsx')).S
 const ReasonDialog = part(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
 const DownloadDialog = part(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
 
-const offers: readonly Offer[] = ['add'];
 const lookAgainAfter = 1_000;
 const detail = (pack: SecurityPack) => <SecurityDetail pack={pack} />;
 const nameOf = ({ code }: SecurityPack) => code;
@@ -30,14 +31,12 @@ export function Page() {
   const close = () => setTalk(null);
   return (
     <>
-      <DataPage<SecurityPack>
-        resource="securityPack"
-        area="trace:securityCode"
+      <DataPage
+        calls={securityPackCalls}
         title={securityPacks.title}
         texts={securityTexts}
         columns={securityColumns}
         filters={securityFilters}
-        offers={offers}
         form={SecurityForm}
         addLabel={texts.add}
         rowActions={actions.onRow}

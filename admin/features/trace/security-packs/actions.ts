@@ -1,4 +1,4 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
@@ -6,25 +6,13 @@ import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import {
   securityMoves,
+  securityPackCalls,
   type SecurityMove,
   type SecurityPack,
   type SecurityState,
 } from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { securityPageTexts as texts } from './texts.ts';
-
-/** The permission each move needs. */
-export const rightOf: Record<SecurityMove, string> = {
-  pause: 'trace:securityCode:add',
-  resume: 'trace:securityCode:add',
-  retry: 'trace:securityCode:add',
-  cancel: 'trace:securityCode:add',
-  request: 'trace:securityCode:export',
-  approve: 'trace:securityCode:approve',
-  reject: 'trace:securityCode:approve',
-  download: 'trace:securityCode:export',
-  void: 'trace:securityCode:void',
-};
 
 export const mayMove = (move: SecurityMove, state: SecurityState): boolean =>
   (securityMoves[move].from as readonly SecurityState[]).includes(state);
@@ -46,7 +34,8 @@ const isAsked = (move: SecurityMove): move is (typeof asked)[number] =>
 
 /** Moves that open a dialog of their own. */
 export type Talk = { move: 'reject' | 'download' | 'void'; packs: readonly SecurityPack[] };
-const talks: readonly SecurityMove[] = ['reject', 'download', 'void'];
+const isTalk = (move: SecurityMove): move is Talk['move'] =>
+  move === 'reject' || move === 'download' || move === 'void';
 
 const order: readonly SecurityMove[] = [
   'request',
@@ -64,7 +53,7 @@ export const rowActions = (talk: (about: Talk) => void): RowAction<SecurityPack>
   order.map((move) => ({
     key: move,
     label: securityTexts.moves[move],
-    can: rightOf[move],
+    can: securityPackCalls[move].allow,
     danger: move === 'void' || move === 'cancel',
     shown: (pack) => isOffered(move, pack),
     ...(isAsked(move) && {
@@ -75,10 +64,10 @@ export const rowActions = (talk: (about: Talk) => void): RowAction<SecurityPack>
           n: formatQuantity(move === 'approve' ? quantity : made),
         }),
     }),
-    run: talks.includes(move)
-      ? (pack) => talk({ move: move as Talk['move'], packs: [pack] })
+    run: isTalk(move)
+      ? (pack) => talk({ move, packs: [pack] })
       : async ({ id }) => {
-          toast.success((await post(`securityPack/${move}`, { id })).msg);
+          toast.success((await api(securityPackCalls[move], { id })).msg);
         },
   }));
 
@@ -86,7 +75,7 @@ export const batchActions = (talk: (about: Talk) => void): BatchAction<SecurityP
   {
     key: 'void',
     label: securityTexts.moves.void,
-    can: rightOf.void,
+    can: securityPackCalls.void.allow,
     danger: true,
     shown: (packs) => packs.every(({ state }) => mayMove('void', state)),
     run: async (_ids, packs) => talk({ move: 'void', packs }),

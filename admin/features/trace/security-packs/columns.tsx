@@ -1,7 +1,8 @@
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import {
   covertKinds,
+  securityPackCalls,
   securityStates,
   type SecurityPack,
 } from '#contract/features/trace/security-packs/contract.ts';
@@ -25,7 +26,7 @@ export const securityColumns: readonly Column<SecurityPack>[] = [
   { field: 'remark', width: 200, hidden: true },
 ];
 
-export const securityFilters: readonly Filter[] = [
+export const securityFilters: readonly Filter<FilterName<typeof securityPackCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',

@@ -136,7 +136,8 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
   dealer: [],
 };
 
-const mayKnow = ({ session }: Reader, { right }: Counted) => !right || rightTo(session, right) === 'ok';
+const mayKnow = ({ session }: Reader, { right }: Counted) =>
+  !right || rightTo(session, right) === 'ok';
 
 function conditionOf({ session }: Reader, { where }: Counted): Condition {
   const own = session.companyId === null ? sql`true` : sql`company_id = ${session.companyId}`;

@@ -31,7 +31,9 @@ const tallies: { key: string; metric: Metric; right: Permission; path: string }[
 
 /** The figures of today, as days are in Shanghai, and of the days before. */
 export async function readTallies({ tx, session }: Reader): Promise<Figure[]> {
-  const seen = tallies.filter(({ right }) => session.type === 'web' && rightTo(session, right) === 'ok');
+  const seen = tallies.filter(
+    ({ right }) => session.type === 'web' && rightTo(session, right) === 'ok',
+  );
   if (seen.length === 0) return [];
   const { rows } = await sql<{ metric: Metric; trend: number[] }>`
     select metric, array_agg(n order by day) as trend

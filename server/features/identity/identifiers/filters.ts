@@ -5,24 +5,28 @@ import { Refusal } from '#server/refusal.ts';
 import { findNumbers, packAround } from '#server/identifiers/find.ts';
 import { beginsWith, leastSigns } from '#server/identifiers/prefix.ts';
 import type { Condition, Reader } from '#server/records/list-plan.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
 const { errors } = identifierTexts;
 
 /** A whole code or link, or how codes begin. */
-export async function isCalled(typed: string, { app, tx, session }: Reader): Promise<Condition> {
-  const found = await findNumbers(app, tx, session.companyId!, [typed]);
+export async function isCalled(
+  typed: string,
+  { app, tx, session }: Reader<StaffSession>,
+): Promise<Condition> {
+  const found = await findNumbers(app, tx, session.companyId, [typed]);
   const number = found.get(typed);
   if (number !== undefined) return sql`seq = ${number}`;
   if (typed.trim().length < leastSigns)
     throw new Refusal(errors.shortPrefix, { code: codes.invalid, field: 'keyword' });
-  return beginsWith(app, tx, session.companyId!, typed);
+  return beginsWith(app, tx, session.companyId, typed);
 }
 
 /** The number of one end of a range, and the pack it must stay in. */
-async function endOf(typed: string, { app, tx, session }: Reader, field: string) {
-  const found = await findNumbers(app, tx, session.companyId!, [typed]);
+async function endOf(typed: string, { app, tx, session }: Reader<StaffSession>, field: string) {
+  const found = await findNumbers(app, tx, session.companyId, [typed]);
   const number = found.get(typed);
-  const pack = number === undefined ? null : await packAround(app, session.companyId!, number);
+  const pack = number === undefined ? null : await packAround(app, session.companyId, number);
   if (number === undefined || !pack)
     throw new Refusal(errors.unknownCode, {
       code: codes.invalid,
@@ -33,22 +37,25 @@ async function endOf(typed: string, { app, tx, session }: Reader, field: string)
 }
 
 /** From this code on, as far as its pack goes. */
-export async function isAfter(typed: string, reader: Reader): Promise<Condition> {
+export async function isAfter(typed: string, reader: Reader<StaffSession>): Promise<Condition> {
   const { number, pack } = await endOf(typed, reader, 'first_code');
   return sql`seq between ${number} and ${pack.last_seq}`;
 }
 /** From the beginning of its pack up to this code. */
-export async function isBefore(typed: string, reader: Reader): Promise<Condition> {
+export async function isBefore(typed: string, reader: Reader<StaffSession>): Promise<Condition> {
   const { number, pack } = await endOf(typed, reader, 'last_code');
   return sql`seq between ${pack.first_seq} and ${number}`;
 }
 
 /** The codes of one pack. */
-export async function inPack(id: number, { tx, session }: Reader): Promise<Condition> {
+export async function inPack(
+  id: number,
+  { tx, session }: Reader<StaffSession>,
+): Promise<Condition> {
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['first_seq', 'last_seq'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirst();
   return pack ? sql`seq between ${pack.first_seq} and ${pack.last_seq}` : sql`false`;

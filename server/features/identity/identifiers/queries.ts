@@ -11,8 +11,13 @@ import { readIdentifiers } from '#server/identifiers/identifier-rows.ts';
 import { equals, oneOf } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { inPack, isAfter, isBefore, isCalled } from './filters.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-export const identifierList: ListPlan<z.output<typeof identifierFilter>, Identifier> = {
+export const identifierList: ListPlan<
+  z.output<typeof identifierFilter>,
+  Identifier,
+  StaffSession
+> = {
   table: 'identifier',
   key: 'seq',
   filters: {

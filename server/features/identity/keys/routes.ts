@@ -1,91 +1,67 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
-  keyFilter,
+  keyCalls,
   keyRow,
-  revokeInput,
-  rotateInput,
+  type keyFilter,
   type SecretKey,
 } from '#contract/features/identity/keys/contract.ts';
 import { keyTexts } from '#contract/features/identity/keys/texts.ts';
 import { holdKeys, makeKey } from '#server/codes/keys.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { oneOf } from '#server/records/filters.ts';
 import { inOrder, listPage, plainRows } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
-import { lockRecord, updateRecord } from '#server/records/write.ts';
+import {
+  lockRecord,
+  updateRecord,
+  updateRecords,
+  type RecordTable,
+} from '#server/records/write.ts';
 import { notify } from '#server/messages/notices.ts';
-import { actorOf } from '#server/access/sessions.ts';
+import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 
 // Only what the row of the contract names is ever read here; the key itself is no part of it.
-const list: ListPlan<z.output<typeof keyFilter>, SecretKey> = {
+const list: ListPlan<z.output<typeof keyFilter>, SecretKey, StaffSession> = {
   table: 'secret_key',
   filters: { purpose: oneOf('purpose'), state: oneOf('state') },
   order: () => sql`purpose, generation desc`,
   rows: plainRows('secret_key', keyRow),
 };
-const table = { name: 'secret_key', fields: keyTexts.fields };
+const table: RecordTable = { name: 'secret_key', fields: keyTexts.fields };
 const target = 'secretKey';
 type Held = Pick<SecretKey, 'id' | 'version' | 'state' | 'purpose' | 'generation'>;
 
 export const keyEndpoints = [
-  endpoint({
-    method: 'GET',
-    types: ['web'],
-    path: 'secretKey/index',
-    allow: 'identity:key:view',
-    input: keyFilter,
-    rows: keyRow,
-    fields: keyTexts.fields,
-    run: (call) => listPage(list, call, call.input),
+  serve(keyCalls.index, (call) => listPage(list, call, call.input)),
+  serve(keyCalls.rotate, async (call) => {
+    const { app, tx, session, input, changed, tell } = call;
+    const company = session.companyId;
+    await holdKeys(tx, company);
+    const retired = await tx
+      .selectFrom('secret_key')
+      .select('id')
+      .where('company_id', '=', company)
+      .where('purpose', '=', input.purpose)
+      .where('state', '=', 'active')
+      .forUpdate()
+      .execute();
+    const ids = retired.map(({ id }) => id);
+    await updateRecords(tx, table, session, ids, { state: 'retiring' });
+    for (const id of ids) changed(target, id, { state: 'active' }, { state: 'retiring' });
+    const { id, generation } = await makeKey(app, tx, company, input.purpose, session.accountId);
+    changed(target, id, null, { purpose: input.purpose, generation, state: 'active' });
+    tell(keyTexts.done.rotate, { n: generation });
+    return (await inOrder(list, call, [id]))[0]!;
   }),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'secretKey/rotate',
-    allow: 'identity:key:rotate',
-    input: rotateInput,
-    answer: keyRow,
-    fields: keyTexts.fields,
-    run: async (call) => {
-      const { app, tx, session, input, changed, tell } = call;
-      const company = session.companyId!;
-      await holdKeys(tx, company);
-      const retired = await tx
-        .updateTable('secret_key')
-        .set({
-          state: 'retiring',
-          version: sql`version + 1`,
-          update_by: session.accountId,
-          update_time: sql`now()`,
-        })
-        .where('company_id', '=', company)
-        .where('purpose', '=', input.purpose)
-        .where('state', '=', 'active')
-        .returning('id')
-        .execute();
-      for (const { id } of retired) changed(target, id, { state: 'active' }, { state: 'retiring' });
-      const { id, generation } = await makeKey(app, tx, company, input.purpose, session.accountId);
-      changed(target, id, null, { purpose: input.purpose, generation, state: 'active' });
-      tell(keyTexts.done.rotate, { n: generation });
-      return (await inOrder(list, call, [id]))[0]!;
-    },
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'secretKey/revoke',
-    allow: 'identity:key:revoke',
-    input: revokeInput,
-    answer: keyRow,
-    fields: keyTexts.fields,
-    done: keyTexts.done.revoke,
-    run: async (call) => {
+  serve(
+    keyCalls.revoke,
+    async (call) => {
       const { app, tx, session, input, changed, afterCommit } = call;
       const { id, version, reason } = input;
-      const company = session.companyId!;
+      const company = session.companyId;
       await holdKeys(tx, company);
       const names = ['state', 'purpose', 'generation'];
       const before = await lockRecord<Held>(tx, table, session, id, names);
@@ -109,5 +85,6 @@ export const keyEndpoints = [
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'key', company, id }));
       return (await inOrder(list, call, [id]))[0]!;
     },
-  }),
+    { done: keyTexts.done.revoke },
+  ),
 ];

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import {
-  packCommand,
+  packCalls,
   packCommands,
-  packRow,
   type PackCommand,
   type PackState,
 } from '#contract/features/identity/packs/contract.ts';
@@ -10,12 +9,12 @@ import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { languages } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { readPack } from './queries.ts';
 
-const { commands, states, errors, done, fields } = packTexts;
+const { commands, states, errors, done } = packTexts;
 
 const jobStates = {
   pause: 'paused',
@@ -38,11 +37,11 @@ const wrongState = (command: PackCommand, state: PackState): Refusal =>
   );
 
 /** Holds the job, then its pack: in the order in which a step of the job holds them. */
-async function holdPack(tx: Tx, session: Session, id: number) {
+async function holdPack(tx: Tx, session: StaffSession, id: number) {
   const pack = tx
     .selectFrom('identifier_pack')
     .select(['state', 'job_id', 'made'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id);
   const found = await pack.executeTakeFirst();
   if (!found) throw notFound();
@@ -52,7 +51,7 @@ async function holdPack(tx: Tx, session: Session, id: number) {
 }
 
 /** What `follow_pack_job` does, where no job is left that it could follow. */
-const giveUp = (tx: Tx, session: Session, id: number) =>
+const giveUp = (tx: Tx, session: StaffSession, id: number) =>
   sql`with ended as (
       update identifier_pack set state = 'cancelled', version = version + 1, update_time = now()
       where company_id = ${session.companyId} and id = ${id} returning company_id, quantity - made as rest)
@@ -61,43 +60,33 @@ const giveUp = (tx: Tx, session: Session, id: number) =>
 
 /** Moves the job of a pack; the pack follows it (see the trigger `follow_pack_job`). */
 const command = (name: PackCommand) =>
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: `identifierPack/${name}`,
-    allow: 'identity:pack:add',
-    input: packCommand,
-    answer: packRow,
-    fields,
-    run: async (call) => {
-      const { app, tx, session, input } = call;
-      const pack = await holdPack(tx, session, input.id);
-      const { from, to } = packCommands[name];
-      if (pack.state !== to) {
-        if (!(from as readonly PackState[]).includes(pack.state))
-          throw wrongState(name, pack.state);
-        const moved = await tx
-          .updateTable('job')
-          .set({
-            state: jobStates[name],
-            end_time: name === 'cancel' ? sql`now()` : null,
-            ...(jobStates[name] === 'waiting'
-              ? { run_after: sql`now()`, attempts: 0, error: null }
-              : {}),
-          })
-          .where('id', '=', pack.job_id)
-          .executeTakeFirst();
-        // A job that ended long ago is not kept: there is nothing left that could go on, but what it left is given up.
-        if (moved.numUpdatedRows === 0n) {
-          if (name !== 'cancel') throw wrongState(name, pack.state);
-          await giveUp(tx, session, input.id);
-        }
-        await app.cluster.tell(tx, { topic: 'job' });
-        call.changed('identifierPack', input.id, { state: pack.state }, { state: to });
+  serve(packCalls[name], async (call) => {
+    const { app, tx, session, input } = call;
+    const pack = await holdPack(tx, session, input.id);
+    const { from, to } = packCommands[name];
+    if (pack.state !== to) {
+      if (!(from as readonly PackState[]).includes(pack.state)) throw wrongState(name, pack.state);
+      const moved = await tx
+        .updateTable('job')
+        .set({
+          state: jobStates[name],
+          end_time: name === 'cancel' ? sql`now()` : null,
+          ...(jobStates[name] === 'waiting'
+            ? { run_after: sql`now()`, attempts: 0, error: null }
+            : {}),
+        })
+        .where('id', '=', pack.job_id)
+        .executeTakeFirst();
+      // A job that ended long ago is not kept: there is nothing left that could go on, but what it left is given up.
+      if (moved.numUpdatedRows === 0n) {
+        if (name !== 'cancel') throw wrongState(name, pack.state);
+        await giveUp(tx, session, input.id);
       }
-      call.tell(done[name], { n: pack.made });
-      return readPack(call, input.id);
-    },
+      await app.cluster.tell(tx, { topic: 'job' });
+      call.changed('identifierPack', input.id, { state: pack.state }, { state: to });
+    }
+    call.tell(done[name], { n: pack.made });
+    return readPack(call, input.id);
   });
 
 export const packCommandEndpoints = (Object.keys(packCommands) as PackCommand[]).map(command);

@@ -15,10 +15,10 @@ import { asContext, contextOf, takeCount } from '#server/identifiers/own-codes.t
 import { chargeIdentifiers } from '#server/identifiers/quota.ts';
 import { takeNumbers } from '#server/codes/space.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
 const { errors } = packTexts;
-type OrderCall = CallContext<PackInput, Session>;
+type OrderCall = CallContext<PackInput, StaffSession>;
 type Rule = Pick<EncodingRule, 'id' | 'series_id' | 'kind' | 'segments' | 'separator'>;
 
 const wrong = (text: Text, field: string, params: TextParams = {}) =>
@@ -29,7 +29,7 @@ async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
   const rule = await tx
     .selectFrom('encoding_rule')
     .select(['id', 'series_id', 'kind', 'segments', 'separator', 'state'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', input.rule_id)
     .forShare()
     .executeTakeFirst();
@@ -37,13 +37,13 @@ async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
   if (rule.state !== 'effective') throw wrong(errors.ruleNotEffective, 'rule_id');
   const [first] = rule.segments;
   const beginning = rule.kind === 'own' && first?.kind === 'constant' ? first.text : null;
-  await refuseInvalidPrefix(tx, session.companyId!, beginning, 'rule_id');
+  await refuseInvalidPrefix(tx, session.companyId, beginning, 'rule_id');
   return rule;
 }
 
 /** What the codes are for: a batch is of one part, so that it alone says both. */
 async function findGoods({ tx, session, input }: OrderCall) {
-  const company = session.companyId!;
+  const company = session.companyId;
   if (input.batch_id !== null && input.batch_id !== undefined) {
     const batch = await tx
       .selectFrom('batch')
@@ -82,7 +82,7 @@ async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goo
     made.segments.some(({ kind }) => kinds.includes(kind));
   if (shows(showsBatch) && goods.batchId === null) throw wrong(errors.needsBatch, 'batch_id');
   if (shows(showsPart) && goods.partId === null) throw wrong(errors.needsPart, 'part_id');
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const context = await contextOf(tx, companyId, goods, new Date());
   const period = periodOf(made, asContext(context));
   const counter = { companyId, seriesId: rule.series_id, period, rule: made };
@@ -94,7 +94,7 @@ async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goo
 /** Orders the codes of a pack: numbers, key and job are there at once, the rows come in the background. */
 export async function orderPack(call: OrderCall): Promise<number> {
   const { app, tx, session, input } = call;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const rule = await findRule(call);
   const goods = await findGoods(call);
   await chargeIdentifiers(tx, companyId, input.quantity);

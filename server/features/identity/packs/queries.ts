@@ -5,8 +5,9 @@ import { readPacks } from '#server/identifiers/pack-rows.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-export const packList: ListPlan<z.output<typeof packFilter>, IdentifierPack> = {
+export const packList: ListPlan<z.output<typeof packFilter>, IdentifierPack, StaffSession> = {
   table: 'identifier_pack',
   filters: {
     keyword: mentions(),
@@ -19,7 +20,7 @@ export const packList: ListPlan<z.output<typeof packFilter>, IdentifierPack> = {
   rows: readPacks,
 };
 
-export async function readPack(reader: Reader, id: number): Promise<IdentifierPack> {
+export async function readPack(reader: Reader<StaffSession>, id: number): Promise<IdentifierPack> {
   const [pack] = await inOrder(packList, reader, [id]);
   if (!pack) throw notFound();
   return pack;

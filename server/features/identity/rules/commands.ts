@@ -1,40 +1,34 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  reviseInput,
-  ruleCommand,
-  ruleRow,
-  type EncodingRule,
-  type RuleState,
-} from '#contract/features/identity/rules/contract.ts';
+import { ruleCalls, type EncodingRule } from '#contract/features/identity/rules/contract.ts';
+import { ruleMoves } from '#contract/features/identity/rules/moves.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { claimPrefix, holdPrefixes, refuseInvalidPrefix } from '#server/codes/prefixes.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { RecordCall } from '#server/records/plan.ts';
+import { transition, type MovingTable } from '#server/records/transition.ts';
 import { insertRecord, lockRecords, type RecordTable } from '#server/records/write.ts';
 import { holdSeries, ruleList, usedRules } from './queries.ts';
 import { prefixOf, refuseCollision, refuseIncomplete } from './rules.ts';
 
 const { errors, done } = ruleTexts;
 const target = 'encodingRule';
+type Moving = MovingTable<typeof ruleMoves>;
 
-/** Brings rules into a state and notes when. */
-async function move({ tx, session, changed }: RecordCall, ids: number[], to: RuleState): Promise<void> {
-  const from = to === 'effective' ? 'draft' : 'effective';
-  const time = sql.ref(to === 'effective' ? 'effective_time' : 'expire_time');
-  await sql`update encoding_rule set state = ${to}, ${time} = now(), version = version + 1,
-      update_time = now(), update_by = ${session.accountId}
-    where company_id = ${session.companyId} and id = any(${ids})`.execute(tx);
-  for (const id of ids) changed(target, id, { state: from }, { state: to });
-}
+const end = (call: RecordCall<StaffSession>, table: Moving, ids: readonly number[]) =>
+  transition(call, table, ids, 'expire', { set: { expire_time: sql`now()` }, skipsDone: true });
 
 /** Everything that was judged before is judged again, now that nobody else can come in between. */
-async function putIntoEffect(call: RecordCall, rule: EncodingRule): Promise<void> {
+async function putIntoEffect(
+  call: RecordCall<StaffSession>,
+  table: Moving,
+  rule: EncodingRule,
+): Promise<void> {
   const { app, tx, session, language } = call;
-  const company = session.companyId!;
+  const company = session.companyId;
   refuseIncomplete(rule, language);
   refuseCollision(rule, rule.series_id, await usedRules(tx, company));
   const prefix = prefixOf(rule);
@@ -55,67 +49,46 @@ async function putIntoEffect(call: RecordCall, rule: EncodingRule): Promise<void
     .where('state', '=', 'effective')
     .forUpdate()
     .execute();
-  await move(
+  await end(
     call,
+    table,
     earlier.map(({ id }) => id),
-    'expired',
   );
-  await move(call, [rule.id], 'effective');
+  await transition(call, table, [rule.id], 'effect', { set: { effective_time: sql`now()` } });
 }
 
 /** What is done to rules beside writing them. */
-export const ruleCommands = (table: RecordTable) => [
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'encodingRule/effect',
-    allow: 'identity:rule:effect',
-    input: ruleCommand,
-    answer: z.null(),
-    fields: ruleTexts.fields,
-    run: async (call) => {
+export function ruleCommands(records: RecordTable) {
+  const table: Moving = {
+    ...records,
+    moves: ruleMoves,
+    target,
+    refused: ({ name }, move) =>
+      new Refusal(move === 'effect' ? errors.notDraft : errors.notEffective, {
+        params: { name: String(name) },
+      }),
+  };
+  return [
+    serve(ruleCalls.effect, async (call) => {
       await holdPrefixes(call.tx);
       const rules = await lockRecords<EncodingRule>(call.tx, table, call.session, call.input.ids);
       const ended = rules.find(({ state }) => state === 'expired');
       if (ended) throw new Refusal(errors.notDraft, { params: { name: ended.name } });
       const drafts = rules.filter(({ state }) => state === 'draft');
-      for (const rule of drafts) await putIntoEffect(call, rule);
-      call.tell(done.effect, { n: drafts.length });
+      for (const rule of drafts) await putIntoEffect(call, table, rule);
+      call.tell(ruleMoves.moves.effect.done, { n: drafts.length });
       return null;
-    },
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'encodingRule/expire',
-    allow: 'identity:rule:effect',
-    input: ruleCommand,
-    answer: z.null(),
-    fields: ruleTexts.fields,
-    run: async (call) => {
-      const rules = await lockRecords<EncodingRule>(call.tx, table, call.session, call.input.ids);
-      const draft = rules.find(({ state }) => state === 'draft');
-      if (draft) throw new Refusal(errors.notEffective, { params: { name: draft.name } });
-      const ending = rules.filter(({ state }) => state === 'effective').map(({ id }) => id);
-      await move(call, ending, 'expired');
-      call.tell(done.expire, { n: ending.length });
+    }),
+    serve(ruleCalls.expire, async (call) => {
+      await end(call, table, call.input.ids);
       return null;
-    },
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'encodingRule/revise',
-    allow: 'identity:rule:add',
-    input: reviseInput,
-    answer: ruleRow,
-    fields: ruleTexts.fields,
-    run: async (call) => {
+    }),
+    serve(ruleCalls.revise, async (call) => {
       const { tx, session, input, changed, tell } = call;
       const [rule] = await lockRecords<EncodingRule>(tx, table, session, [input.id]);
       const { name, kind, series_id, segments, separator, remark, state } = rule!;
       if (state === 'draft') throw new Refusal(errors.isDraft);
-      const { last, draft } = await holdSeries(tx, session.companyId!, series_id);
+      const { last, draft } = await holdSeries(tx, session.companyId, series_id);
       if (draft) throw new Refusal(errors.draftExists, { params: { n: draft.revision } });
       const revision = last + 1;
       const columns = { name, kind, series_id, segments, separator, remark, revision };
@@ -123,6 +96,6 @@ export const ruleCommands = (table: RecordTable) => [
       changed(target, id, null, columns);
       tell(done.revise, { n: revision });
       return (await inOrder(ruleList, call, [id]))[0]!;
-    },
-  }),
-];
+    }),
+  ];
+}

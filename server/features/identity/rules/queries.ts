@@ -8,8 +8,9 @@ import type { Tx } from '#server/database/database.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import { plainRows } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-export const ruleList: ListPlan<z.output<typeof ruleFilter>, EncodingRule> = {
+export const ruleList: ListPlan<z.output<typeof ruleFilter>, EncodingRule, StaffSession> = {
   table: 'encoding_rule',
   filters: {
     keyword: mentions(),

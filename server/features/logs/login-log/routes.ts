@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import {
-  allLoginLogFilter,
-  loginLogFilter,
-  loginLogRow,
-  type Device,
+  allLoginLogCalls,
+  loginLogCalls,
+  type allLoginLogFilter,
   type LoginLog,
+  type loginLogFilter,
   type LoginResult,
 } from '#contract/features/logs/login-log/contract.ts';
 import { loginLogTexts as texts } from '#contract/features/logs/login-log/texts.ts';
-import type { LoginType } from '#contract/login-types.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import { exportEndpoint } from '#server/records/export.ts';
+import { serve } from '#server/http/endpoint.ts';
+import { serveExport } from '#server/records/export.ts';
 import { equals, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { Condition, ListPlan, Reader, Span } from '#server/records/list-plan.ts';
@@ -19,6 +18,7 @@ import type { ExportColumn } from '#server/records/plan.ts';
 import { addressWords } from '#server/logs/address-words.ts';
 import { readAgent } from '#server/logs/agents.ts';
 import { byWhom } from '#server/logs/log-filters.ts';
+import type { PlatformSession, StaffSession } from '#server/access/sessions.ts';
 
 type Found = Pick<LoginLog, 'id' | 'username' | 'login_type' | 'result' | 'ip'> & {
   create_time: Date;
@@ -47,10 +47,10 @@ async function readFrom({ tx, language }: Reader, source: Condition, order: Cond
 
 const order = sql`create_time desc, id desc`;
 const shared = {
-  table: 'login_log',
-  cutBy: 'create_time',
+  table: 'login_log' as const,
+  partitionedBy: 'create_time',
   order: () => order,
-  atOnce: readFrom,
+  readPage: readFrom,
   rows: (reader: Reader, ids: number[], { from, to }: Span) =>
     readFrom(
       reader,
@@ -65,27 +65,30 @@ const filters = {
   ip: equals('ip'),
   create_time: within('create_time'),
 };
-const own: ListPlan<z.output<typeof loginLogFilter>, LoginLog> = { ...shared, filters };
-const all: ListPlan<z.output<typeof allLoginLogFilter>, LoginLog> = {
+const own: ListPlan<z.output<typeof loginLogFilter>, LoginLog, StaffSession> = {
+  ...shared,
+  filters,
+};
+const all: ListPlan<z.output<typeof allLoginLogFilter>, LoginLog, PlatformSession> = {
   ...shared,
   isTenant: false,
   filters: { ...filters, company_id: equals('company_id') },
 };
 
-const columns = (isPlatform: boolean): ExportColumn[] => [
+const columns = (isPlatform: boolean): ExportColumn<LoginLog>[] => [
   { field: 'create_time', width: 20 },
   { field: 'username', width: 18 },
   { field: 'realname', width: 14 },
-  ...(isPlatform ? [{ field: 'company_name', width: 28 }] : []),
+  ...(isPlatform ? [{ field: 'company_name', width: 28 } as const] : []),
   {
     field: 'login_type',
     width: 10,
-    show: (type: LoginType, language) => texts.types[type][language],
+    show: (type, language) => texts.types[type][language],
   },
   {
     field: 'result',
     width: 22,
-    show: (result: LoginResult, language) => texts.results[result]?.[language] ?? result,
+    show: (result, language) => texts.results[result as LoginResult]?.[language] ?? result,
   },
   { field: 'ip', width: 18 },
   { field: 'place', width: 18 },
@@ -94,33 +97,13 @@ const columns = (isPlatform: boolean): ExportColumn[] => [
   {
     field: 'device',
     width: 12,
-    show: (device: Device, language) => texts.devices[device][language],
+    show: (device, language) => texts.devices[device][language],
   },
 ];
 
-const common = { resource: 'loginLog', area: 'system:loginLog', texts } as const;
-const index = { method: 'GET', path: 'loginLog/index', allow: 'system:loginLog:view' } as const;
-
 export const loginLogEndpoints = [
-  endpoint({
-    ...index,
-    types: ['web'],
-    input: loginLogFilter,
-    rows: loginLogRow,
-    fields: texts.fields,
-    run: (call) => listPage(own, call, call.input),
-  }),
-  endpoint({
-    ...index,
-    types: ['admin'],
-    input: allLoginLogFilter,
-    rows: loginLogRow,
-    fields: texts.fields,
-    run: (call) => listPage(all, call, call.input),
-  }),
-  exportEndpoint({ ...common, types: ['web'], filter: loginLogFilter, list: own }, columns(false)),
-  exportEndpoint(
-    { ...common, types: ['admin'], filter: allLoginLogFilter, list: all },
-    columns(true),
-  ),
+  serve(loginLogCalls.index, (call) => listPage(own, call, call.input)),
+  serve(allLoginLogCalls.index, (call) => listPage(all, call, call.input)),
+  serveExport(loginLogCalls.export, texts, own, columns(false)),
+  serveExport(allLoginLogCalls.export, texts, all, columns(true)),
 ];

@@ -39,10 +39,10 @@ const order = sql`create_time desc, id desc`;
 
 /** What the list shows, of a page at once or of rows that are known. */
 export const reading = {
-  table: 'operation_log',
-  cutBy: 'create_time',
+  table: 'operation_log' as const,
+  partitionedBy: 'create_time',
   order: () => order,
-  atOnce: readFrom,
+  readPage: readFrom,
   rows: (reader: Reader, ids: number[], { from, to }: Span) =>
     readFrom(
       reader,

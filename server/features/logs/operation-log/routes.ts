@@ -1,24 +1,23 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
-  allOperationLogFilter,
-  operationLogFilter,
-  operationLogInfo,
-  operationLogRow,
+  allOperationLogCalls,
+  operationLogCalls,
+  type allOperationLogFilter,
   type OperationLog,
+  type operationLogFilter,
 } from '#contract/features/logs/operation-log/contract.ts';
 import { recordKinds } from '#contract/features/logs/operation-log/kinds.ts';
 import { operationLogTexts as texts } from '#contract/features/logs/operation-log/texts.ts';
-import type { LoginType } from '#contract/login-types.ts';
 import { operationTexts } from '#contract/operations.ts';
-import { rowId } from '#contract/validation.ts';
-import { endpoint } from '#server/http/endpoint.ts';
-import { exportEndpoint } from '#server/records/export.ts';
+import { serve } from '#server/http/endpoint.ts';
+import { serveExport } from '#server/records/export.ts';
 import { equals, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { byWhom } from '#server/logs/log-filters.ts';
 import { readOperation, reading } from './queries.ts';
+import type { PlatformSession, StaffSession } from '#server/access/sessions.ts';
 
 const filters = {
   who: byWhom,
@@ -30,76 +29,48 @@ const filters = {
   request_id: equals('request_id'),
   create_time: within('create_time'),
 };
-const own: ListPlan<z.output<typeof operationLogFilter>, OperationLog> = { ...reading, filters };
-const all: ListPlan<z.output<typeof allOperationLogFilter>, OperationLog> = {
+const own: ListPlan<z.output<typeof operationLogFilter>, OperationLog, StaffSession> = {
+  ...reading,
+  filters,
+};
+const all: ListPlan<z.output<typeof allOperationLogFilter>, OperationLog, PlatformSession> = {
   ...reading,
   isTenant: false,
   filters: { ...filters, company_id: equals('company_id') },
 };
 
-const columns = (isPlatform: boolean): ExportColumn[] => [
+const columns = (isPlatform: boolean): ExportColumn<OperationLog>[] => [
   { field: 'create_time', width: 20 },
   { field: 'username', width: 18 },
   { field: 'realname', width: 14 },
-  ...(isPlatform ? [{ field: 'company_name', width: 28 }] : []),
+  ...(isPlatform ? [{ field: 'company_name', width: 28 } as const] : []),
   {
     field: 'login_type',
     width: 10,
-    show: (type: LoginType, language) => texts.types[type][language],
+    show: (type, language) => texts.types[type][language],
   },
   {
     field: 'path',
     width: 24,
-    show: (path: string, language) => operationTexts[path]?.[language] ?? path,
+    show: (path, language) => operationTexts[path]?.[language] ?? path,
   },
   {
     field: 'target',
     width: 16,
-    show: (target: string, language) => recordKinds[target]?.[language] ?? target,
+    show: (target, language) => recordKinds[target]?.[language] ?? target,
   },
   { field: 'target_id', width: 14 },
-  { field: 'changed', width: 32, show: (changed: string[]) => changed.join(', ') },
+  { field: 'changed', width: 32, show: (changed) => changed.join(', ') },
   { field: 'ip', width: 18 },
   { field: 'place', width: 18 },
   { field: 'duration', width: 10 },
   { field: 'request_id', width: 38 },
 ];
 
-const common = { resource: 'operLog', area: 'system:operLog', texts } as const;
-const view = { method: 'GET', allow: 'system:operLog:view', fields: texts.fields } as const;
-
 export const operationLogEndpoints = [
-  endpoint({
-    ...view,
-    types: ['web'],
-    path: 'operLog/index',
-    input: operationLogFilter,
-    rows: operationLogRow,
-    run: (call) => listPage(own, call, call.input),
-  }),
-  endpoint({
-    ...view,
-    types: ['admin'],
-    path: 'operLog/index',
-    input: allOperationLogFilter,
-    rows: operationLogRow,
-    run: (call) => listPage(all, call, call.input),
-  }),
-  endpoint({
-    ...view,
-    types: ['web', 'admin'],
-    path: 'operLog/info',
-    input: z.strictObject({ id: rowId }),
-    answer: operationLogInfo,
-    isLong: true,
-    run: (call) => readOperation(call, call.input.id),
-  }),
-  exportEndpoint(
-    { ...common, types: ['web'], filter: operationLogFilter, list: own },
-    columns(false),
-  ),
-  exportEndpoint(
-    { ...common, types: ['admin'], filter: allOperationLogFilter, list: all },
-    columns(true),
-  ),
+  serve(operationLogCalls.index, (call) => listPage(own, call, call.input)),
+  serve(allOperationLogCalls.index, (call) => listPage(all, call, call.input)),
+  serve(operationLogCalls.info, (call) => readOperation(call, call.input.id), { isLong: true }),
+  serveExport(operationLogCalls.export, texts, own, columns(false)),
+  serveExport(allOperationLogCalls.export, texts, all, columns(true)),
 ];

@@ -13,18 +13,19 @@ import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readScans } from '#server/scans/scan-rows.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
 const mostScans = 100;
 
 /** Its number, a piece of it, or the code it is about. */
-function findByWords(words: string, { app, session }: Reader): Condition {
+function findByWords(words: string, { app, session }: Reader<StaffSession>): Condition {
   const text = words.toUpperCase();
   const read = readCode(permutationOf(app), codeIn(words));
   const own = sql`seq in (select seq from identifier where company_id = ${session.companyId} and code = ${text})`;
   return sql`(strpos(code, ${text}) > 0 or ${own}${read ? sql` or seq = ${read.sequence}` : sql``})`;
 }
 
-export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident> = {
+export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, StaffSession> = {
   table: 'incident',
   filters: {
     keyword: findByWords,
@@ -40,11 +41,14 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident> =
 };
 
 /** An incident with the scans that speak for it; of a code also those around them. */
-export async function readIncident(reader: Reader, id: number): Promise<IncidentInfo> {
+export async function readIncident(
+  reader: Reader<StaffSession>,
+  id: number,
+): Promise<IncidentInfo> {
   const [incident] = await readIncidents(reader, [id]);
   if (!incident) throw notFound();
   const { app, tx, session } = reader;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const evidence = sql`
     select s.* from incident_scan e join scan_log s
       on s.company_id = e.company_id and s.scan_time = e.scan_time and s.id = e.scan_id

@@ -1,14 +1,8 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import {
-  riskEdit,
+  riskCalls,
   riskKinds,
-  riskList,
   riskParams,
-  riskReset,
-  riskRow,
-  riskTest,
-  riskTested,
   type RiskKind,
   type RiskParams,
   type RiskRule,
@@ -18,14 +12,13 @@ import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type CallContext } from '#server/http/endpoint.ts';
+import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readFirstRisks } from '#server/scans/risk-rules.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { testRule } from './back-test.ts';
 
 const { fields } = riskTexts;
-const common = { types: ['web'], fields } as const;
 
 async function readRisks(tx: Tx, companyId: number): Promise<RiskRule[]> {
   const first = await readFirstRisks(tx);
@@ -60,8 +53,8 @@ function readParams<K extends RiskKind>(kind: K, given: object, language: Langua
 }
 
 /** The row of a rule, made if the company never changed it, and held. */
-async function holdRisk({ tx, session }: CallContext<unknown, Session>, kind: RiskKind) {
-  const companyId = session.companyId!;
+async function holdRisk({ tx, session }: CallContext<unknown, StaffSession>, kind: RiskKind) {
+  const companyId = session.companyId;
   await tx
     .insertInto('risk')
     .values({
@@ -83,32 +76,23 @@ async function holdRisk({ tx, session }: CallContext<unknown, Session>, kind: Ri
 }
 
 /** Every node judges by the new numbers before whoever changed them is answered. */
-async function tellNodes({ app, tx, session, afterCommit }: CallContext<unknown, Session>): Promise<void> {
-  afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: session.companyId! }));
+async function tellNodes({
+  app,
+  tx,
+  session,
+  afterCommit,
+}: CallContext<unknown, StaffSession>): Promise<void> {
+  afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: session.companyId }));
 }
 
 export const riskEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'risk/index',
-    allow: 'sale:risk:view',
-    input: riskList,
-    rows: riskRow,
-    run: async ({ tx, session }) => {
-      const rows = await readRisks(tx, session.companyId!);
-      return { rows, count: rows.length };
-    },
+  serve(riskCalls.index, async ({ tx, session }) => {
+    const rows = await readRisks(tx, session.companyId);
+    return { rows, count: rows.length };
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'risk/edit',
-    allow: 'sale:risk:edit',
-    input: riskEdit,
-    answer: z.array(riskRow),
-    done: riskTexts.done.saved,
-    run: async (call) => {
+  serve(
+    riskCalls.edit,
+    async (call) => {
       const { tx, session, input, language } = call;
       const { kind, enabled, version } = input;
       const params = readParams(kind, input.params, language);
@@ -123,54 +107,44 @@ export const riskEndpoints = [
           update_by: session.accountId,
           update_time: new Date(),
         })
-        .where('company_id', '=', session.companyId!)
+        .where('company_id', '=', session.companyId)
         .where('kind', '=', kind)
         .execute();
       call.changed('risk', kind, before, { enabled, params });
       await tellNodes(call);
-      return readRisks(tx, session.companyId!);
+      return readRisks(tx, session.companyId);
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'risk/reset',
-    allow: 'sale:risk:edit',
-    input: riskReset,
-    answer: z.array(riskRow),
-    done: riskTexts.done.reset,
-    run: async (call) => {
+    { done: riskTexts.done.saved },
+  ),
+  serve(
+    riskCalls.reset,
+    async (call) => {
       const { tx, session, input } = call;
       const gone = await tx
         .deleteFrom('risk')
-        .where('company_id', '=', session.companyId!)
+        .where('company_id', '=', session.companyId)
         .where('kind', '=', input.kind)
         .returning(['enabled', 'params'])
         .executeTakeFirst();
       const now = { enabled: true, params: (await readFirstRisks(tx))[input.kind] };
       if (gone) call.changed('risk', input.kind, gone, now);
       await tellNodes(call);
-      return readRisks(tx, session.companyId!);
+      return readRisks(tx, session.companyId);
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'risk/test',
-    allow: 'sale:risk:view',
-    input: riskTest,
-    answer: riskTested,
-    // It only reads, and may take a while.
-    writes: false,
-    keepAnswer: false,
-    run: ({ app, tx, session, input, language }) =>
+    { done: riskTexts.done.reset },
+  ),
+  // It only reads, and may take a while.
+  serve(
+    riskCalls.test,
+    ({ app, tx, session, input, language }) =>
       testRule(
         app,
         tx,
-        session.companyId!,
+        session.companyId,
         input.kind,
         readParams(input.kind, input.params, language),
         input.days,
       ),
-  }),
+    { writes: false, keepAnswer: false },
+  ),
 ];

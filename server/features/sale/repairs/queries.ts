@@ -9,15 +9,16 @@ import { codeIn } from '#server/identifiers/read-code.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { faultsOf } from '#server/repairs/words.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
 /** A piece of its number or serial number; a whole phone number finds by itself. */
-function findByWords(words: string, reader: Reader): Condition {
+function findByWords(words: string, reader: Reader<StaffSession>): Condition {
   if (mobile.safeParse(words).success)
     return sql`mobile_index = ${reader.app.secrets.index('mobile', bareMobile(words))}`;
   return mentions()(codeIn(words) || words, reader);
 }
 
-export const repairList: ListPlan<z.output<typeof repairFilter>, Repair> = {
+export const repairList: ListPlan<z.output<typeof repairFilter>, Repair, StaffSession> = {
   table: 'repair',
   filters: {
     keyword: findByWords,
@@ -38,7 +39,7 @@ type Row = Omit<Repair, 'fault_name' | 'name' | 'phone' | 'repair_status' | 'com
 };
 
 async function readRows(
-  { app, tx, session, language }: Reader,
+  { app, tx, session, language }: Reader<StaffSession>,
   ids: number[],
   showPhone: (mobile: string) => string,
 ): Promise<Repair[]> {
@@ -64,20 +65,20 @@ async function readRows(
 const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 /** One repair with its photos, which open for some hours, and how it went. */
-export async function readRepair(reader: Reader, id: number): Promise<RepairInfo> {
+export async function readRepair(reader: Reader<StaffSession>, id: number): Promise<RepairInfo> {
   const { app, tx, session } = reader;
   const [row] = await readRows(reader, [id], (phone) => phone);
   if (!row) throw notFound();
   const { photos } = await tx
     .selectFrom('repair')
     .select('photos')
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const steps = await tx
     .selectFrom('repair_step')
     .select(['state', 'note', 'reply', 'create_user', 'create_time'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('repair_id', '=', id)
     .orderBy('id')
     .execute();

@@ -8,8 +8,13 @@ import type { Tx } from '#server/database/database.ts';
 import { signedAddress } from '#server/files/addresses.ts';
 import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-export const attachmentList: ListPlan<z.output<typeof attachmentFilter>, Attachment> = {
+export const attachmentList: ListPlan<
+  z.output<typeof attachmentFilter>,
+  Attachment,
+  StaffSession
+> = {
   table: 'wip_file',
   filters: {
     keyword: mentions(),
@@ -26,7 +31,7 @@ export const attachmentList: ListPlan<z.output<typeof attachmentFilter>, Attachm
       .select(['w.id', 'w.company_id', 'w.serial_number', 'w.origin_name', 'w.file_name'])
       .select(['w.file_path', 'w.file_size', 'w.format', 'w.create_user', 'w.version'])
       .select(['w.create_time', 'w.update_time', 'f.address'])
-      .where('w.company_id', '=', session.companyId!)
+      .where('w.company_id', '=', session.companyId)
       .where('w.id', 'in', ids)
       .execute();
     return rows.map(({ address, ...row }) => ({

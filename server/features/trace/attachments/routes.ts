@@ -1,44 +1,30 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  attachmentFilter,
-  attachmentReplacement,
-  attachmentRow,
-  attachmentsInput,
-} from '#contract/features/trace/attachments/contract.ts';
+import { attachmentCalls } from '#contract/features/trace/attachments/contract.ts';
 import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
-import { showSize, type PreviewFormat } from '#contract/files.ts';
-import type { Language } from '#contract/language.ts';
+import { showSize } from '#contract/files.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { plainAddress } from '#server/files/addresses.ts';
 import { freeFiles, useFiles } from '#server/files/uses.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { RecordCall, RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { insertRecord, lockRecord, updateRecord } from '#server/records/write.ts';
 import { attachmentList, findArrived, findAttached, type Arrived } from './queries.ts';
 import { columnsOf, refuseSameName, type AttachmentColumns } from './rules.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-const plan: RecordPlan<
-  typeof attachmentFilter,
-  typeof attachmentRow,
-  typeof attachmentReplacement
-> = {
-  resource: 'WipFile',
-  area: 'trace:attachment',
-  types: ['web'],
+// Attachments come and change by files that were uploaded, not by a form.
+const { add, edit, ...listed } = attachmentCalls;
+const plan: RecordPlan<typeof listed> = {
   texts: attachmentTexts,
-  filter: attachmentFilter,
-  row: attachmentRow,
-  input: attachmentReplacement,
   list: attachmentList,
   beforeDelete: ({ tx, session }, rows) =>
     freeFiles(
       tx,
-      { company: session.companyId!, owner: 'wip_file' },
+      { company: session.companyId, owner: 'wip_file' },
       rows.map(({ id }) => id),
     ),
   export: [
@@ -47,23 +33,22 @@ const plan: RecordPlan<
     {
       field: 'format',
       width: 12,
-      show: (format: PreviewFormat, language: Language) =>
-        attachmentTexts.formats[format][language],
+      show: (format, language) => attachmentTexts.formats[format][language],
     },
-    { field: 'file_size', width: 12, show: (bytes: number) => showSize(bytes) },
+    { field: 'file_size', width: 12, show: (bytes) => showSize(bytes) },
     { field: 'create_user', width: 14 },
     { field: 'create_time', width: 20 },
   ],
 };
-const { table } = recordWork(plan);
-const { done, errors, fields } = attachmentTexts;
+const { table } = recordWork(listed, plan);
+const { done, errors } = attachmentTexts;
 
-const keep = ({ tx, session }: RecordCall, id: number, file: Arrived) =>
-  useFiles(tx, { company: session.companyId!, owner: 'wip_file', id }, [plainAddress(file.address)]);
+const keep = ({ tx, session }: RecordCall<StaffSession>, id: number, file: Arrived) =>
+  useFiles(tx, { company: session.companyId, owner: 'wip_file', id }, [plainAddress(file.address)]);
 
 /** Writes one new attachment; gives its id. */
 async function attach(
-  call: RecordCall,
+  call: RecordCall<StaffSession>,
   file: Arrived,
   columns: AttachmentColumns,
   field: string,
@@ -78,48 +63,31 @@ async function attach(
 }
 
 export const attachmentEndpoints = [
-  // Attachments come and change by files that were uploaded, not by a form.
-  ...recordEndpoints(plan).filter(({ path }) => !/\/(add|edit)$/.test(path)),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'WipFile/add',
-    allow: 'trace:attachment:add',
-    input: attachmentsInput,
-    answer: z.array(attachmentRow),
-    fields,
-    run: async (call) => {
-      const { tx, session } = call;
-      const keys = [...new Set(call.input.list.map((one) => one.file_path))];
-      const files = await findArrived(tx, session.companyId!, keys);
-      const attached = await findAttached(
-        tx,
-        session.companyId!,
-        [...files.values()].map(({ id }) => id),
-      );
-      const ids: number[] = [];
-      for (const key of keys) {
-        const at = call.input.list.findIndex((one) => one.file_path === key);
-        const field = `list.${at}.file_path`;
-        const file = files.get(key);
-        const columns = columnsOf(file, field);
-        // Attached by an earlier try: done already.
-        ids.push(attached.get(columns.file_id) ?? (await attach(call, file!, columns, field)));
-      }
-      call.tell(done.added, { n: ids.length });
-      return inOrder(attachmentList, call, ids);
-    },
+  ...serveRecords(listed, plan),
+  serve(add, async (call) => {
+    const { tx, session } = call;
+    const keys = [...new Set(call.input.list.map((one) => one.file_path))];
+    const files = await findArrived(tx, session.companyId, keys);
+    const attached = await findAttached(
+      tx,
+      session.companyId,
+      [...files.values()].map(({ id }) => id),
+    );
+    const ids: number[] = [];
+    for (const key of keys) {
+      const at = call.input.list.findIndex((one) => one.file_path === key);
+      const field = `list.${at}.file_path`;
+      const file = files.get(key);
+      const columns = columnsOf(file, field);
+      // Attached by an earlier try: done already.
+      ids.push(attached.get(columns.file_id) ?? (await attach(call, file!, columns, field)));
+    }
+    call.tell(done.added, { n: ids.length });
+    return inOrder(attachmentList, call, ids);
   }),
-  endpoint({
-    method: 'POST',
-    types: ['web'],
-    path: 'WipFile/edit',
-    allow: 'trace:attachment:edit',
-    input: attachmentReplacement,
-    answer: attachmentRow,
-    fields,
-    done: done.replaced,
-    run: async (call) => {
+  serve(
+    edit,
+    async (call) => {
       const { tx, session, input } = call;
       const field = 'file_path';
       const before = await lockRecord<AttachmentColumns>(tx, table, session, input.id, [
@@ -131,7 +99,9 @@ export const attachmentEndpoints = [
         'format',
         'file_id',
       ]);
-      const file = (await findArrived(tx, session.companyId!, [input.file_path])).get(input.file_path);
+      const file = (await findArrived(tx, session.companyId, [input.file_path])).get(
+        input.file_path,
+      );
       const columns = columnsOf(file, field);
       // Replaced by an earlier try: done already.
       if (columns.file_id === before.file_id)
@@ -143,7 +113,7 @@ export const attachmentEndpoints = [
           field,
           params: { serial: before.serial_number },
         });
-      if ((await findAttached(tx, session.companyId!, [columns.file_id])).size > 0)
+      if ((await findAttached(tx, session.companyId, [columns.file_id])).size > 0)
         throw new Refusal(errors.attached, {
           code: codes.conflict,
           field,
@@ -156,5 +126,6 @@ export const attachmentEndpoints = [
       call.changed('WipFile', input.id, before, columns);
       return (await inOrder(attachmentList, call, [input.id]))[0]!;
     },
-  }),
+    { done: done.replaced },
+  ),
 ];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { batchMoveNames } from '#contract/features/trace/batches/contract.ts';
+import { batchMoves } from '#contract/features/trace/batches/moves.ts';
+import { moveNames } from '#contract/moves.ts';
 import { giveMove, makeBatches, type Batches, type User } from '#server/testing/batches.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -86,7 +87,7 @@ describe('a batch', () => {
       status: 422,
       errors: [{ field: 'part_id' }],
     });
-    for (const move of batchMoveNames)
+    for (const move of moveNames(batchMoves))
       expect(await giveMove(other, move, [batch.id])).toMatchObject({ status: 404 });
     expect(await other.post('batch/delete', { ids: [batch.id] })).toMatchObject({ status: 404 });
     expect(await made.stateOf(batch.id)).toBe('planned');

@@ -1,14 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { batchStates } from '#contract/features/trace/batches/contract.ts';
 import {
-  batchMoveNames,
   batchMoves,
-  batchStates,
-  canMove,
+  type BatchMove,
+  type BatchState,
+} from '#contract/features/trace/batches/moves.ts';
+import { canMove, moveNames } from '#contract/moves.ts';
+import {
+  giveMove,
+  makeBatches,
   needsReason,
-} from '#contract/features/trace/batches/contract.ts';
-import { giveMove, makeBatches, type Batches, type User } from '#server/testing/batches.ts';
+  type Batches,
+  type User,
+} from '#server/testing/batches.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+
+const names = moveNames(batchMoves);
+const firstOf = (move: BatchMove): BatchState => batchMoves.moves[move].from[0];
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -20,17 +29,15 @@ beforeAll(async () => {
 });
 
 describe('a command', () => {
-  const every = batchMoveNames.flatMap((move) =>
-    batchStates.map((state) => [move, state] as const),
-  );
-  test.each(every.filter(([move, state]) => canMove(move, state)))(
+  const every = names.flatMap((move) => batchStates.map((state) => [move, state] as const));
+  test.each(every.filter(([move, state]) => canMove(batchMoves, move, state)))(
     '%s moves one that is %s, and leaves its step and its trace in the log',
     async (move, state) => {
       const { id } = await made.addIn(state);
       expect(await giveMove(demo, move, [id])).toMatchObject({ code: 0 });
       const reason = needsReason(move) ? '抽检不合格' : '';
       expect((await demo.get('batch/info', { id })).data).toMatchObject({
-        state: batchMoves[move].to,
+        state: batchMoves.moves[move].to,
         reason,
         version: 2,
         steps: [{ action: move, reason, create_user: '陈青山' }, { action: 'add' }],
@@ -41,32 +48,34 @@ describe('a command', () => {
            where path = $1 and target_id = $2`,
           [`batch/${move}`, String(id)],
         ),
-      ).toEqual([{ target: 'batch', before: state, after: batchMoves[move].to }]);
+      ).toEqual([{ target: 'batch', before: state, after: batchMoves.moves[move].to }]);
     },
   );
 
   test.each(
-    every.filter(([move, state]) => !canMove(move, state) && batchMoves[move].to !== state),
+    every.filter(
+      ([move, state]) => !canMove(batchMoves, move, state) && batchMoves.moves[move].to !== state,
+    ),
   )('%s refuses one that is %s, names it, and moves no other', async (move, state) => {
     const wrong = await made.addIn(state);
-    const right = await made.addIn(batchMoves[move].from[0]);
+    const right = await made.addIn(firstOf(move));
     const answer = await giveMove(demo, move, [right.id, wrong.id]);
     expect(answer).toMatchObject({ status: 409, msg: expect.stringContaining(wrong.code) });
     expect([await made.stateOf(wrong.id), await made.stateOf(right.id)]).toEqual([
       state,
-      batchMoves[move].from[0],
+      firstOf(move),
     ]);
   });
 
-  test.each(batchMoveNames)('%s, given twice, is done once', async (move) => {
-    const { id } = await made.addIn(batchMoves[move].from[0]);
+  test.each(names)('%s, given twice, is done once', async (move) => {
+    const { id } = await made.addIn(firstOf(move));
     await giveMove(demo, move, [id, id]);
     expect(await giveMove(demo, move, [id])).toMatchObject({
       code: 0,
       msg: expect.stringMatching(/ 0 /),
     });
     const { data } = await demo.get('batch/info', { id });
-    expect(data).toMatchObject({ version: 2, state: batchMoves[move].to });
+    expect(data).toMatchObject({ version: 2, state: batchMoves.moves[move].to });
     expect(data.steps).toHaveLength(2);
   });
 
@@ -85,14 +94,14 @@ describe('a command', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test.each(batchMoveNames.filter(needsReason))('%s asks for a reason', async (move) => {
-    const { id } = await made.addIn(batchMoves[move].from[0]);
+  test.each(names.filter(needsReason))('%s asks for a reason', async (move) => {
+    const { id } = await made.addIn(firstOf(move));
     for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(201) }])
       expect(await demo.post(`batch/${move}`, { ids: [id], ...body })).toMatchObject({
         status: 422,
         errors: [{ field: 'reason' }],
       });
-    expect(await made.stateOf(id)).toBe(batchMoves[move].from[0]);
+    expect(await made.stateOf(id)).toBe(firstOf(move));
   });
 
   test('speaks the language of whoever gave it', async () => {

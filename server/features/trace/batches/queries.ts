@@ -46,7 +46,10 @@ export async function readBatch(reader: Reader<StaffSession>, id: number): Promi
 }
 
 /** The part of a batch that is planned must be there, and in use. */
-export async function checkPart({ tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>, id: number) {
+export async function checkPart(
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
+  id: number,
+) {
   const part = await tx
     .selectFrom('part')
     .select('state')

@@ -41,7 +41,12 @@ export const batchEndpoints = [
     skipsDone: true,
     after: async (call, move, rows) => {
       const { reason = '' } = call.input;
-      await noteStep(call, rows.map(({ id }) => id), move, reason);
+      await noteStep(
+        call,
+        rows.map(({ id }) => id),
+        move,
+        reason,
+      );
       if (move === 'recall') for (const batch of rows) await recallGoods(call, batch, reason);
     },
   }),

@@ -24,12 +24,12 @@ export const batchColumns: readonly ExportColumn<Batch>[] = [
 ];
 
 export const batchImport: readonly ImportColumn<keyof BatchInput>[] = [
-    { field: 'code', example: 'PC-1001' },
-    { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: partCodes },
-    { field: 'quantity', isRequired: true, example: '500' },
-    { field: 'factory', example: '一厂' },
-    { field: 'line', example: '总装 2 线' },
-    { field: 'product_date', example: '2026-08-01', read: dayOf },
-    { field: 'expire_date', example: '2027-08-01', read: dayOf },
-    { field: 'remark' },
+  { field: 'code', example: 'PC-1001' },
+  { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: partCodes },
+  { field: 'quantity', isRequired: true, example: '500' },
+  { field: 'factory', example: '一厂' },
+  { field: 'line', example: '总装 2 线' },
+  { field: 'product_date', example: '2026-08-01', read: dayOf },
+  { field: 'expire_date', example: '2027-08-01', read: dayOf },
+  { field: 'remark' },
 ];

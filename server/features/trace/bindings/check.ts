@@ -8,14 +8,14 @@ import { countOf, readChosen, runsOfChosen } from '#server/identifiers/chosen.ts
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { missing } from '#server/identifiers/refuse-move.ts';
 import { firstRefused, previewMove, type Moving } from '#server/identifiers/move.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { checkBatch } from './queries.ts';
 
 const shown = 20;
 
 /** What binding these would do. Codes that are not there are told like those that stand wrong. */
 export async function checkBinding(
-  call: CallContext<z.output<typeof bindCheck>, Session>,
+  call: CallContext<z.output<typeof bindCheck>, StaffSession>,
 ): Promise<z.infer<typeof bindChecked>> {
   const { app, tx, session, input } = call;
   const { batch_id: batch, ...chosen } = input;
@@ -33,7 +33,7 @@ export async function checkBinding(
     return { count: unknown.length, refused: unknown.length, examples: examples.slice(0, shown) };
   const runs = await runsOfChosen(call, known);
   const moving: Moving = {
-    companyId: session.companyId!,
+    companyId: session.companyId,
     move: 'bind',
     called: bindingTexts.commands.bind,
     by: null,
@@ -44,7 +44,7 @@ export async function checkBinding(
   if (total < count) throw missing(count - total);
   const refused = await firstRefused(tx, moving, runs, shown);
   const typed = new Map([...found].map(([text, seq]) => [seq, text]));
-  const codes = await codeTexts(app, tx, session.companyId!, refused);
+  const codes = await codeTexts(app, tx, session.companyId, refused);
   for (const { seq, state, misfit } of refused)
     examples.push({
       code: typed.get(seq) ?? codes.get(seq) ?? '',

@@ -15,19 +15,20 @@ import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { countRows } from '#server/records/count.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { Reader } from '#server/records/list-plan.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
 const { errors } = bindingTexts;
 
 /** The batch that identifiers are bound to; `hold` keeps it as it is until they are. */
 export async function checkBatch(
-  { tx, session }: Pick<Reader, 'tx' | 'session'>,
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   input: { batch_id: number; part_id?: number },
   hold: boolean,
 ): Promise<{ part: number; batch: number }> {
   const found = tx
     .selectFrom('batch')
     .select(['id', 'part_id', 'state'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', input.batch_id);
   const batch = await (hold ? found.forShare() : found).executeTakeFirst();
   const wrong = (text: Text) => new Refusal(text, { code: codes.invalid, field: 'batch_id' });
@@ -47,7 +48,10 @@ export async function checkBatch(
 }
 
 /** What one binding bound, and to which batch. */
-export async function readBinding({ tx, session }: Pick<Reader, 'tx' | 'session'>, id: number) {
+export async function readBinding(
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
+  id: number,
+) {
   const { rows } = await sql<Run & { batch: number }>`
     select r.first_seq as first, r.last_seq as last, e.batch_id as batch
     from trace_event_run r join trace_event e
@@ -71,7 +75,7 @@ type Found = Omit<
 
 /** Events are found by their time; their numbers alone have no index. */
 export async function listBindings(
-  reader: Reader,
+  reader: Reader<StaffSession>,
   input: z.output<typeof bindingFilter>,
 ): Promise<Page<Binding>> {
   const { tx, session } = reader;
@@ -109,14 +113,14 @@ export async function listBindings(
   };
 }
 
-async function endsOf({ app, tx, session }: Reader, rows: readonly Found[]) {
+async function endsOf({ app, tx, session }: Reader<StaffSession>, rows: readonly Found[]) {
   const numbers = rows.flatMap(({ first_seq: first, last_seq: last }) => [first, last]);
   if (numbers.length === 0) return new Map<number, string>();
   const found = await tx
     .selectFrom('identifier')
     .select(['seq', 'code'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('seq', 'in', numbers)
     .execute();
-  return codeTexts(app, tx, session.companyId!, found);
+  return codeTexts(app, tx, session.companyId, found);
 }

@@ -14,14 +14,15 @@ import type { Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
 import { tryCovert } from '#server/security/try-covert.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
 const most = { parents: 10, children: 50, files: 100, incidents: 50, events: 200 };
 type Answer<F extends TraceAnswer['found']> = Extract<TraceAnswer, { found: F }>;
 
 /** Whatever is known of what somebody typed or scanned, in the order of what it most likely is. */
-export async function findTrace(reader: Reader, text: string): Promise<TraceAnswer> {
+export async function findTrace(reader: Reader<StaffSession>, text: string): Promise<TraceAnswer> {
   const { app, tx, session } = reader;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const seq = (await findNumbers(app, tx, companyId, [text])).get(text);
   if (seq !== undefined) {
     const known = await aboutIdentifier(reader, seq);
@@ -43,7 +44,10 @@ export async function findTrace(reader: Reader, text: string): Promise<TraceAnsw
 }
 
 type Numbered = { batch: number | null; pack: number | null; security: number | null };
-async function findNumbered({ tx, session }: Reader, text: string): Promise<Numbered> {
+async function findNumbered(
+  { tx, session }: Reader<StaffSession>,
+  text: string,
+): Promise<Numbered> {
   const called = [...new Set([text, text.toUpperCase()])];
   const one = (table: string) =>
     sql`(select id from ${sql.table(table)} where company_id = ${session.companyId} and code = any(${called}) limit 1)`;
@@ -53,9 +57,12 @@ async function findNumbered({ tx, session }: Reader, text: string): Promise<Numb
   return rows[0]!;
 }
 
-async function aboutIdentifier(reader: Reader, seq: number): Promise<Answer<'identifier'> | null> {
+async function aboutIdentifier(
+  reader: Reader<StaffSession>,
+  seq: number,
+): Promise<Answer<'identifier'> | null> {
   const { tx, session } = reader;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const [row] = await readIdentifiers(reader, [seq]);
   // Its pack is still being made.
   if (!row) return null;
@@ -98,14 +105,14 @@ async function aboutIdentifier(reader: Reader, seq: number): Promise<Answer<'ide
 }
 
 /** Files that were collected under the serial number. */
-async function filesOf({ app, tx, session }: Reader, serial: string) {
+async function filesOf({ app, tx, session }: Reader<StaffSession>, serial: string) {
   const rows = await tx
     .selectFrom('wip_file as w')
     .innerJoin('stored_file as f', (join) =>
       join.onRef('f.company_id', '=', 'w.company_id').onRef('f.id', '=', 'w.file_id'),
     )
     .select(['w.id', 'w.file_name as name', 'w.file_size as size', 'f.address'])
-    .where('w.company_id', '=', session.companyId!)
+    .where('w.company_id', '=', session.companyId)
     .where('w.serial_number', '=', serial)
     .orderBy('w.file_name')
     .limit(most.files)
@@ -114,11 +121,11 @@ async function filesOf({ app, tx, session }: Reader, serial: string) {
 }
 
 /** Of a consumer no more than is needed to recognise them. */
-async function warrantyOf({ app, tx, session }: Reader, seq: number) {
+async function warrantyOf({ app, tx, session }: Reader<StaffSession>, seq: number) {
   const row = await tx
     .selectFrom('warranty')
     .select(['name_sealed', 'mobile_sealed', 'active_time', 'expire_time'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('seq', '=', seq)
     .executeTakeFirst();
   if (!row) return null;
@@ -131,7 +138,7 @@ async function warrantyOf({ app, tx, session }: Reader, seq: number) {
   };
 }
 
-async function incidentsOf(reader: Reader, about: ReturnType<typeof sql>) {
+async function incidentsOf(reader: Reader<StaffSession>, about: ReturnType<typeof sql>) {
   const { rows } = await sql<{ id: number }>`
     select id from incident where company_id = ${reader.session.companyId} and ${about} order by id desc limit ${most.incidents}`.execute(
     reader.tx,
@@ -143,9 +150,9 @@ async function incidentsOf(reader: Reader, about: ReturnType<typeof sql>) {
   return found.toSorted((a, b) => b.id - a.id);
 }
 
-async function aboutBatch(reader: Reader, id: number): Promise<Answer<'batch'>> {
+async function aboutBatch(reader: Reader<StaffSession>, id: number): Promise<Answer<'batch'>> {
   const { tx, session } = reader;
-  const companyId = session.companyId!;
+  const companyId = session.companyId;
   const [batch] = await readBatches(reader, [id]);
   const { rows: states } = await sql<{ state: number; n: number }>`
     select state, count(*) as n from identifier where company_id = ${companyId} and batch_id = ${id}

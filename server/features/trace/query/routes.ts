@@ -1,41 +1,25 @@
 import { codes } from '#contract/envelope.ts';
-import { eventExport, traceAnswer, traceInput } from '#contract/features/trace/query/contract.ts';
+import { traceQueryCalls } from '#contract/features/trace/query/contract.ts';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
 import { transact } from '#server/database/database.ts';
 import { exportEvents } from '#server/events/export.ts';
 import { isOver, rootOf, sealUpTo } from '#server/events/seal.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
 import { actorOf } from '#server/access/sessions.ts';
 import { findTrace } from './queries.ts';
 
-const common = { types: ['web'], allow: 'trace:query:view', fields: traceTexts.fields } as const;
-
-const exported = { path: 'event/export', allow: 'trace:query:export' } as const;
-
 export const traceQueryEndpoints = [
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'traceQuery/find',
-    input: traceInput,
-    answer: traceAnswer,
-    // It reads; what is typed should stand in no address.
+  // It reads; what is typed should stand in no address.
+  serve(traceQueryCalls.find, (call) => findTrace(call, call.input.text), {
     writes: false,
     isLong: true,
-    run: (call) => findTrace(call, call.input.text),
   }),
-  endpoint({
-    ...common,
-    ...exported,
-    method: 'GET',
-    input: eventExport,
-    // What is over and not sealed yet is sealed on the way.
-    transaction: false,
-    sendsFile: true,
-    run: async ({ app, session, type, requestInfo, input: { day } }) => {
-      const company = session.companyId!;
+  serve(
+    traceQueryCalls.exportEvents,
+    async ({ app, session, type, requestInfo, input: { day } }) => {
+      const company = session.companyId;
       const { sealed, name } = await transact(app.database.main, actorOf(session), async (tx) => {
         if (!(await isOver(tx, day)))
           throw new Refusal(traceTexts.errors.dayNotSealed, {
@@ -50,7 +34,14 @@ export const traceQueryEndpoints = [
           .executeTakeFirstOrThrow();
         await sealUpTo(tx, { company, day });
         const changes = [{ target: 'trace_event', id: null, before: null, after: { day } }];
-        await writeOperation(tx, { session, type, requestInfo, endpoint: exported, changes, duration: 0 });
+        await writeOperation(tx, {
+          session,
+          type,
+          requestInfo,
+          endpoint: traceQueryCalls.exportEvents,
+          changes,
+          duration: 0,
+        });
         return { name: row.name, sealed: await rootOf(tx, { company, day }) };
       });
       return {
@@ -59,5 +50,7 @@ export const traceQueryEndpoints = [
         body: exportEvents(app, actorOf(session), { id: company, name }, day, sealed),
       };
     },
-  }),
+    // What is over and not sealed yet is sealed on the way.
+    { transaction: false },
+  ),
 ];

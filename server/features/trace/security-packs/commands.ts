@@ -6,13 +6,18 @@ import {
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
-import { lockRecords, updateRecord, type Columns, type RecordTable } from '#server/records/write.ts';
+import {
+  lockRecords,
+  updateRecord,
+  type Columns,
+  type RecordTable,
+} from '#server/records/write.ts';
 import { notify } from '#server/messages/notices.ts';
-import { actorOf, type Session } from '#server/access/sessions.ts';
+import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import { checkSecondPerson, isNeeded, type HeldPack } from './rules.ts';
 
 export const table: RecordTable = { name: 'security_pack', fields: securityTexts.fields };
-type Command = Pick<CallContext<unknown, Session>, 'tx' | 'app' | 'session' | 'changed'>;
+type Command = Pick<CallContext<unknown, StaffSession>, 'tx' | 'app' | 'session' | 'changed'>;
 
 /** Moves a pack that is held, where it does not stand there already; tells whether it moved. */
 async function move(
@@ -88,7 +93,7 @@ export async function request(call: Command, id: number): Promise<void> {
   });
   if (!isMoved) return;
   await notify(tx, app.cluster, actorOf(session), {
-    to: { company: session.companyId!, holding: 'trace:securityCode:approve' },
+    to: { company: session.companyId, holding: 'trace:securityCode:approve' },
     type: 0,
     sentence: 'securityRequested',
     params: { user: session.realname, code: pack!.code, n: pack!.quantity },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
-import { covertDigits } from '#contract/features/trace/security-packs/contract.ts';
+import {
+  covertDigits,
+  securityPackCalls,
+} from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { say } from '#contract/text.ts';
 import { anyKeyOf, keyOf } from '#server/codes/keys.ts';
@@ -14,12 +17,12 @@ import { lockRecords } from '#server/records/write.ts';
 import { writeDigits } from '#server/security/covert-codes.mjs';
 import { openSeed } from '#server/security/make.ts';
 import { writeOperation, type Change } from '#server/logs/operation-log.ts';
-import { actorOf, type Session } from '#server/access/sessions.ts';
+import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import { table } from './commands.ts';
 import { checkRequester, isNeeded, type HeldPack } from './rules.ts';
 
 const atOnce = 20_000;
-type Download = CallContext<{ id: number; passphrase: string }, Session>;
+type Download = CallContext<{ id: number; passphrase: string }, StaffSession>;
 type Held = HeldPack & {
   key_id: number;
   pack_id: number | null;
@@ -80,7 +83,7 @@ async function begin(call: Download) {
       state: pack!.state === 'downloaded' ? 'voided' : pack!.state,
     });
     checkRequester(pack!, session.accountId);
-    const company = session.companyId!;
+    const company = session.companyId;
     if (!pack!.seed_sealed || !(await keyOf(app, tx, company, pack!.key_id)))
       throw new Refusal(securityTexts.errors.keyRevoked, { code: codes.conflict });
     await log(tx, call, {
@@ -97,7 +100,7 @@ async function begin(call: Download) {
 
 /** The serial numbers of a pack in its order: written from their numbers, or read where they are the company's own. */
 async function serialsOf(tx: Tx, { app, session }: Download, packId: number) {
-  const company = session.companyId!;
+  const company = session.companyId;
   const { first_seq: start, key_id: keyId } = await tx
     .selectFrom('identifier_pack')
     .select(['first_seq', 'key_id'])
@@ -146,7 +149,7 @@ const log = (tx: Tx, { session, type, requestInfo }: Download, change: Change) =
     session,
     type,
     requestInfo,
-    endpoint: { path: 'securityPack/download', allow: 'trace:securityCode:export' },
+    endpoint: securityPackCalls.download,
     changes: [change],
     duration: 0,
   });

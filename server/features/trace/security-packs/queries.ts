@@ -13,8 +13,9 @@ import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 
-export const securityList: ListPlan<z.output<typeof securityFilter>, SecurityPack> = {
+export const securityList: ListPlan<z.output<typeof securityFilter>, SecurityPack, StaffSession> = {
   table: 'security_pack',
   filters: {
     keyword: mentions(),
@@ -28,7 +29,10 @@ export const securityList: ListPlan<z.output<typeof securityFilter>, SecurityPac
 };
 
 /** One pack as the list shows it. */
-export async function readSecurityPack(reader: Reader, id: number): Promise<SecurityPack> {
+export async function readSecurityPack(
+  reader: Reader<StaffSession>,
+  id: number,
+): Promise<SecurityPack> {
   const [found] = await inOrder(securityList, reader, [id]);
   if (!found) throw notFound();
   return found;
@@ -45,20 +49,23 @@ const refuse = (text: Text, field: string, params = {}): never => {
 };
 
 /** What the new codes are for, and how many that takes. */
-export async function coverOf(reader: Pick<Reader, 'tx' | 'session'>, input: SecurityInput) {
+export async function coverOf(
+  reader: Pick<Reader<StaffSession>, 'tx' | 'session'>,
+  input: SecurityInput,
+) {
   return input.kind === 'bound' ? coverPack(reader, input.pack_id!) : coverPart(reader, input);
 }
 
 /** All identifiers of a pack that are made and have no code yet. */
 async function coverPack(
-  { tx, session }: Pick<Reader, 'tx' | 'session'>,
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   packId: number,
 ): Promise<Covered> {
   const { noPack, packNotReady, packTaken } = securityTexts.errors;
   const pack = await tx
     .selectFrom('identifier_pack')
     .select(['id', 'state', 'made', 'part_id', 'batch_id'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', packId)
     // Two that order codes for it wait for each other.
     .forUpdate()
@@ -69,7 +76,7 @@ async function coverPack(
   const other = await tx
     .selectFrom('security_pack')
     .select('code')
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('pack_id', '=', packId)
     .where('state', 'not in', ['voided', 'cancelled'])
     .executeTakeFirst();
@@ -80,7 +87,7 @@ async function coverPack(
 
 /** A part or one of its batches, where they are named. */
 async function coverPart(
-  { tx, session }: Pick<Reader, 'tx' | 'session'>,
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   { part_id: partId, batch_id: batchId, quantity }: SecurityInput,
 ): Promise<Covered> {
   const { noPart, noBatch, batchOfOther } = securityTexts.errors;

@@ -22,7 +22,10 @@ export function remoteSource<
   {
     label,
     filters,
-  }: { label: (row: NoInfer<Row>) => string; filters?: Partial<InputOf<C['index']>> & Record<string, unknown> },
+  }: {
+    label: (row: NoInfer<Row>) => string;
+    filters?: Partial<InputOf<C['index']>> & Record<string, unknown>;
+  },
 ): RemoteSource<Row> {
   return { index, label, ...(info ? { info } : {}), ...(filters ? { filters } : {}) };
 }

@@ -2,63 +2,54 @@ import { request } from 'node:http';
 import { inflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { partnerFilter, partnerInput, partnerRow } from '#contract/partners.ts';
+import { partnerCalls, type Partner } from '#contract/partners.ts';
+import { suppliers } from '#contract/features/procure/suppliers/feature.ts';
 import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
 import { t } from '#contract/text.ts';
 import { listOf } from '../partners/list.ts';
 import { openOwner } from '../testing/owner.ts';
 import { startTestNode } from '../testing/node.ts';
 import { until } from '../testing/wait.ts';
-import { exportEndpoint } from './export.ts';
-import type { RecordPlan } from './plan.ts';
+import { serveExport } from './export.ts';
+import type { ExportColumn } from './plan.ts';
 import { readZipDirectory } from './spreadsheet/zip-directory.ts';
 
-const plan: RecordPlan<typeof partnerFilter, typeof partnerRow, typeof partnerInput> = {
-  resource: 'trial',
-  area: 'procure:supplier',
-  types: ['web'],
-  texts: supplierTexts,
-  filter: partnerFilter,
-  row: partnerRow,
-  input: partnerInput,
-  list: listOf('supplier'),
-};
-const columns = [
+const callOf = (resource: string) => partnerCalls({ ...suppliers, resource }).export;
+const list = listOf('supplier');
+const columns: ExportColumn<Partner>[] = [
   { field: 'code' },
   { field: 'name' },
   { field: 'contact' },
   { field: 'remark' },
-  { field: 'version', label: t('金额', 'Amount', '金額'), as: 'money' as const },
+  { field: 'version', label: t('金额', 'Amount', '金額'), as: 'money' },
   { field: 'id', label: t('数', 'Number', '數') },
   {
     field: 'link_state',
-    show: (state: string, language: 'zh_CN' | 'en' | 'zh_TW') =>
+    show: (state, language) =>
       state === 'none' ? t('未关联', 'Not linked', '未關聯')[language] : state,
   },
   { field: 'create_time' },
 ];
-const columnsOf = columns as Parameters<typeof exportEndpoint>[1];
-const broken = {
-  ...plan,
-  resource: 'broken',
-  list: {
-    ...plan.list,
-    rows: async (...given: Parameters<typeof plan.list.rows>) => {
-      if (given[1].some((id) => id > 3_000)) throw new Error('the disk is gone');
-      return plan.list.rows(...given);
-    },
+const broken: typeof list = {
+  ...list,
+  rows: async (...given) => {
+    if (given[1].some((id) => id > 3_000)) throw new Error('the disk is gone');
+    return list.rows(...given);
   },
 };
 
 const node = await startTestNode({
   endpoints: [
-    exportEndpoint(plan, columnsOf),
-    exportEndpoint({ ...plan, resource: 'narrow' }, columnsOf, { sheetRows: 3, patience: 60_000 }),
-    exportEndpoint({ ...plan, resource: 'hasty' }, columnsOf, {
+    serveExport(callOf('trial'), supplierTexts, list, columns),
+    serveExport(callOf('narrow'), supplierTexts, list, columns, {
+      sheetRows: 3,
+      patience: 60_000,
+    }),
+    serveExport(callOf('hasty'), supplierTexts, list, columns, {
       sheetRows: 9_999_999,
       patience: 300,
     }),
-    exportEndpoint(broken, columnsOf),
+    serveExport(callOf('broken'), supplierTexts, broken, columns),
   ],
 });
 const owner = await openOwner(node.ownerUrl);

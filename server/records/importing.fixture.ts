@@ -1,4 +1,5 @@
-import { partnerFilter, partnerInput, partnerRow } from '#contract/partners.ts';
+import { partnerCalls } from '#contract/partners.ts';
+import { suppliers } from '#contract/features/procure/suppliers/feature.ts';
 import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
 import { t } from '#contract/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,42 +7,44 @@ import { listOf } from '../partners/list.ts';
 import { startTestNode, type Reply } from '../testing/node.ts';
 import { fingerprint, openOwner } from '../testing/owner.ts';
 import { makeBook } from '../testing/workbooks.ts';
-import { recordEndpoints } from './endpoints.ts';
+import { serveRecords } from './endpoints.ts';
 
 const unwelcome = t('不受欢迎', 'Not welcome', '不受歡迎');
-const endpoints = recordEndpoints({
+const {
+  index,
+  add,
+  import: taking,
+  importTemplate,
+} = partnerCalls({
+  ...suppliers,
   resource: 'trial',
-  area: 'procure:supplier',
-  types: ['web'],
+});
+const calls = { index, add, import: taking, importTemplate };
+const endpoints = serveRecords(calls, {
   texts: supplierTexts,
-  filter: partnerFilter,
-  row: partnerRow,
-  input: partnerInput,
   list: listOf('supplier'),
   unique: { supplier_by_code: 'code' },
   toColumns: (input) => {
     if (input.name === 'Moriarty') throw new Refusal(unwelcome, { field: 'name' });
     return input;
   },
-  import: {
-    columns: [
-      { field: 'code', example: 'S-001' },
-      { field: 'name', isRequired: true, example: '示例', hint: t('全称', 'In full', '全稱') },
-      { field: 'mobile' },
-      { field: 'email' },
-      { field: 'address', read: (text, language) => `${language}:${text}` },
-      {
-        field: 'contact',
-        options: async () => [
-          { value: 'li', names: ['李', 'Li', '李'] },
-          { value: 'wang', names: ['王', 'Wang', '王', 'W.'] },
-          { value: 'ma', names: ['马', 'Ma', '馬'] },
-          { value: 'ma2', names: ['马', 'Ma', '馬'] },
-        ],
-      },
-      { field: 'remark' },
-    ],
-  },
+  import: [
+    { field: 'code', example: 'S-001' },
+    { field: 'name', isRequired: true, example: '示例', hint: t('全称', 'In full', '全稱') },
+    { field: 'mobile' },
+    { field: 'email' },
+    { field: 'address', read: (text, language) => `${language}:${text}` },
+    {
+      field: 'contact',
+      options: async () => [
+        { value: 'li', names: ['李', 'Li', '李'] },
+        { value: 'wang', names: ['王', 'Wang', '王', 'W.'] },
+        { value: 'ma', names: ['马', 'Ma', '馬'] },
+        { value: 'ma2', names: ['马', 'Ma', '馬'] },
+      ],
+    },
+    { field: 'remark' },
+  ],
 });
 export const node = await startTestNode({ endpoints });
 export const owner = await openOwner(node.ownerUrl);

@@ -6,6 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { queryClient } from '#admin/app/query.ts';
+import { call } from '#contract/call.ts';
+import { supplierCalls } from '#contract/features/procure/suppliers/contract.ts';
+import { categoryCalls } from '#contract/features/product/categories/contract.ts';
 import { t } from '#contract/text.ts';
 import { rowId, typed } from '#contract/validation.ts';
 import { DayField } from './DayField.tsx';
@@ -13,6 +16,7 @@ import { NumberField } from './NumberField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RemoteField } from './RemoteField.tsx';
+import { remoteSource } from './remote-source.ts';
 import { SelectField } from './SelectField.tsx';
 import { SwitchField } from './SwitchField.tsx';
 import { TagsField } from './TagsField.tsx';
@@ -28,6 +32,11 @@ const schema = z.strictObject({
   made: z.iso.date().nullable(),
   months: z.number().int().min(0),
 });
+const common = { types: ['web'], allow: 'signedIn', answer: z.unknown() } as const;
+const calls = {
+  add: call('POST part/add', { ...common, input: schema }),
+  edit: call('POST part/edit', { ...common, input: schema.extend({ id: rowId, version: rowId }) }),
+};
 const word = (zh: string) => t(zh, zh, zh);
 const texts = {
   one: word('零件'),
@@ -98,8 +107,7 @@ function open(children: ReactNode) {
       <ConfigProvider button={{ autoInsertSpace: false }}>
         <MemoryRouter>
           <RecordForm
-            resource="part"
-            schema={schema}
+            calls={calls}
             texts={texts}
             record={record}
             shape="page"
@@ -155,7 +163,7 @@ test('a row of another list is looked up, searched after a pause, and chosen', a
     if (url.pathname.endsWith('part/edit')) return { code: 0, data: { ...record, version: 2 } };
     return { code: 0, data: url.searchParams.get('keyword') ? [row(41, '武夷茶厂')] : [] };
   };
-  const source = { resource: 'supplier', label: ({ name }: { id: number; name: string }) => name };
+  const source = remoteSource(supplierCalls, { label: ({ name }) => name });
   const save = open(<RemoteField field="supplier_id" source={source} />);
   expect(await screen.findByText('云岭茶业')).toBeTruthy();
   expect(asked).toEqual(['supplier/info?id=40']);
@@ -170,7 +178,7 @@ test('a row of another list is looked up, searched after a pause, and chosen', a
 });
 
 test('the name that the record brings along is shown without asking', async () => {
-  const source = { resource: 'supplier', label: () => '' };
+  const source = remoteSource(supplierCalls, { label: () => '' });
   open(<RemoteField field="supplier_id" source={source} shown="云岭茶业" />);
   expect(await screen.findByText('云岭茶业')).toBeTruthy();
   expect(asked).toEqual([]);
@@ -185,7 +193,7 @@ test('a tree shows where the record stands, and leaves out a branch', async () =
       { id: 4, parent_id: null, name: '酒' },
     ],
   });
-  open(<TreeField field="category_id" source="category" without={4} />);
+  open(<TreeField field="category_id" source={categoryCalls.index} without={4} />);
   expect(await screen.findByText('绿茶')).toBeTruthy();
   expect(asked).toEqual(['category/index?limit=10000']);
   unfold('分类');

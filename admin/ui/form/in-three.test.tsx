@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { queryClient } from '#admin/app/query.ts';
+import { call } from '#contract/call.ts';
 import { t } from '#contract/text.ts';
 import { names } from '#contract/names.ts';
 import { inThree, namesInThree } from '#contract/translated.ts';
@@ -57,13 +58,17 @@ const open = (record: Record<string, unknown> | null) =>
       <RichTextField field="body" />
     </>,
   );
+const common = { types: ['admin'], allow: 'signedIn', answer: z.unknown() } as const;
+const callsOf = (input: z.ZodObject) => ({
+  add: call('POST article/add', { ...common, input }),
+  edit: call('POST article/edit', { ...common, input }),
+});
 const openForm = (schema: z.ZodObject, record: Record<string, unknown> | null, fields: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <RecordForm
-          resource="article"
-          schema={schema}
+          calls={callsOf(schema)}
           texts={texts}
           record={record as null}
           shape="page"

@@ -7,9 +7,10 @@ import * as z from 'zod';
 import { queryClient } from '#admin/app/query.ts';
 import { useSession } from '#admin/app/session.ts';
 import { bindToasts } from '#admin/app/toast.ts';
+import { call } from '#contract/call.ts';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { t } from '#contract/text.ts';
-import { requiredText, typed } from '#contract/validation.ts';
+import { requiredText, rowId, typed } from '#contract/validation.ts';
 import { AttributesField } from './AttributesField.tsx';
 import { ListField } from './ListField.tsx';
 import { MoneyField } from './MoneyField.tsx';
@@ -23,6 +24,14 @@ const partInput = z.strictObject({
   attributes: z.array(z.strictObject({ name: requiredText(20), value: requiredText(50) })).max(3),
   manuals: z.array(z.strictObject({ name: requiredText(20), url: typed(200) })),
 });
+const common = { types: ['web'], allow: 'signedIn', answer: z.unknown() } as const;
+const calls = {
+  add: call('POST part/add', { ...common, input: partInput }),
+  edit: call('POST part/edit', {
+    ...common,
+    input: partInput.extend({ id: rowId, version: rowId }),
+  }),
+};
 type PartInfo = z.infer<typeof partInput> & { id: number; version: number };
 
 const word = (zh: string) => t(zh, zh, zh);
@@ -51,8 +60,7 @@ export const bolt: PartInfo = {
 function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
   return (
     <RecordForm
-      resource="part"
-      schema={partInput}
+      calls={calls}
       texts={texts}
       record={record}
       blank={blank}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 afterEach(() => {
@@ -16,7 +17,7 @@ test('a double click begins one export and does not cancel it; the focus stays',
       signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     });
   });
-  render(<ExportButton resource="part" query={{}} />);
+  render(<ExportButton call={partCalls.export} query={{}} />);
   const button = screen.getByRole('button');
   button.focus();
   fireEvent.click(button, { detail: 1 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { downloadFile } from './download.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -27,7 +28,7 @@ test('[CAL-25] a file is saved under the name of its header, and tells how much 
   });
   const bytes: number[] = [];
   const query = { kind: ['a', 'b'], keyword: '' };
-  const name = await downloadFile('part/export', query, { onProgress: (n) => bytes.push(n) });
+  const name = await downloadFile(partCalls.export, query, { onProgress: (n) => bytes.push(n) });
   expect(name).toBe('物料.xlsx');
   expect(bytes).toEqual([3, 5]);
   expect(click).toHaveBeenCalledOnce();
@@ -37,6 +38,6 @@ test('[CAL-25] a file is saved under the name of its header, and tells how much 
 
 test('what the server says instead of a file is a failure, and nothing is saved', async () => {
   const click = answer(['{"code":403,"msg":"没有权限执行此操作"}'], { status: 403 });
-  await expect(downloadFile('part/export')).rejects.toThrow('没有权限执行此操作');
+  await expect(downloadFile(partCalls.export, {})).rejects.toThrow('没有权限执行此操作');
   expect(click).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { showBytes } from './download.ts';
 import { errorLines, fileFault, importFile } from './import-file.ts';
@@ -35,10 +36,16 @@ describe('an import', () => {
 
   test('that the server refused is told apart from one that nobody answered', async () => {
     answer(422, { code: 422, msg: '有错误', data: { rows: 2, errors: [] } });
-    expect(await importFile('part', file, { check: false })).toMatchObject({ kind: 'refused' });
+    expect(await importFile(partCalls.import, file, { check: false })).toMatchObject({
+      kind: 'refused',
+    });
     answer(502, 'a page of the proxy');
-    expect(await importFile('part', file, { check: false })).toMatchObject({ kind: 'unanswered' });
+    expect(await importFile(partCalls.import, file, { check: false })).toMatchObject({
+      kind: 'unanswered',
+    });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
-    expect(await importFile('part', file, { check: false })).toMatchObject({ kind: 'unanswered' });
+    expect(await importFile(partCalls.import, file, { check: false })).toMatchObject({
+      kind: 'unanswered',
+    });
   });
 });

@@ -6,6 +6,9 @@ import {
   leastWidth,
   withRoomForHeads,
 } from './layout.ts';
+import type { Column, NamedColumn } from './types.ts';
+
+type Row = Record<'code' | 'name' | 'unit' | 'remark' | 'companies', string>;
 
 test('three short verbs fit into the operation column, the rest goes behind more', () => {
   expect(fittingActions(['编辑', '删除'], '更多')).toBe(2);
@@ -18,8 +21,8 @@ test('three short verbs fit into the operation column, the rest goes behind more
 });
 
 test('where every column has a width, the widest text takes what is left', () => {
-  const columns = [
-    { field: 'code', width: 300, kind: 'code' as const },
+  const columns: Column<Row>[] = [
+    { field: 'code', width: 300, kind: 'code' },
     { field: 'name', width: 200 },
     { field: 'unit', width: 80 },
   ];
@@ -28,9 +31,9 @@ test('where every column has a width, the widest text takes what is left', () =>
 });
 
 test('fixed columns stand one behind the other, after checkboxes', () => {
-  const columns = [
-    { field: 'code', width: 120, fixed: 'left' as const },
-    { field: 'name', fixed: 'left' as const },
+  const columns: Column<Row>[] = [
+    { field: 'code', width: 120, fixed: 'left' },
+    { field: 'name', fixed: 'left' },
     { field: 'unit', width: 80 },
   ];
   expect(fixedOffsets(columns, 1)).toEqual({ code: 44, name: 164 });
@@ -39,8 +42,8 @@ test('fixed columns stand one behind the other, after checkboxes', () => {
 
 test('a head that is long in one language widens its column there, and there alone', () => {
   const label = { zh_CN: '企业数', en: 'Companies with it', zh_TW: '企業數' };
-  const columns = [{ field: 'companies', label, width: 90 }];
+  const columns: NamedColumn<Row>[] = [{ field: 'companies', label, width: 90 }];
   expect(withRoomForHeads(columns, 'zh_CN')).toEqual(columns);
   expect(withRoomForHeads(columns, 'en')[0]!.width).toBeGreaterThanOrEqual(17 * 7 + 24);
-  expect(withRoomForHeads([{ field: 'remark', label }], 'en')[0]!.width).toBeUndefined();
+  expect(withRoomForHeads<Row>([{ field: 'remark', label }], 'en')[0]!.width).toBeUndefined();
 });

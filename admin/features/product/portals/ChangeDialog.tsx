@@ -24,8 +24,8 @@ export function ChangeDialog({ kind, row, onClose }: ChangeDialogProps) {
   const [page, setChosen] = useState<Choice | null>(
     row.own_id === null ? null : { id: row.own_id, name: row.own_name },
   );
-  const source = remoteSource(pageTemplateCalls, {
-    label: ({ name }: Choice) => name,
+  const source = remoteSource<typeof pageTemplateCalls, Choice>(pageTemplateCalls, {
+    label: ({ name }) => name,
     filters: { kind, state: 'published' },
   });
   const save = async () => {

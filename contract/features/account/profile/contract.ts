@@ -7,7 +7,7 @@ import { branding, modMobileInput, passwordInput } from '../session/contract.ts'
 import { standing } from './standing.ts';
 
 /** The entity User of the specification, and what the shell needs beside it. */
-const userInfo = z.object({
+export const userInfo = z.object({
   id: z.number(),
   login_type: z.enum(loginTypes),
   username: z.string(),

@@ -1,5 +1,5 @@
 import type { Description } from '#contract/features/tool/generate/contract.ts';
-import type { ExampleKind, ExampleSize } from '#contract/features/tool/example/contract.ts';
+import type { ExampleKind, ExampleSize } from '#contract/features/tool/example/kinds.ts';
 import type { Defaulted, Json, Maybe } from './columns.ts';
 import type { RecordColumns } from './record-tables.ts';
 

@@ -3,10 +3,10 @@ import { Drawer, Skeleton } from 'antd';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { RichText } from '#admin/ui/show/RichText.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
-import type { NewsInfo } from '#contract/features/content/articles/contract.ts';
+import { newsCalls, type NewsInfo } from '#contract/features/content/articles/contract.ts';
 import { pictureAt } from '#contract/files.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { get } from '../api.ts';
+import { api } from '../api.ts';
 import { useLanguage, useSay } from '../language.ts';
 import { useSession } from '../session.ts';
 import { shownTexts as texts } from './texts.ts';
@@ -22,7 +22,7 @@ export function ArticleDrawer({ id, type, onClose }: ArticleDrawerProps) {
   const query = useQuery({
     queryKey: ['news', id, language],
     queryFn: async ({ signal }) =>
-      (await get<NewsInfo>('news/info', { id }, { type: type ?? own, signal, quiet: true })).data,
+      (await api(newsCalls.info, { id }, { type: type ?? own, signal, quiet: true })).data,
   });
   return (
     <Drawer

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
+import { shownCalls, type ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { get } from '../api.ts';
+import { api } from '../api.ts';
 import { useLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
-
-const paths = {
-  login: 'login/shown',
-  dashboard: 'index/workplaceShown',
-  refused: 'index/refusedShown',
-} as const;
 
 type Options = { type?: LoginType; isWanted?: boolean };
 // Nobody waits for an advertisement.
 const patience = 4_000;
 
 /** What the platform shows at a place; nothing where it cannot be had. */
-export function useShown(place: keyof typeof paths, { type, isWanted = true }: Options = {}) {
+export function useShown(place: keyof typeof shownCalls, { type, isWanted = true }: Options = {}) {
   const language = useLanguage((state) => state.language);
   const own = useSession((state) => state.type);
   const of = type ?? own;
@@ -27,7 +21,7 @@ export function useShown(place: keyof typeof paths, { type, isWanted = true }: O
     retry: false,
     queryFn: async ({ signal }) => {
       const options = { type: of, signal, quiet: true, timeout: patience };
-      return (await get<ShownPart[]>(paths[place], {}, options)).data;
+      return (await api(shownCalls[place], {}, options)).data;
     },
   });
   return { parts: data ?? none, isPending: isPending && isWanted };

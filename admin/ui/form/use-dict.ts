@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { post } from '#admin/app/api.ts';
-
-type Entry = { value: string; name: string };
+import { api } from '#admin/app/api.ts';
+import { dictDataCalls } from '#contract/features/system/dictionary/contract.ts';
 
 /** The entries of a dictionary in the user's language; without a code nothing is asked. */
 export function useDict(code: string | undefined) {
@@ -9,7 +8,7 @@ export function useDict(code: string | undefined) {
     queryKey: ['dict', code],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await post<{ data: Entry[] }>('dictData/getDictByCode', { code }, options)).data.data;
+      return (await api(dictDataCalls.getDictByCode, { code: code! }, options)).data.data;
     },
     enabled: code !== undefined,
     staleTime: 300_000,

@@ -55,8 +55,8 @@ export type ListPage<Row> = ListAnswer<Row> & { approximate?: boolean };
 export type ColumnKind = 'text' | 'code' | 'time' | 'day' | 'money' | 'quantity' | 'number';
 
 export type Column<Row> = {
-  /** The field of the row, and the name under which the server sorts. */
-  field: Extract<keyof Row, string>;
+  /** The field of the row, or something within it (`quotas.users`); the server sorts by it. */
+  field: Extract<keyof Row, string> | `${Extract<keyof Row, string>}.${string}`;
   /** `texts.fields[field]` unless told. */
   label?: Text;
   width?: number;

@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { popUp, toast } from '#admin/app/toast.ts';
 import { useFocusBack } from '#admin/ui/use-focus-back.ts';
-import { codes } from '#contract/envelope.ts';
+import { uploadCalls } from '#contract/features/system/uploads/contract.ts';
 import { showSize } from '#contract/files.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { chooseFiles, pastedFiles } from './choose-files.ts';
@@ -55,7 +55,7 @@ const makeFor = (kind: DialogKind) => () =>
 
 /** Takes an uploaded file away again that nothing uses yet. */
 const takeBack = ({ result }: UploadItem, quiet: boolean) =>
-  post('WipFile/deleteFile', { file: result!.key }, { quiet, success: codes.fileDeleted });
+  api(uploadCalls.deleteFile, { file: result!.key }, { quiet });
 
 /** Chooses files, uploads them with all that can happen on the way, and hands them over to be saved. */
 export function FilesDialog(props: FilesDialogProps) {

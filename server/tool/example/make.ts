@@ -1,6 +1,6 @@
 import { appliance } from '#blocks/starters/appliance.ts';
 import { activation } from '#blocks/starters/activation.ts';
-import type { ExampleKind } from '#contract/features/tool/example/contract.ts';
+import type { ExampleKind } from '#contract/features/tool/example/kinds.ts';
 import type { App } from '../../app.ts';
 import { activeKey } from '../../codes/keys.ts';
 import type { Tx } from '../../database/database.ts';

@@ -5,7 +5,8 @@ import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { PictureField } from '#admin/ui/upload/PictureField.tsx';
-import { articleInput, type ArticleInfo } from '#contract/features/content/articles/contract.ts';
+import { itemCategoryCalls } from '#contract/features/content/item-categories/contract.ts';
+import { type ArticleInfo, articleCalls } from '#contract/features/content/articles/contract.ts';
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
 
 const blank = { category_id: null, cover: '', is_pinned: false };
@@ -14,15 +15,14 @@ export function ArticleForm(props: FormProps<ArticleInfo>) {
   return (
     <RecordForm
       {...props}
-      resource="article"
-      schema={articleInput}
+      calls={articleCalls}
       texts={articleTexts}
       blank={blank}
       shape="drawer"
       width={860}
     >
       <InThreeField field="title" />
-      <TreeField field="category_id" source="itemCategory" />
+      <TreeField field="category_id" source={itemCategoryCalls.index} />
       <TextField field="author" />
       <RichTextField field="body" hint={articleTexts.hints.body} />
       <InThreeField field="summary" rows={2} />

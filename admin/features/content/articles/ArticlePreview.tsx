@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { ArticleText } from '#admin/app/shown/ArticleDrawer.tsx';
 import { shownTexts } from '#admin/app/shown/texts.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
-import type { ArticleInfo } from '#contract/features/content/articles/contract.ts';
+import { articleCalls } from '#contract/features/content/articles/contract.ts';
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
 import { translated } from '#contract/translated.ts';
 
@@ -16,7 +16,7 @@ export function ArticlePreview({ id, onClose }: { id: number; onClose: () => voi
   const query = useQuery({
     queryKey: ['article', 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<ArticleInfo>('article/info', { id }, { signal, quiet: true })).data,
+      (await api(articleCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   return (

@@ -1,17 +1,13 @@
 import { useMemo, useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
-import {
-  articleMoveNames,
-  canMove,
-  type Article,
-  type ArticleInfo,
-  type ArticleMove,
-} from '#contract/features/content/articles/contract.ts';
+import { type Article, articleCalls } from '#contract/features/content/articles/contract.ts';
+import { articleMoves, type ArticleMove } from '#contract/features/content/articles/moves.ts';
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
+import { canMove, moveNames } from '#contract/moves.ts';
 import { articles } from '#contract/features/content/articles/feature.ts';
 import { articleColumns, articleFilters } from './columns.tsx';
 
@@ -19,26 +15,26 @@ const Form = part(async () => (await import('./ArticleForm.tsx')).ArticleForm);
 const Preview = part(async () => (await import('./ArticlePreview.tsx')).ArticlePreview);
 
 const can = 'content:article:publish';
-const move = async (name: ArticleMove, ids: readonly number[]) => {
-  const { msg } = await post(`article/${name}`, { ids });
+const move = async (name: ArticleMove, ids: number[]) => {
+  const { msg } = await api(articleCalls[name], { ids });
   toast.success(msg);
 };
-const rowMoves: readonly RowAction<Article>[] = articleMoveNames.map((name) => ({
+const rowMoves: readonly RowAction<Article>[] = moveNames(articleMoves).map((name) => ({
   key: name,
-  label: articleTexts.moves[name],
+  label: articleMoves.moves[name].label,
   can,
   danger: name === 'withdraw',
   confirm: articleTexts.confirm[name],
-  shown: ({ state }) => canMove(name, state),
+  shown: ({ state }) => canMove(articleMoves, name, state),
   run: ({ id }) => move(name, [id]),
 }));
-const batchMoves: readonly BatchAction<Article>[] = articleMoveNames.map((name) => ({
+const batchMoves: readonly BatchAction<Article>[] = moveNames(articleMoves).map((name) => ({
   key: name,
-  label: articleTexts.moves[name],
+  label: articleMoves.moves[name].label,
   can,
   danger: name === 'withdraw',
   confirm: articleTexts.confirm[name],
-  shown: (rows) => rows.every(({ state }) => canMove(name, state)),
+  shown: (rows) => rows.every(({ state }) => canMove(articleMoves, name, state)),
   run: (ids) => move(name, ids),
 }));
 
@@ -58,15 +54,13 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<Article, ArticleInfo>
-        resource="article"
-        area="content:article"
+      <DataPage
+        calls={articleCalls}
         title={articles.title}
         texts={articleTexts}
         columns={articleColumns}
         filters={articleFilters}
         form={Form}
-        offers={['add', 'edit', 'delete', 'export']}
         rowActions={actions}
         batchActions={batchMoves}
       />

@@ -1,12 +1,14 @@
 import { useSay } from '#admin/app/language.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { Thumb } from '#admin/ui/show/Thumb.tsx';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
+import type { articleCalls } from '#contract/features/content/articles/contract.ts';
 import {
   articleStates,
   type Article,
   type ArticleState,
 } from '#contract/features/content/articles/contract.ts';
+import { itemCategoryCalls } from '#contract/features/content/item-categories/contract.ts';
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
 
 const tones: Record<ArticleState, StateTone> = {
@@ -27,14 +29,14 @@ export const articleColumns: readonly Column<Article>[] = [
   { field: 'update_time', width: 150, kind: 'time', hidden: true },
 ];
 
-export const articleFilters: readonly Filter[] = [
+export const articleFilters: readonly Filter<FilterName<typeof articleCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',
     kind: 'multiple',
     options: articleStates.map((value) => ({ value, label: articleTexts.states[value] })),
   },
-  { field: 'category_id', kind: 'tree', tree: 'itemCategory' },
+  { field: 'category_id', kind: 'tree', tree: itemCategoryCalls.index },
   { field: 'create_time', kind: 'days' },
 ];
 

@@ -4,8 +4,8 @@ import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
 import {
   itemCategoryDepth,
-  itemCategoryInput,
   type ItemCategory,
+  itemCategoryCalls,
 } from '#contract/features/content/item-categories/contract.ts';
 import { itemCategoryTexts } from '#contract/features/content/item-categories/texts.ts';
 import { itemCategories } from '#contract/features/content/item-categories/feature.ts';
@@ -27,11 +27,9 @@ const wordsOf = ({ name, name_en: english, name_tw: traditional }: ItemCategory)
 export function Page() {
   return (
     <TreePage<ItemCategory>
-      resource="itemCategory"
-      area="content:itemCategory"
+      calls={itemCategoryCalls}
       title={itemCategories.title}
       texts={itemCategoryTexts}
-      schema={itemCategoryInput}
       columns={columns}
       form={Form}
       depth={itemCategoryDepth}

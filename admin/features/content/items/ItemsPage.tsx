@@ -1,10 +1,11 @@
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { Thumb } from '#admin/ui/show/Thumb.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { Item } from '#contract/features/content/items/contract.ts';
+import { itemCalls, type Item } from '#contract/features/content/items/contract.ts';
+import { itemCategoryCalls } from '#contract/features/content/item-categories/contract.ts';
 import { itemTexts } from '#contract/features/content/items/texts.ts';
 import { items } from '#contract/features/content/items/feature.ts';
 
@@ -22,9 +23,9 @@ const columns: readonly Column<Item>[] = [
   { field: 'update_time', width: 150, kind: 'time', hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof itemCalls>>[] = [
   { field: 'keyword', kind: 'text' },
-  { field: 'category_id', kind: 'tree', tree: 'itemCategory' },
+  { field: 'category_id', kind: 'tree', tree: itemCategoryCalls.index },
 ];
 
 const Form = part(async () => (await import('./ItemForm.tsx')).ItemForm);
@@ -32,15 +33,13 @@ const Form = part(async () => (await import('./ItemForm.tsx')).ItemForm);
 /** Short entries that layouts show. */
 export function Page() {
   return (
-    <DataPage<Item>
-      resource="item"
-      area="content:item"
+    <DataPage
+      calls={itemCalls}
       title={items.title}
       texts={itemTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete', 'export', 'import']}
     />
   );
 }

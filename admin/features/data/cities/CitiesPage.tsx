@@ -15,7 +15,7 @@ import { useListState } from '#admin/ui/list/use-list-state.ts';
 import { useOpenForm } from '#admin/ui/list/use-open-form.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { City } from '#contract/features/data/cities/contract.ts';
+import { cityCalls, type City } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
 import { cities } from '#contract/features/data/cities/feature.ts';
 import { nameOfCity } from './city-name.ts';
@@ -30,7 +30,6 @@ const ConfirmDialog = part(
 );
 const CityForm = part(async () => (await import('./CityForm.tsx')).CityForm);
 
-const area = 'data:city';
 const filters = [
   { field: 'keyword', kind: 'text' as const, label: cityTexts.fields.keyword },
 ] as const;
@@ -48,11 +47,11 @@ export function Page() {
   const [below, setBelow] = useState<City | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const may = {
-    add: can({ has: `${area}:add` }),
-    edit: can({ has: `${area}:edit` }),
-    delete: can({ has: `${area}:delete` }),
+    add: can({ has: 'data:city:add' }),
+    edit: can({ has: 'data:city:edit' }),
+    delete: can({ has: 'data:city:delete' }),
   };
-  const form = useOpenForm<City>('city', may);
+  const form = useOpenForm<City>(cityCalls.info, may);
   const { rows, query, count } = useCityRows(keyword, opened);
   const openness = useMemo(
     () => ({
@@ -97,9 +96,9 @@ export function Page() {
         line={say(cityTexts.line)}
         actions={
           <HeadActions
-            resource="city"
+            calls={cityCalls}
             texts={cityTexts}
-            exported={can({ has: `${area}:export` }) ? { keyword } : undefined}
+            exported={can({ has: 'data:city:export' }) ? { keyword } : undefined}
             canImport={false}
             onAdd={add}
             addLabel={texts.add}

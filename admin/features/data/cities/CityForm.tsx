@@ -1,7 +1,7 @@
 import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
-import { cityInput, type City } from '#contract/features/data/cities/contract.ts';
+import { type City, cityCalls } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
 import { citiesPageTexts as texts } from './texts.ts';
 
@@ -11,8 +11,7 @@ export function CityForm({ parent, ...props }: FormProps<City> & { parent: City 
   return (
     <RecordForm
       {...props}
-      resource="city"
-      schema={cityInput}
+      calls={cityCalls}
       texts={cityTexts}
       blank={{ parent_code: parent?.code ?? null }}
       shape="dialog"

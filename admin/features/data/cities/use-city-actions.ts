@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { City } from '#contract/features/data/cities/contract.ts';
+import { cityCalls, type City } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
 import { nameOfCity } from './city-name.ts';
 import { citiesPageTexts as texts } from './texts.ts';
@@ -18,7 +18,7 @@ const turn = (disabled: boolean): RowAction<City> => ({
   label: disabled ? cityTexts.actions.turnOff : cityTexts.actions.turnOn,
   shown: (city) => city.disabled !== disabled,
   run: async ({ id }) => {
-    toast.success((await post('city/turn', { ids: [id], disabled })).msg);
+    toast.success((await api(cityCalls.turn, { ids: [id], disabled })).msg);
   },
 });
 
@@ -29,7 +29,7 @@ const remove: RowAction<City> = {
   shown: (city) => !city.is_shipped,
   confirm: (city) => sayNow(listTexts.confirm.deleteOne, { name: nameOfCity(city) }),
   run: async ({ id }) => {
-    toast.success((await post('city/delete', { ids: [id] })).msg);
+    toast.success((await api(cityCalls.delete, { ids: [id] })).msg);
   },
 };
 

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import type { City } from '#contract/features/data/cities/contract.ts';
+import { cityCalls } from '#contract/features/data/cities/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { inBranches } from './in-branches.ts';
 
@@ -12,7 +12,7 @@ const readBelow = (parent: number) => ({
   queryKey: ['city', spokenKey, 'below', parent],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const asked = { parent_code: parent, limit: limits.listMax };
-    return (await getList<City>('city/index', asked, { signal, quiet: true })).data;
+    return (await api(cityCalls.index, asked, { signal, quiet: true })).data;
   },
 });
 
@@ -25,7 +25,7 @@ export function useCityRows(keyword: string, opened: readonly number[]) {
   const found = useQuery({
     queryKey: ['city', spokenKey, 'found', keyword],
     queryFn: ({ signal }) =>
-      getList<City>('city/index', { keyword, limit: mostFound }, { signal, quiet: true }),
+      api(cityCalls.index, { keyword, limit: mostFound }, { signal, quiet: true }),
     enabled: keyword !== '',
   });
   if (keyword !== '')

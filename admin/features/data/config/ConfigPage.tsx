@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part as lazyPart } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
@@ -12,7 +12,7 @@ import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { ConfigRow } from '#contract/features/data/config/contract.ts';
+import { configCalls, type ConfigRow } from '#contract/features/data/config/contract.ts';
 import { configTexts } from '#contract/features/data/config/texts.ts';
 import { configuration } from '#contract/features/data/config/feature.ts';
 import { PartPanel } from './PartPanel.tsx';
@@ -51,8 +51,7 @@ function Configuration({ onOpenSms }: { onOpenSms: () => void }) {
   const can = useCan();
   const query = useQuery({
     queryKey: ['config', spokenKey],
-    queryFn: async ({ signal }) =>
-      (await getList<ConfigRow>('config/index', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(configCalls.index, {}, { signal, quiet: true })).data,
   });
   return (
     <div className={styles.page}>
@@ -70,7 +69,7 @@ function Parts({ parts }: { parts: readonly ConfigRow[] }) {
   const [edited, setEdited] = useState<ConfigRow | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const reset = async ({ name, version }: ConfigRow) => {
-    const { msg } = await post('config/reset', { name, version }).finally(() =>
+    const { msg } = await api(configCalls.reset, { name, version }).finally(() =>
       refreshList('config'),
     );
     toast.success(msg);

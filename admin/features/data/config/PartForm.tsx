@@ -1,10 +1,10 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { ConfigRow } from '#contract/features/data/config/contract.ts';
+import { configCalls, type ConfigRow } from '#contract/features/data/config/contract.ts';
 import { configTexts } from '#contract/features/data/config/texts.ts';
 import type { Text } from '#contract/text.ts';
 import { fieldsOf, schemaOf, unitOf, valueWords } from './fields.ts';
@@ -32,8 +32,8 @@ export function PartForm({ part, onClose }: { part: ConfigRow; onClose: () => vo
       shape="drawer"
       width={fields.length > 6 ? 720 : 560}
       send={async (value, version, options) => {
-        const { data, ...answer } = await post<ConfigRow[]>(
-          'config/edit',
+        const { data, ...answer } = await api(
+          configCalls.edit,
           { name, value, version },
           options,
         ).finally(() => refreshList('config'));

@@ -1,15 +1,12 @@
 import { Button } from 'antd';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { BatchAction, Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { BatchAction, Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
-import {
-  smsStates,
-  type SmsMessage,
-  type SmsState,
-} from '#contract/features/data/config/contract.ts';
+import { type SmsMessage, smsCalls } from '#contract/features/data/config/contract.ts';
+import { smsStates, type SmsState } from '#contract/features/data/config/parts.ts';
 import { smsTexts } from '#contract/features/data/config/texts.ts';
 import { configPageTexts } from './texts.ts';
 
@@ -37,7 +34,7 @@ const columns: readonly Column<SmsMessage>[] = [
   { field: 'error', width: 160, hidden: true },
   { field: 'send_time', width: 150, kind: 'time', hidden: true },
 ];
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof smsCalls>>[] = [
   {
     field: 'state',
     kind: 'select',
@@ -47,7 +44,7 @@ const filters: readonly Filter[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const retry = async (ids: number[]) => toast.success((await post('sms/retry', { ids })).msg);
+const retry = async (ids: number[]) => toast.success((await api(smsCalls.retry, { ids })).msg);
 const hasFailed = ({ state }: SmsMessage) => state === 'failed';
 const can = 'data:sms:retry';
 const rowActions: readonly RowAction<SmsMessage>[] = [
@@ -62,9 +59,8 @@ const nameOf = ({ mobile }: SmsMessage) => mobile;
 export function SmsList({ onBack }: { onBack: () => void }) {
   const say = useSay();
   return (
-    <DataPage<SmsMessage>
-      resource="sms"
-      area="data:sms"
+    <DataPage
+      calls={smsCalls}
       title={texts.list}
       texts={smsTexts}
       columns={columns}

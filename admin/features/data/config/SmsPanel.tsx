@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import type { SmsFacts } from '#contract/features/data/config/contract.ts';
+import { configCalls, type SmsFacts } from '#contract/features/data/config/contract.ts';
 import { languageTags } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { configPageTexts } from './texts.ts';
@@ -20,8 +20,7 @@ export function SmsPanel({ onOpen }: { onOpen: () => void }) {
   const say = useSay();
   const query = useQuery({
     queryKey: ['sms', spokenKey, 'facts'],
-    queryFn: async ({ signal }) =>
-      (await get<SmsFacts>('config/sms', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(configCalls.sms, {}, { signal, quiet: true })).data,
     refetchInterval: lookAgainAfter,
   });
   return (

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { configuration, isSecretField } from '#contract/configuration.ts';
-import type { ConfigPart } from '#contract/features/data/config/contract.ts';
+import type { ConfigPart } from '#contract/features/data/config/parts.ts';
 import { say as sayIn, type Text, type TextParams } from '#contract/text.ts';
 import { configPageTexts as texts } from './texts.ts';
 

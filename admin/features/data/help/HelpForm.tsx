@@ -7,8 +7,8 @@ import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import {
   audiences,
   helpCategories,
-  helpInput,
   type HelpInfo,
+  helpCalls,
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 
@@ -19,8 +19,7 @@ export function HelpForm(props: FormProps<HelpInfo>) {
   return (
     <RecordForm
       {...props}
-      resource="help"
-      schema={helpInput}
+      calls={helpCalls}
       texts={helpCentreTexts}
       blank={blank}
       shape="drawer"

@@ -1,14 +1,14 @@
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import {
   audiences,
   helpCategories,
   type Audience,
   type Help,
-  type HelpInfo,
+  helpCalls,
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 import { helpEntries } from '#contract/features/data/help/feature.ts';
@@ -24,7 +24,7 @@ const columns: readonly Column<Help>[] = [
   { field: 'create_time', width: 150, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof helpCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'category', kind: 'select', dict: helpCategories },
   {
@@ -47,15 +47,13 @@ const Form = part(async () => (await import('./HelpForm.tsx')).HelpForm);
 /** What companies, dealers and consumers read for help. */
 export function Page() {
   return (
-    <DataPage<Help, HelpInfo>
-      resource="help"
-      area="data:help"
+    <DataPage
+      calls={helpCalls}
       title={helpEntries.title}
       texts={helpCentreTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete', 'export', 'import']}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { PictureField } from '#admin/ui/upload/PictureField.tsx';
-import type { Website } from '#contract/features/data/website/contract.ts';
+import { websiteCalls, type Website } from '#contract/features/data/website/contract.ts';
 import { websiteTexts as texts } from '#contract/features/data/website/texts.ts';
 import { languageNames, languages } from '#contract/language.ts';
 import { siteConfiguration } from '#contract/site.ts';
@@ -29,9 +29,7 @@ export function WebsiteForm({ website, onClose, onSaved }: WebsiteFormProps) {
       title={texts.one}
       onClose={onClose}
       onSaved={onSaved}
-      send={(values, version, options) =>
-        post<Website>('website/edit', { ...values, version }, options)
-      }
+      send={(values, version, options) => api(websiteCalls.edit, { ...values, version }, options)}
     >
       <FormSection title={texts.sections.name}>
         <InThreeField field="title" hint={texts.hints.title} />

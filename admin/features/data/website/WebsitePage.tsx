@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { useSite } from '#admin/app/site.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { Website } from '#contract/features/data/website/contract.ts';
+import { websiteCalls, type Website } from '#contract/features/data/website/contract.ts';
 import { websiteTexts } from '#contract/features/data/website/texts.ts';
 import { website } from '#contract/features/data/website/feature.ts';
 import { WebsiteFacts } from './WebsiteFacts.tsx';
@@ -23,8 +23,7 @@ export function Page() {
   const [round, setRound] = useState(0);
   const query = useQuery({
     queryKey: ['website', 'info'],
-    queryFn: async ({ signal }) =>
-      (await get<Website>('website/info', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(websiteCalls.info, {}, { signal, quiet: true })).data,
   });
   const again = () => setRound((now) => now + 1);
   const saved = (website: Website | null) => {

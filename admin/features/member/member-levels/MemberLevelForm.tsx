@@ -5,8 +5,8 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
   levelColors,
-  memberLevelInput,
   type MemberLevel,
+  memberLevelCalls,
 } from '#contract/features/member/member-levels/contract.ts';
 import { memberLevelTexts as texts } from '#contract/features/member/member-levels/texts.ts';
 
@@ -17,8 +17,7 @@ export function MemberLevelForm(props: FormProps<MemberLevel>) {
   return (
     <RecordForm
       {...props}
-      resource="memberLevel"
-      schema={memberLevelInput}
+      calls={memberLevelCalls}
       texts={texts}
       blank={blank}
       shape="dialog"

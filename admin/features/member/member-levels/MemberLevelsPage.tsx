@@ -1,10 +1,13 @@
 import { useLanguage } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
 import { levelName } from '#admin/ui/members/level-name.ts';
-import type { MemberLevel } from '#contract/features/member/member-levels/contract.ts';
+import {
+  memberLevelCalls,
+  type MemberLevel,
+} from '#contract/features/member/member-levels/contract.ts';
 import { memberLevelTexts } from '#contract/features/member/member-levels/texts.ts';
 import { memberLevels } from '#contract/features/member/member-levels/feature.ts';
 
@@ -19,7 +22,7 @@ const columns: readonly Column<MemberLevel>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof memberLevelCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'create_time', kind: 'days' },
 ];
@@ -29,15 +32,13 @@ const Form = part(async () => (await import('./MemberLevelForm.tsx')).MemberLeve
 /** The levels of members, from the lowest up. */
 export function Page() {
   return (
-    <DataPage<MemberLevel>
-      resource="memberLevel"
-      area="member:memberLevel"
+    <DataPage
+      calls={memberLevelCalls}
       title={memberLevels.title}
       texts={memberLevelTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete']}
     />
   );
 }

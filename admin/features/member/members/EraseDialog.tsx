@@ -1,10 +1,14 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { eraseForm, type KnownPerson } from '#contract/features/member/members/person.ts';
+import {
+  personCalls,
+  eraseForm,
+  type KnownPerson,
+} from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';
 
@@ -27,7 +31,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       shape="dialog"
       width="small"
       send={async (values, _version, options) => {
-        const { msg, code } = await post('person/erase', { key: person.key, ...values }, options);
+        const { msg, code } = await api(personCalls.erase, { key: person.key, ...values }, options);
         void refreshList('member');
         void refreshList('erasure');
         return { code, msg, data: null };

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { SideDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { ErasedCounts, Erasure } from '#contract/features/member/members/person.ts';
+import {
+  erasureCalls,
+  type ErasedCounts,
+  type Erasure,
+} from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';
 import styles from './members.module.css';
@@ -21,8 +25,7 @@ export function ErasuresDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const query = useQuery({
     queryKey: ['erasure'],
-    queryFn: ({ signal }) =>
-      getList<Erasure>('erasure/index', { limit: most }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(erasureCalls.index, { limit: most }, { signal, quiet: true }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.data.some((one) => one.end_time === null) ? lookAgainAfter : false,

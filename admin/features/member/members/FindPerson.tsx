@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { KnownPerson } from '#contract/features/member/members/person.ts';
+import { personCalls, type KnownPerson } from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
 import { mobile } from '#contract/validation.ts';
 import { membersPageTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export function FindPerson({ onClose, onFound }: FindPersonProps) {
       shape="dialog"
       width="small"
       send={async (values, _version, options) => {
-        const { code, msg, data } = await post<KnownPerson>('person/find', values, options);
+        const { code, msg, data } = await api(personCalls.find, values, options);
         onFound(data);
         return { code, msg, data: null };
       }}

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { groupDigits } from '#admin/ui/show/decimal.ts';
-import type { MemberPoint } from '#contract/features/member/members/contract.ts';
+import { memberPointCalls, type MemberPoint } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';
 import styles from './members.module.css';
@@ -26,11 +26,7 @@ export function Ledger({ memberId }: { memberId: number }) {
   const query = useQuery({
     queryKey: ['memberPoint', memberId, limit],
     queryFn: ({ signal }) =>
-      getList<MemberPoint>(
-        'memberPoint/index',
-        { member_id: memberId, limit },
-        { signal, quiet: true },
-      ),
+      api(memberPointCalls.index, { member_id: memberId, limit }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

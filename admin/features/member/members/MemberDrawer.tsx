@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
-import type { MemberInfo } from '#contract/features/member/members/contract.ts';
-import type { KnownPerson } from '#contract/features/member/members/person.ts';
+import { memberCalls } from '#contract/features/member/members/contract.ts';
+import { personCalls, type KnownPerson } from '#contract/features/member/members/person.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { KnownData } from './KnownData.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -29,7 +29,7 @@ export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void 
   const query = useQuery({
     queryKey: ['member', spokenKey, 'info', id],
     queryFn: async ({ signal }) =>
-      (await get<MemberInfo>('member/info', { id }, { signal, quiet: true })).data,
+      (await api(memberCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   const member = query.data;
@@ -81,7 +81,7 @@ function Known({ id, person, onKnown }: KnownProps) {
   const look = async () => {
     setBusy(true);
     try {
-      onKnown((await post<KnownPerson>('person/find', { id })).data);
+      onKnown((await api(personCalls.find, { id })).data);
     } finally {
       setBusy(false);
     }

@@ -4,9 +4,9 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
-  memberInput,
   memberSources,
   type Member,
+  memberCalls,
 } from '#contract/features/member/members/contract.ts';
 import { memberTexts as texts } from '#contract/features/member/members/texts.ts';
 import { languages } from '#contract/language.ts';
@@ -36,8 +36,7 @@ export function MemberForm(props: FormProps<Member>) {
   return (
     <RecordForm
       {...props}
-      resource="member"
-      schema={memberInput}
+      calls={memberCalls}
       texts={texts}
       blank={blank}
       // The number that is shown is not the number.

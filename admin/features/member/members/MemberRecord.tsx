@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { groupDigits } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
-import type { MemberInfo } from '#contract/features/member/members/contract.ts';
+import { memberCalls, type MemberInfo } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { Home, MemberState } from './columns.tsx';
 import { membersPageTexts as texts } from './texts.ts';
@@ -86,7 +86,7 @@ function Mobile({ member }: { member: MemberInfo }) {
   const reveal = async () => {
     setBusy(true);
     try {
-      setWhole((await post<{ mobile: string }>('member/reveal', { id: member.id })).data.mobile);
+      setWhole((await api(memberCalls.reveal, { id: member.id })).data.mobile);
     } finally {
       setBusy(false);
     }

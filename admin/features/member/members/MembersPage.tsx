@@ -4,10 +4,10 @@ import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { Member } from '#contract/features/member/members/contract.ts';
+import { memberCalls, type Member } from '#contract/features/member/members/contract.ts';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { members } from '#contract/features/member/members/feature.ts';
@@ -21,7 +21,6 @@ const FindPerson = part(async () => (await import('./FindPerson.tsx')).FindPerso
 const PersonDrawer = part(async () => (await import('./PersonDrawer.tsx')).PersonDrawer);
 const ErasuresDrawer = part(async () => (await import('./ErasuresDrawer.tsx')).ErasuresDrawer);
 
-const offers: readonly Offer[] = ['add', 'edit', 'delete', 'import', 'export'];
 const right = 'member:member:points';
 type Asked = { member: Member; verb: 'grant' | 'take' };
 
@@ -44,15 +43,13 @@ export function Page() {
   const shut = () => setOver(null);
   return (
     <>
-      <DataPage<Member>
-        resource="member"
-        area="member:member"
+      <DataPage
+        calls={memberCalls}
         title={members.title}
         texts={memberTexts}
         columns={memberColumns}
         filters={memberFilters}
         form={Form}
-        offers={offers}
         rowActions={actions}
         extra={<Extra onOpen={setOver} />}
       />

@@ -6,6 +6,7 @@ import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { downloadFile } from '#admin/ui/list/download.ts';
 import {
+  personCalls,
   personFormats,
   type KnownPerson,
   type PersonFormat,
@@ -25,7 +26,7 @@ export function PersonActions({ person, onErased }: PersonActionsProps) {
   const fetch = async (format: PersonFormat) => {
     setBusy(true);
     try {
-      const name = await downloadFile('person/export', {}, { body: { key: person.key, format } });
+      const name = await downloadFile(personCalls.export, { key: person.key, format });
       toast.success(say(texts.exported, { name }));
     } finally {
       setBusy(false);

@@ -1,11 +1,15 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import { pointInput, type Member } from '#contract/features/member/members/contract.ts';
+import {
+  memberCalls,
+  pointInput,
+  type Member,
+} from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts as texts } from './texts.ts';
 
@@ -35,7 +39,7 @@ export function PointDialog({ member, verb, onClose }: PointDialogProps) {
       shape="dialog"
       width="small"
       send={(values, _version, options) =>
-        post<null>(`member/${verb}`, { id: member.id, ...values }, options).finally(refreshPoints)
+        api(memberCalls[verb], { id: member.id, ...values }, options).finally(refreshPoints)
       }
       onClose={onClose}
       onSaved={() => undefined}

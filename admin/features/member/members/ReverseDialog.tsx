@@ -1,15 +1,18 @@
-import type * as z from 'zod';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormLine } from '#admin/ui/form/FormLine.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { reverseInput, type MemberPoint } from '#contract/features/member/members/contract.ts';
+import {
+  reverseInput,
+  type MemberPoint,
+  memberPointCalls,
+} from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { refreshPoints } from './PointDialog.tsx';
 import { membersPageTexts as texts } from './texts.ts';
 
-const schema: z.ZodObject = reverseInput.omit({ id: true });
+const schema = reverseInput.omit({ id: true });
 
 /** Takes an entry back by another that undoes it. */
 export function ReverseDialog({ entry, onClose }: { entry: MemberPoint; onClose: () => void }) {
@@ -26,9 +29,7 @@ export function ReverseDialog({ entry, onClose }: { entry: MemberPoint; onClose:
       width="small"
       isDanger
       send={(values, _version, options) =>
-        post<null>('memberPoint/reverse', { id: entry.id, ...values }, options).finally(
-          refreshPoints,
-        )
+        api(memberPointCalls.reverse, { id: entry.id, ...values }, options).finally(refreshPoints)
       }
       onClose={onClose}
       onSaved={() => undefined}

@@ -1,9 +1,14 @@
 import { useLanguage, useSay } from '#admin/app/language.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
 import { levelName } from '#admin/ui/members/level-name.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { MemberLevel } from '#contract/features/member/member-levels/contract.ts';
+import {
+  memberLevelCalls,
+  type MemberLevel,
+} from '#contract/features/member/member-levels/contract.ts';
+import type { memberCalls } from '#contract/features/member/members/contract.ts';
 import { memberSources, type Member } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { provinceOf } from '#contract/places.ts';
@@ -53,13 +58,13 @@ export const memberColumns: readonly Column<Member>[] = [
 
 const nameOfLevel = (level: MemberLevel) => levelName(level, useLanguage.getState().language);
 
-export const memberFilters: readonly Filter[] = [
+export const memberFilters: readonly Filter<FilterName<typeof memberCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'mobile', label: memberTexts.fields.number, kind: 'text', max: 14 },
   {
     field: 'level_id',
     kind: 'remote',
-    source: { resource: 'memberLevel', label: nameOfLevel, can: 'member:memberLevel:view' },
+    source: remoteSource(memberLevelCalls, { label: nameOfLevel }),
   },
   {
     field: 'source',

@@ -3,7 +3,7 @@ import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { adSortInput, type AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
+import { type AdSort, adSortCalls } from '#contract/features/operate/ad-sorts/contract.ts';
 import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
 import { adPlaces, placeTexts } from '#contract/features/operate/places.ts';
 
@@ -14,8 +14,7 @@ export function AdSortForm(props: FormProps<AdSort>) {
   return (
     <RecordForm
       {...props}
-      resource="adSort"
-      schema={adSortInput}
+      calls={adSortCalls}
       texts={adSortTexts}
       blank={blank}
       shape="dialog"

@@ -1,8 +1,8 @@
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
-import type { AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { adSortCalls, type AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
 import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
 import { adPlaces, placeTexts } from '#contract/features/operate/places.ts';
 import type { Text } from '#contract/text.ts';
@@ -12,7 +12,12 @@ const columns: readonly Column<AdSort>[] = [
   { field: 'name', width: 180, sort: true },
   { field: 'code', width: 180, kind: 'code', sort: true },
   { field: 'place', width: 110, render: ({ place }) => <Words text={placeTexts[place]} /> },
-  { field: 'size', width: 110, render: ({ width, height }) => `${width} × ${height}` },
+  {
+    field: 'width',
+    label: adSortTexts.fields.size,
+    width: 110,
+    render: ({ width, height }) => `${width} × ${height}`,
+  },
   { field: 'most', width: 92, kind: 'number' },
   {
     field: 'is_carousel',
@@ -25,7 +30,7 @@ const columns: readonly Column<AdSort>[] = [
   { field: 'update_time', width: 150, kind: 'time', hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof adSortCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'place',
@@ -39,15 +44,13 @@ const Form = part(async () => (await import('./AdSortForm.tsx')).AdSortForm);
 /** Where ads stand, how large and how many. */
 export function Page() {
   return (
-    <DataPage<AdSort>
-      resource="adSort"
-      area="operate:adSort"
+    <DataPage
+      calls={adSortCalls}
       title={adSorts.title}
       texts={adSortTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add', 'edit', 'delete']}
     />
   );
 }

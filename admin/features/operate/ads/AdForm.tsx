@@ -7,8 +7,7 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { PictureField } from '#admin/ui/upload/PictureField.tsx';
-import type { AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
-import { adInput, type Ad } from '#contract/features/operate/ads/contract.ts';
+import { type Ad, adCalls } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
 import { typeTexts } from '#contract/features/operate/places.ts';
 import { loginTypes } from '#contract/login-types.ts';
@@ -19,21 +18,9 @@ const types = loginTypes.map((value) => ({ value, label: typeTexts[value] }));
 
 export function AdForm(props: FormProps<Ad>) {
   return (
-    <RecordForm
-      {...props}
-      resource="ad"
-      schema={adInput}
-      texts={adTexts}
-      blank={blank}
-      shape="drawer"
-      width={760}
-    >
+    <RecordForm {...props} calls={adCalls} texts={adTexts} blank={blank} shape="drawer" width={760}>
       <InThreeField field="title" />
-      <RemoteField<AdSort>
-        field="ad_sort_id"
-        source={adSortSource}
-        shown={props.record?.ad_sort_name}
-      />
+      <RemoteField field="ad_sort_id" source={adSortSource} shown={props.record?.ad_sort_name} />
       <SelectField field="types" options={types} multiple />
       <PictureField field="picture" wide />
       <PictureField field="picture_en" hint={adTexts.hints.picture} />

@@ -1,18 +1,16 @@
 import { useSay } from '#admin/app/language.ts';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { Thumb } from '#admin/ui/show/Thumb.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
-import type { Ad } from '#contract/features/operate/ads/contract.ts';
+import { adSortCalls } from '#contract/features/operate/ad-sorts/contract.ts';
+import type { adCalls } from '#contract/features/operate/ads/contract.ts';
+import { type Ad } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
 import { adPlaces, placeTexts, typeTexts } from '#contract/features/operate/places.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
 
-export const adSortSource = {
-  resource: 'adSort',
-  label: ({ name }: Pick<AdSort, 'name'>) => name,
-  can: 'operate:adSort:view',
-};
+export const adSortSource = remoteSource(adSortCalls, { label: ({ name }) => name });
 
 export const adColumns: readonly Column<Ad>[] = [
   { field: 'picture', width: 120, render: ({ picture }) => <Thumb url={picture} wide /> },
@@ -30,7 +28,7 @@ export const adColumns: readonly Column<Ad>[] = [
   { field: 'update_time', width: 150, kind: 'time', hidden: true },
 ];
 
-export const adFilters: readonly Filter[] = [
+export const adFilters: readonly Filter<FilterName<typeof adCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'ad_sort_id', kind: 'remote', source: adSortSource },
   {

@@ -2,17 +2,19 @@ import { ListField } from '#admin/ui/form/ListField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
+import { remoteSource } from '#admin/ui/form/remote-source.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TreeField } from '#admin/ui/form/TreeField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
-import type { AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
+import { itemCategoryCalls } from '#contract/features/content/item-categories/contract.ts';
+import { adSortCalls } from '#contract/features/operate/ad-sorts/contract.ts';
 import {
-  layoutInput,
   layoutKinds,
   type Layout,
   type LayoutKind,
+  layoutCalls,
 } from '#contract/features/operate/layouts/contract.ts';
 import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
 import { adPlaces, placeTexts, typeTexts } from '#contract/features/operate/places.ts';
@@ -23,14 +25,13 @@ const blankPart = { kind: 'ads', ad_sort_id: null, category_id: null, most: 5 };
 const places = adPlaces.map((value) => ({ value, label: placeTexts[value] }));
 const types = loginTypes.map((value) => ({ value, label: typeTexts[value] }));
 const kinds = layoutKinds.map((value) => ({ value, label: layoutTexts.kinds[value] }));
-const sorts = { resource: 'adSort', label: ({ name }: Pick<AdSort, 'name'>) => name };
+const sorts = remoteSource(adSortCalls, { label: ({ name }) => name });
 
 export function LayoutForm(props: FormProps<Layout>) {
   return (
     <RecordForm
       {...props}
-      resource="layout"
-      schema={layoutInput}
+      calls={layoutCalls}
       texts={layoutTexts}
       blank={blank}
       shape="drawer"
@@ -59,12 +60,12 @@ function PartFields() {
   return (
     <>
       <SelectField field="kind" options={kinds} />
-      {kind === 'ads' && <RemoteField<AdSort> field="ad_sort_id" source={sorts} required />}
+      {kind === 'ads' && <RemoteField field="ad_sort_id" source={sorts} required />}
       {(kind === 'articles' || kind === 'items') && (
         <>
           <TreeField
             field="category_id"
-            source="itemCategory"
+            source={itemCategoryCalls.index}
             hint={layoutTexts.hints.category_id}
           />
           <NumberField field="most" />

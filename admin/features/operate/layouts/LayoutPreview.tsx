@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton } from 'antd';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { Ads } from '#admin/app/shown/Ads.tsx';
 import { Articles, Items, Links } from '#admin/app/shown/Lists.tsx';
@@ -8,7 +8,7 @@ import { shownTexts } from '#admin/app/shown/texts.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import type { Layout } from '#contract/features/operate/layouts/contract.ts';
+import { layoutCalls, type Layout } from '#contract/features/operate/layouts/contract.ts';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -23,7 +23,7 @@ export function LayoutPreview({ layout, onClose }: { layout: Layout; onClose: ()
     queryKey: ['layout', 'preview', language, place, type, parts],
     staleTime: 0,
     queryFn: async () =>
-      (await post<ShownPart[]>('layout/preview', { place, type, parts }, { quiet: true })).data,
+      (await api(layoutCalls.preview, { place, type, parts }, { quiet: true })).data,
   });
   return (
     <Modal

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { Layout } from '#contract/features/operate/layouts/contract.ts';
+import { layoutCalls, type Layout } from '#contract/features/operate/layouts/contract.ts';
 import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
 import { adPlaces, placeTexts, typeTexts } from '#contract/features/operate/places.ts';
 import { loginTypes } from '#contract/login-types.ts';
@@ -26,7 +26,7 @@ const columns: readonly Column<Layout>[] = [
   { field: 'create_time', width: 150, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof layoutCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'place',
@@ -62,15 +62,13 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<Layout>
-        resource="layout"
-        area="operate:layout"
+      <DataPage
+        calls={layoutCalls}
         title={layouts.title}
         texts={layoutTexts}
         columns={columns}
         filters={filters}
         form={Form}
-        offers={['add', 'edit', 'delete']}
         rowActions={actions}
       />
       {previewed && <Preview layout={previewed} onClose={() => setPreviewed(null)} />}

@@ -3,8 +3,8 @@ import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
-  announcementInput,
   type Announcement,
+  announcementCalls,
 } from '#contract/features/platform/announcements/contract.ts';
 import { announcementTexts as texts } from '#contract/features/platform/announcements/texts.ts';
 import { CompaniesSelect } from './CompaniesSelect.tsx';
@@ -24,8 +24,7 @@ export function AnnouncementForm(props: FormProps<Announcement>) {
   return (
     <RecordForm
       {...props}
-      resource="announcement"
-      schema={announcementInput}
+      calls={announcementCalls}
       texts={texts}
       blank={blank}
       shape="drawer"

@@ -1,14 +1,15 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useLanguage, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, Offer, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, Offer, RowAction } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import {
   announcementStates,
   type Announcement,
   type AnnouncementState,
+  announcementCalls,
 } from '#contract/features/platform/announcements/contract.ts';
 import { announcementTexts } from '#contract/features/platform/announcements/texts.ts';
 import { languageTags } from '#contract/language.ts';
@@ -60,7 +61,7 @@ const columns: readonly Column<Announcement>[] = [
   { field: 'create_user', width: 110 },
   { field: 'create_time', width: 150, kind: 'time', sort: true, hidden: true },
 ];
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof announcementCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'state',
@@ -70,8 +71,8 @@ const filters: readonly Filter[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const command = async (name: string, { id, version }: Announcement) =>
-  toast.success((await post(`announcement/${name}`, { id, version })).msg);
+const command = async (name: 'send' | 'withdraw', { id, version }: Announcement) =>
+  toast.success((await api(announcementCalls[name], { id, version })).msg);
 const can = 'platform:announcement:send';
 const rowActions: readonly RowAction<Announcement>[] = [
   {
@@ -102,9 +103,8 @@ const Form = part(async () => (await import('./AnnouncementForm.tsx')).Announcem
 /** What the platform tells companies, and how many read it. */
 export function Page() {
   return (
-    <DataPage<Announcement>
-      resource="announcement"
-      area="platform:announcement"
+    <DataPage
+      calls={announcementCalls}
       title={announcements.title}
       texts={announcementTexts}
       columns={columns}

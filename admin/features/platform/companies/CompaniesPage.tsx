@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { useSay } from '#admin/app/language.ts';
-import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
+import { companyCalls, type CompanyRow } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { languages } from '#contract/language.ts';
 import { verifyStatus } from '#contract/limits.ts';
@@ -52,9 +52,8 @@ export function Page() {
   }, [mayReview, openRow]);
   return (
     <>
-      <DataPage<CompanyRow>
-        resource="company"
-        area="platform:company"
+      <DataPage
+        calls={companyCalls}
         title={companies.title}
         texts={companiesTexts}
         columns={columns}
@@ -68,9 +67,9 @@ export function Page() {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly Filter<FilterName<typeof companyCalls>>[] {
   const counts = useStatusCounts();
-  return useMemo<Filter[]>(
+  return useMemo<Filter<FilterName<typeof companyCalls>>[]>(
     () => [
       { field: 'keyword', kind: 'text' },
       {

@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
-import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
+import {
+  companyCalls,
+  type CompanyDetail,
+} from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { CompanyRecord } from './CompanyRecord.tsx';
 import { decisions, possibleDecisions, type Decision } from './decisions.ts';
@@ -28,7 +31,7 @@ export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
-      (await get<CompanyDetail>('company/info', { id }, { signal, quiet: true })).data,
+      (await api(companyCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   const [decision, setDecision] = useState<Decision | null>(null);

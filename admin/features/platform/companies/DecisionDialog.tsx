@@ -1,14 +1,18 @@
 import { Form } from 'antd';
 import { useId } from 'react';
-import { ApiError, post } from '#admin/app/api.ts';
+import { api, ApiError } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { useRetryKey } from '#admin/ui/form/use-retry-key.ts';
 import { clearOnChange, schemaRules } from '#admin/ui/schema-rules.ts';
 import { useSubmit } from '#admin/ui/use-submit.ts';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
+import type { InputOf } from '#contract/call.ts';
 import { codes } from '#contract/envelope.ts';
-import type { CompanyDetail } from '#contract/features/platform/companies/contract.ts';
+import {
+  companyCalls,
+  type CompanyDetail,
+} from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { ReasonField } from './DecisionFields.tsx';
 import { VersionFields } from './VersionFields.tsx';
@@ -42,7 +46,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
     const input = { ...values, id: company.id, version: company.version };
     try {
       const { data, msg } = await retry(input, (idempotencyKey) =>
-        post<CompanyDetail>(`company/${decision}`, input, { quiet: true, idempotencyKey }),
+        api(companyCalls[decision], input as InputOf<(typeof companyCalls)[Decision]>, {
+          quiet: true,
+          idempotencyKey,
+        }),
       );
       toast.success(msg);
       onDone(data);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, DatePicker, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { showDay } from '#admin/ui/show-time.ts';
-import type {
-  CompanyDetail,
-  VersionOption,
+import {
+  companyCalls,
+  type CompanyDetail,
 } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import type { Rules } from './DecisionFields.tsx';
@@ -25,8 +25,7 @@ export function VersionFields({ company, rules }: { company: CompanyDetail; rule
   const chosen = Form.useWatch<number | undefined>('system_version_id', form);
   const versions = useQuery({
     queryKey: ['company', spokenKey, 'versions'],
-    queryFn: async ({ signal }) =>
-      (await get<VersionOption[]>('company/versions', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await api(companyCalls.versions, {}, { signal })).data,
   });
   const days = versions.data?.find(({ id }) => id === chosen)?.days ?? null;
   const end = company.version_expire_time && showDay(company.version_expire_time);

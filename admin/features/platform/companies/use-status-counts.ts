@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { states } from '#admin/ui/verification/states.ts';
+import { companyCalls } from '#contract/features/platform/companies/contract.ts';
 
 /** How many companies stand at each step; asked again with the list. */
 export function useStatusCounts(): ReadonlyMap<number, number> | undefined {
@@ -9,8 +10,8 @@ export function useStatusCounts(): ReadonlyMap<number, number> | undefined {
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
       const counts = states.map(async ({ value }) => {
-        const { count } = await getList(
-          'company/index',
+        const { count } = await api(
+          companyCalls.index,
           { verify_status: value, limit: 1 },
           options,
         );

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { useRetryKey } from '#admin/ui/form/use-retry-key.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
-import type {
-  RoleTemplate,
-  RoleTemplateInfo,
+import {
+  roleTemplateCalls,
+  type RoleTemplate,
 } from '#contract/features/platform/role-templates/contract.ts';
 import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
 import { roleTemplatesPageTexts as texts } from './texts.ts';
@@ -25,14 +25,14 @@ export function GiveDialog({ template, onClose }: GiveDialogProps) {
   const query = useQuery({
     queryKey: ['roleCompany', 'reach', id],
     queryFn: async ({ signal }) =>
-      (await get<RoleTemplateInfo>('roleCompany/info', { id }, { signal, quiet: true })).data,
+      (await api(roleTemplateCalls.info, { id }, { signal, quiet: true })).data,
     staleTime: 0,
   });
   const n = query.data?.lacking ?? 0;
   const give = () =>
     run(async () => {
       const { msg } = await retry({ id }, (idempotencyKey) =>
-        post('roleCompany/give', { id }, { idempotencyKey }),
+        api(roleTemplateCalls.give, { id }, { idempotencyKey }),
       );
       toast.success(msg);
       onClose();

@@ -8,8 +8,8 @@ import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { RightsTree } from '#admin/ui/rights/RightsTree.tsx';
 import {
-  roleTemplateInput,
   type RoleTemplateInfo,
+  roleTemplateCalls,
 } from '#contract/features/platform/role-templates/contract.ts';
 import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
 import { headRole } from '#contract/roles.ts';
@@ -27,8 +27,7 @@ export function RoleTemplateForm(props: FormProps<RoleTemplateInfo>) {
   return (
     <RecordForm
       {...props}
-      resource="roleCompany"
-      schema={roleTemplateInput}
+      calls={roleTemplateCalls}
       texts={roleTemplateTexts}
       blank={blank}
       values={({ permissions, ...row }) => ({

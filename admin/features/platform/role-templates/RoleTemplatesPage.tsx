@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { Words } from '#admin/ui/show/Words.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type {
-  RoleTemplate,
-  RoleTemplateInfo,
+import {
+  roleTemplateCalls,
+  type RoleTemplate,
 } from '#contract/features/platform/role-templates/contract.ts';
 import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
 import { everyPermission } from '#contract/access.ts';
@@ -63,9 +63,8 @@ export function Page() {
   );
   return (
     <>
-      <DataPage<RoleTemplate, RoleTemplateInfo>
-        resource="roleCompany"
-        area="platform:roleCompany"
+      <DataPage
+        calls={roleTemplateCalls}
         title={roleTemplates.title}
         texts={roleTemplateTexts}
         columns={columns}
@@ -81,9 +80,9 @@ export function Page() {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly Filter<FilterName<typeof roleTemplateCalls>>[] {
   const versions = useVersions();
-  return useMemo<Filter[]>(
+  return useMemo<Filter<FilterName<typeof roleTemplateCalls>>[]>(
     () => [
       { field: 'keyword', kind: 'text' },
       {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage } from '#admin/app/language.ts';
 import { limits } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
-import type { Version } from '#contract/features/platform/versions/contract.ts';
+import { versionCalls } from '#contract/features/platform/versions/contract.ts';
 
 const none: readonly never[] = [];
 
@@ -14,7 +14,7 @@ export function useVersions() {
     queryKey: ['version', 'all'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<Version>('version/index', { limit: limits.listMax }, options)).data;
+      return (await api(versionCalls.index, { limit: limits.listMax }, options)).data;
     },
     select: (rows) =>
       rows.map(({ id, name, permissions }) => ({ id, name: say(name, language), permissions })),

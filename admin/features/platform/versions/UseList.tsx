@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { VersionOption } from '#contract/features/platform/companies/contract.ts';
-import { expiries, type CompanyUse } from '#contract/features/platform/versions/contract.ts';
+import { companyCalls } from '#contract/features/platform/companies/contract.ts';
+import {
+  expiries,
+  type CompanyUse,
+  companyUseCalls,
+} from '#contract/features/platform/versions/contract.ts';
 import { usageTexts } from '#contract/features/platform/versions/texts.ts';
 import { t } from '#contract/text.ts';
 import { versions } from '#contract/features/platform/versions/feature.ts';
@@ -49,9 +53,8 @@ export function UseList({ switcher }: { switcher: ReactNode }) {
     [go],
   );
   return (
-    <DataPage<CompanyUse>
-      resource="companyUse"
-      area="platform:version"
+    <DataPage
+      calls={companyUseCalls}
       title={versions.title}
       texts={usageTexts}
       columns={columns}
@@ -63,13 +66,13 @@ export function UseList({ switcher }: { switcher: ReactNode }) {
   );
 }
 
-function useFilters(): readonly Filter[] {
+function useFilters(): readonly Filter<FilterName<typeof companyUseCalls>>[] {
   const { data } = useQuery({
     queryKey: ['company', spokenKey, 'versions'],
     queryFn: async ({ signal }) =>
-      (await get<VersionOption[]>('company/versions', {}, { signal, quiet: true })).data,
+      (await api(companyCalls.versions, {}, { signal, quiet: true })).data,
   });
-  return useMemo<Filter[]>(
+  return useMemo<Filter<FilterName<typeof companyUseCalls>>[]>(
     () => [
       { field: 'keyword', kind: 'text' },
       {

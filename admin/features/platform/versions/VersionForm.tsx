@@ -5,7 +5,7 @@ import { NumberField } from '#admin/ui/form/NumberField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { versionInput, type Version } from '#contract/features/platform/versions/contract.ts';
+import { type Version, versionCalls } from '#contract/features/platform/versions/contract.ts';
 import { versionTexts } from '#contract/features/platform/versions/texts.ts';
 import { versionsPageTexts as texts } from './texts.ts';
 
@@ -15,8 +15,7 @@ export function VersionForm(props: FormProps<Version>) {
   return (
     <RecordForm
       {...props}
-      resource="version"
-      schema={versionInput}
+      calls={versionCalls}
       texts={versionTexts}
       blank={blank}
       shape="drawer"

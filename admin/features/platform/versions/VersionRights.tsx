@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
@@ -7,7 +7,7 @@ import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { RightsTree } from '#admin/ui/rights/RightsTree.tsx';
-import { versionRights, type Version } from '#contract/features/platform/versions/contract.ts';
+import { versionRights, versionCalls } from '#contract/features/platform/versions/contract.ts';
 import { versionTexts } from '#contract/features/platform/versions/texts.ts';
 import { everyPermission } from '#contract/access.ts';
 import { spellRights } from '#contract/rights.ts';
@@ -21,7 +21,7 @@ export function VersionRights({ id, onClose }: { id: number; onClose: () => void
   const say = useSay();
   const { data: version } = useQuery({
     queryKey: ['version', 'info', id],
-    queryFn: async ({ signal }) => (await get<Version>('version/info', { id }, { signal })).data,
+    queryFn: async ({ signal }) => (await api(versionCalls.info, { id }, { signal })).data,
     staleTime: 0,
   });
   if (!version) return null;
@@ -39,7 +39,7 @@ export function VersionRights({ id, onClose }: { id: number; onClose: () => void
         permissions: spellRights('web', permissions),
       })}
       send={(values, at, options) =>
-        post<Version>('version/authorise', { id, version: at, ...values }, options)
+        api(versionCalls.authorise, { id, version: at, ...values }, options)
       }
       shape="drawer"
       width={880}

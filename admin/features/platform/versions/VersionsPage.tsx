@@ -4,10 +4,10 @@ import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { Version } from '#contract/features/platform/versions/contract.ts';
+import { versionCalls, type Version } from '#contract/features/platform/versions/contract.ts';
 import { versionTexts } from '#contract/features/platform/versions/texts.ts';
 import { versions } from '#contract/features/platform/versions/feature.ts';
 import { versionColumns } from './columns.tsx';
@@ -17,7 +17,7 @@ const Form = part(async () => (await import('./VersionForm.tsx')).VersionForm);
 const Rights = part(async () => (await import('./VersionRights.tsx')).VersionRights);
 const UseList = part(async () => (await import('./UseList.tsx')).UseList);
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof versionCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   { field: 'create_time', kind: 'days' },
 ];
@@ -64,9 +64,8 @@ function Versions({ switcher }: { switcher: ReactNode }) {
   );
   return (
     <>
-      <DataPage<Version>
-        resource="version"
-        area="platform:version"
+      <DataPage
+        calls={versionCalls}
         title={versions.title}
         texts={versionTexts}
         columns={versionColumns}

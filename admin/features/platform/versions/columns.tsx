@@ -7,13 +7,10 @@ import { everyPermission } from '#contract/access.ts';
 import { spellRights } from '#contract/rights.ts';
 import { versionsPageTexts as texts } from './texts.ts';
 
-const quotaColumns = (['identifiers', 'storage_mb', 'users'] as const).map((name) => ({
-  field: name,
-  label: versionTexts.fields[name],
-  width: name === 'users' ? 80 : 124,
-  render: ({ quotas }: Version) =>
-    quotas[name] === null ? <Words text={usageTexts.noLimit} /> : formatQuantity(quotas[name]),
-}));
+const quotaOf =
+  (name: keyof Version['quotas']) =>
+  ({ quotas }: Version) =>
+    quotas[name] === null ? <Words text={usageTexts.noLimit} /> : formatQuantity(quotas[name]);
 
 export const versionColumns: readonly Column<Version>[] = [
   { field: 'name', width: 130, render: ({ name }) => <Words text={name} /> },
@@ -28,7 +25,24 @@ export const versionColumns: readonly Column<Version>[] = [
         <Words text={texts.count} params={{ n: spellRights('web', permissions).length }} />
       ),
   },
-  ...quotaColumns,
+  {
+    field: 'quotas.identifiers',
+    label: versionTexts.fields.identifiers,
+    width: 124,
+    render: quotaOf('identifiers'),
+  },
+  {
+    field: 'quotas.storage_mb',
+    label: versionTexts.fields.storage_mb,
+    width: 124,
+    render: quotaOf('storage_mb'),
+  },
+  {
+    field: 'quotas.users',
+    label: versionTexts.fields.users,
+    width: 80,
+    render: quotaOf('users'),
+  },
   {
     field: 'days',
     width: 100,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { getList, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
@@ -9,7 +9,7 @@ import { PencilIcon, PlusIcon, RemoveIcon } from '#admin/ui/icons.tsx';
 import { Aside, AsideRow, AsideTool } from '#admin/ui/list/Aside.tsx';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { Dictionary } from '#contract/features/system/dictionary/contract.ts';
+import { dictCalls, type Dictionary } from '#contract/features/system/dictionary/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { dictionaryPageTexts as texts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
@@ -30,7 +30,7 @@ export function DictionaryAside() {
     queryKey: ['dict', 'all', 'rows'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<Dictionary>('dict/index', { limit: limits.listMax }, options)).data;
+      return (await api(dictCalls.index, { limit: limits.listMax }, options)).data;
     },
   });
   const askDelete = (dict: Dictionary) => {
@@ -41,7 +41,7 @@ export function DictionaryAside() {
       verb: say(texts.delete),
       isDanger: true,
       run: async () => {
-        toast.success((await post('dict/delete', { ids: [dict.id] })).msg);
+        toast.success((await api(dictCalls.delete, { ids: [dict.id] })).msg);
         if (code === dict.code) choose(null);
         await refreshList('dictData');
       },

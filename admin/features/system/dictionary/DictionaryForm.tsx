@@ -1,7 +1,7 @@
 import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import { dictionaryInput, type Dictionary } from '#contract/features/system/dictionary/contract.ts';
+import { type Dictionary, dictCalls } from '#contract/features/system/dictionary/contract.ts';
 import { dictionaryTexts } from '#contract/features/system/dictionary/texts.ts';
 import { dictionaryPageTexts as texts } from './texts.ts';
 
@@ -13,13 +13,7 @@ type DictionaryFormProps = {
 
 export function DictionaryForm(props: DictionaryFormProps) {
   return (
-    <RecordForm
-      {...props}
-      resource="dict"
-      schema={dictionaryInput}
-      texts={dictionaryTexts}
-      shape="dialog"
-    >
+    <RecordForm {...props} calls={dictCalls} texts={dictionaryTexts} shape="dialog">
       <TextField field="code" hint={texts.codeHint} disabled={props.record !== null} />
       <InThreeField field="name" />
       <TextField field="remark" rows={2} />

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { post } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { Words } from '#admin/ui/show/Words.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { useRowDrag } from '#admin/ui/tree/use-row-drag.ts';
-import type { Option } from '#contract/features/system/dictionary/contract.ts';
+import { dictDataCalls, type Option } from '#contract/features/system/dictionary/contract.ts';
 import { optionTexts } from '#contract/features/system/dictionary/texts.ts';
 import { dictionaries } from '#contract/features/system/dictionary/feature.ts';
 import { DictionaryAside } from './DictionaryAside.tsx';
@@ -21,7 +20,7 @@ import styles from './dictionary.module.css';
 
 const Form = part(async () => (await import('./OptionForm.tsx')).OptionForm);
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof dictDataCalls>>[] = [
   { field: 'dict_code', kind: 'hidden' },
   { field: 'keyword', kind: 'text' },
   {
@@ -50,24 +49,20 @@ const isOwn = ({ is_shipped: isShipped }: Option) => !isShipped;
 export function Page() {
   const mayEdit = useCan()({ has: 'system:dict:edit' });
   const { code, isPlain } = useChosen();
-  const order = useOrder(isPlain && mayEdit ? code : null, (ids) =>
-    post('dictData/sort', { dict_code: code, ids }),
-  );
+  const order = useOrder(isPlain && mayEdit ? code : null);
   const drag = useRowDrag(order.areSiblings, order.dropAt);
   const within = useMemo(() => order.cells, [order.cells]);
   return (
     <OrderContext value={within}>
       <div className={styles.page} {...(order.canMove ? drag : {})}>
-        <DataPage<Option>
-          resource="dictData"
-          area="system:dict"
+        <DataPage
+          calls={dictDataCalls}
           title={dictionaries.title}
           texts={optionTexts}
           columns={columns}
           filters={filters}
           form={Form}
           addLabel={texts.addOption}
-          offers={['add', 'edit', 'delete', 'export', 'import']}
           canDelete={isOwn}
           aside={<DictionaryAside />}
         />

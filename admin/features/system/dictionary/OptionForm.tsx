@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { queryClient } from '#admin/app/query.ts';
 import { InThreeField } from '#admin/ui/form/InThreeField.tsx';
 import { NumberField } from '#admin/ui/form/NumberField.tsx';
@@ -8,9 +8,9 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
-  optionInput,
-  type Dictionary,
   type Option,
+  dictCalls,
+  dictDataCalls,
 } from '#contract/features/system/dictionary/contract.ts';
 import { optionTexts } from '#contract/features/system/dictionary/texts.ts';
 import { limits } from '#contract/limits.ts';
@@ -25,7 +25,7 @@ export function OptionForm({ onSaved, ...props }: FormProps<Option>) {
     queryKey: ['dict', 'all', 'rows'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await getList<Dictionary>('dict/index', { limit: limits.listMax }, options)).data;
+      return (await api(dictCalls.index, { limit: limits.listMax }, options)).data;
     },
   });
   const saved = () => {
@@ -37,8 +37,7 @@ export function OptionForm({ onSaved, ...props }: FormProps<Option>) {
     <RecordForm
       {...props}
       onSaved={saved}
-      resource="dictData"
-      schema={optionInput}
+      calls={dictDataCalls}
       texts={optionTexts}
       blank={{ sort: 0, disabled: false, ...(code ? { dict_code: code } : {}) }}
       shape="dialog"

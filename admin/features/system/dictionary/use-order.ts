@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getList } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { queryClient } from '#admin/app/query.ts';
 import { toast } from '#admin/app/toast.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
-import type { Option } from '#contract/features/system/dictionary/contract.ts';
+import { dictDataCalls } from '#contract/features/system/dictionary/contract.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderCells } from './order-context.ts';
 
 /** Puts the options of a dictionary in order: one step by key, or to where another stands by hand. */
-export function useOrder(code: string | null, send: (ids: number[]) => Promise<{ msg: string }>) {
+export function useOrder(code: string | null) {
   const { run } = useCommand('dictData');
   const { data = [] } = useQuery({
     queryKey: ['dictData', 'order', code],
     queryFn: async ({ signal }) => {
       const asked = { dict_code: code, limit: limits.listMax };
-      const { data: rows } = await getList<Option>('dictData/index', asked, {
+      const { data: rows } = await api(dictDataCalls.index, asked, {
         signal,
         quiet: true,
       });
@@ -27,9 +27,9 @@ export function useOrder(code: string | null, send: (ids: number[]) => Promise<{
   const place = (id: number, to: number) => {
     const rest = data.filter((one) => one !== id);
     const ids = rest.toSpliced(to, 0, id);
-    if (ids.every((one, at) => one === data[at])) return;
+    if (code === null || ids.every((one, at) => one === data[at])) return;
     void run(async () => {
-      toast.success((await send(ids)).msg);
+      toast.success((await api(dictDataCalls.sort, { dict_code: code, ids })).msg);
       // Forms on other tabs ask for the options anew.
       await queryClient.invalidateQueries({ queryKey: ['dict', code] });
     });

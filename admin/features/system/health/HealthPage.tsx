@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
-import type { Health } from '#contract/features/system/health/contract.ts';
+import { healthCalls, type Health } from '#contract/features/system/health/contract.ts';
 import { healthTexts } from '#contract/features/system/health/texts.ts';
 import { health } from '#contract/features/system/health/feature.ts';
 import { DatabasePanel } from './DatabasePanel.tsx';
@@ -23,8 +23,7 @@ export function Page() {
   const say = useSay();
   const query = useQuery({
     queryKey: ['health', spokenKey],
-    queryFn: async ({ signal }) =>
-      (await get<Health>('health/info', {}, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(healthCalls.info, {}, { signal, quiet: true })).data,
     refetchInterval: lookAgainAfter,
     staleTime: 0,
   });

@@ -1,13 +1,15 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
-import { jobStates, type Job } from '#contract/features/system/jobs/contract.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
+import { jobStates, type Job, jobCalls } from '#contract/features/system/jobs/contract.ts';
+import { jobMoves } from '#contract/features/system/jobs/moves.ts';
+import { moveNames } from '#contract/moves.ts';
 import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { jobs } from '#contract/features/system/jobs/feature.ts';
 import { JobCreated, JobKind, JobStatus, JobSubject } from './JobCells.tsx';
 import { JobProgress } from './JobProgress.tsx';
-import { isMoving, jobMoves, movesOf } from './moves.ts';
+import { isMoving, movesOf } from './moves.ts';
 import { jobsPageTexts as texts } from './texts.ts';
 
 const lookAgainAfter = 2_000;
@@ -23,7 +25,7 @@ const columns: readonly Column<Job>[] = [
   { field: 'create_time', width: 160, render: (job) => <JobCreated job={job} /> },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof jobCalls>>[] = [
   {
     field: 'state',
     kind: 'select',
@@ -36,22 +38,21 @@ const filters: readonly Filter[] = [
   },
 ];
 
-const rowActions = jobMoves.map((move): RowAction<Job> => ({
+const rowActions = moveNames(jobMoves).map((move): RowAction<Job> => ({
   key: move,
-  label: texts.actions[move],
+  label: jobMoves.moves[move].label,
   can: 'system:job:cancel',
   danger: move === 'cancel',
   confirm: move === 'cancel' ? texts.askCancel : undefined,
   shown: ({ state }) => movesOf[state].includes(move),
-  run: async ({ id }) => toast.success((await post(`job/${move}`, { id })).msg),
+  run: async ({ id }) => toast.success((await api(jobCalls[move], { id })).msg),
 }));
 
 /** The platform's background jobs. */
 export function Page() {
   return (
-    <DataPage<Job>
-      resource="job"
-      area="system:job"
+    <DataPage
+      calls={jobCalls}
       title={jobs.title}
       texts={texts}
       columns={columns}

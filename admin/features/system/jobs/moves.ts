@@ -1,17 +1,15 @@
-import type { JobState } from '#contract/features/system/jobs/contract.ts';
+import { jobMoves, type JobMove, type JobState } from '#contract/features/system/jobs/moves.ts';
+import { movesFrom } from '#contract/moves.ts';
 import type { StateTone } from '#admin/ui/StateDot.tsx';
-
-export const jobMoves = ['pause', 'resume', 'retry', 'cancel'] as const;
-export type JobMove = (typeof jobMoves)[number];
 
 /** What a person may do with a job in each state. */
 export const movesOf: Record<JobState, readonly JobMove[]> = {
-  waiting: ['pause', 'cancel'],
-  running: ['pause', 'cancel'],
-  paused: ['resume', 'cancel'],
-  done: [],
-  failed: ['retry'],
-  cancelled: ['retry'],
+  waiting: movesFrom(jobMoves, 'waiting'),
+  running: movesFrom(jobMoves, 'running'),
+  paused: movesFrom(jobMoves, 'paused'),
+  done: movesFrom(jobMoves, 'done'),
+  failed: movesFrom(jobMoves, 'failed'),
+  cancelled: movesFrom(jobMoves, 'cancelled'),
 };
 
 export const toneOf: Record<JobState, StateTone> = {

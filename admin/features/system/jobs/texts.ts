@@ -26,12 +26,6 @@ export const jobsPageTexts = {
       '發送簡訊、匯入匯出、清理資料等工作會出現在這裡。',
     ),
   },
-  actions: {
-    cancel: t('取消', 'Cancel', '取消'),
-    pause: t('暂停', 'Pause', '暫停'),
-    resume: t('继续', 'Resume', '繼續'),
-    retry: t('重试', 'Retry', '重試'),
-  },
   endedAt: t('结束于 {time}', 'Ended {time}', '結束於 {time}'),
   askCancel: t(
     '取消后已完成的部分会保留，确定取消吗？',

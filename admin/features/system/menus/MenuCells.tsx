@@ -43,7 +43,7 @@ export const menuColumns: readonly Column<Branch<MenuRow>>[] = [
     render: ({ hidden }) => <Shown hidden={hidden} />,
   },
   {
-    field: 'source',
+    field: 'is_changed',
     label: texts.source,
     width: 100,
     render: (row) => <Words text={texts.states[row.is_changed ? 'changed' : 'shipped']} />,

@@ -1,23 +1,25 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { resourceOf } from '#admin/ui/list/types.ts';
 import { menuInput, type MenuRow } from '#contract/features/system/menus/contract.ts';
 import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
 import { languages } from '#contract/language.ts';
 import { t } from '#contract/text.ts';
 import { IconPicker } from './IconPicker.tsx';
 import { nameOfMenu } from './MenuCells.tsx';
+import type { FrontType, MenuCalls } from './use-menu-rows.ts';
 import { menusPageTexts as texts } from './texts.ts';
 
 const schema = menuInput.omit({ id: true, version: true });
 
 type MenuFormProps = {
-  resource: string;
-  type?: string | undefined;
+  calls: MenuCalls;
+  type?: FrontType | undefined;
   row: MenuRow;
   groups: readonly MenuRow[];
   onClose: () => void;
@@ -25,7 +27,7 @@ type MenuFormProps = {
 };
 
 /** The words, the icon and the group of one entry. */
-export function MenuForm({ resource, type, row, groups, onClose, onSaved }: MenuFormProps) {
+export function MenuForm({ calls, type, row, groups, onClose, onSaved }: MenuFormProps) {
   const say = useSay();
   const hintFor = (language: (typeof languages)[number]) => {
     const said = say(texts.nameHint, { name: row.shipped_name[language] });
@@ -34,13 +36,13 @@ export function MenuForm({ resource, type, row, groups, onClose, onSaved }: Menu
   return (
     <RecordForm
       // Entries of different logins have the same numbers.
-      resource={`${resource}-${type ?? 'admin'}`}
+      resource={`${resourceOf(calls.edit)}-${type ?? 'admin'}`}
       schema={schema}
       texts={menuSettingTexts}
       record={row}
       send={async (values, version, options) => {
         const body = { id: row.id, version, ...values, ...(type ? { type } : {}) };
-        const { msg } = await post(`${resource}/edit`, body, options);
+        const { msg } = await api(calls.edit, body, options);
         return { code: 0, msg, data: null };
       }}
       shape="dialog"

@@ -2,29 +2,25 @@ import { Button } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { refreshAccess } from '#admin/app/account.ts';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { RowAction } from '#admin/ui/list/types.ts';
+import { resourceOf, type RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { visibleBranches, type Branch } from '#admin/ui/tree/branches.ts';
 import { TreeTable } from '#admin/ui/tree/TreeTable.tsx';
-import {
-  menuInput,
-  type frontTypes,
-  type MenuRow,
-} from '#contract/features/system/menus/contract.ts';
+import { menuCalls, type MenuRow } from '#contract/features/system/menus/contract.ts';
 import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
 import { companyMenus, platformMenus } from '#contract/features/system/menus/feature.ts';
 import { markOf, menuColumns, nameOfMenu } from './MenuCells.tsx';
 import { menusPageTexts as texts } from './texts.ts';
-import { useMenuRows } from './use-menu-rows.ts';
+import { useMenuRows, type FrontType, type MenuCalls } from './use-menu-rows.ts';
 
 const ConfirmDialog = part(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
@@ -32,18 +28,20 @@ const ConfirmDialog = part(
 const MenuForm = part(async () => (await import('./MenuForm.tsx')).MenuForm);
 
 type MenuTreeProps = {
-  resource: 'menu' | 'webMenu';
-  /** Whose; the platform's own have none. */
-  type?: (typeof frontTypes)[number];
+  calls: MenuCalls;
+  type?: FrontType;
   switcher?: ReactNode;
 };
 
 /** The menus as people see them: sorted by hand or key, named, hidden, and given back what they came with. */
-export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
+export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
   const say = useSay();
-  const { title } = resource === 'menu' ? platformMenus : companyMenus;
-  const mayEdit = useCan()({ has: `system:${resource}:edit` });
-  const query = useMenuRows(resource, type);
+  const isOwn = calls === menuCalls;
+  const { title } = isOwn ? platformMenus : companyMenus;
+  const resource = resourceOf(calls.index);
+  const right = calls.edit.allow;
+  const mayEdit = useCan()({ has: right });
+  const query = useMenuRows(calls, type);
   const rows = query.data ?? [];
   const [question, setQuestion] = useState<Question | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
@@ -53,10 +51,10 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
   const changed = async () => {
     await refreshList(resource);
     // One's own menus are drawn from the same.
-    if (resource === 'menu') await refreshAccess();
+    if (isOwn) await refreshAccess();
   };
   const reset = async (ids: number[] | null) => {
-    toast.success((await post(`${resource}/reset`, { ids, ...whose })).msg);
+    toast.success((await api(calls.reset, { ids, ...whose })).msg);
     await changed();
   };
   const askAll = () =>
@@ -72,16 +70,16 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
       {
         key: 'reset',
         label: texts.resetOne,
-        can: `system:${resource}:edit`,
+        can: right,
         shown: (row) => row.is_changed,
         confirm: (row) => sayNow(texts.askOne, { name: nameOfMenu(row) }),
         run: async ({ id }) => {
-          toast.success((await post(`${resource}/reset`, { ids: [id], ...whose })).msg);
-          if (resource === 'menu') await refreshAccess();
+          toast.success((await api(calls.reset, { ids: [id], ...whose })).msg);
+          if (isOwn) await refreshAccess();
         },
       },
     ],
-    [resource, whose],
+    [calls, right, isOwn, whose],
   );
   const renumber = async (row: MenuRow, sort: number) => {
     const ids = rows
@@ -89,9 +87,9 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
       .map((one) => ({ id: one.id, sort: one.id === row.id ? sort : one.sort }))
       .toSorted((one, other) => one.sort - other.sort)
       .map(({ id }) => id);
-    const { msg } = await post(`${resource}/sort`, { parent_id: row.parent_id, ids, ...whose });
+    const { msg } = await api(calls.sort, { parent_id: row.parent_id, ids, ...whose });
     toast.success(msg);
-    if (resource === 'menu') await refreshAccess();
+    if (isOwn) await refreshAccess();
   };
   const toggle = (id: number) =>
     setClosed((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
@@ -117,11 +115,9 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
       />
       <Panel>
         <TreeTable<MenuRow>
-          resource={resource}
-          area={`system:${resource}`}
+          calls={calls}
           title={title}
           texts={words}
-          schema={menuInput}
           columns={menuColumns}
           depth={1}
           may={{ add: false, edit: mayEdit, delete: false, export: false, import: false }}
@@ -162,7 +158,7 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
       {mayEdit && edited && (
         <MenuForm
           key={edited.id}
-          resource={resource}
+          calls={calls}
           type={type}
           row={edited}
           groups={rows.filter((row) => row.is_group)}

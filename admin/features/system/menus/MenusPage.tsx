@@ -2,14 +2,14 @@ import { Segmented } from 'antd';
 import { useLocation } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
-import { frontTypes } from '#contract/features/system/menus/contract.ts';
+import { frontTypes, menuCalls, webMenuCalls } from '#contract/features/system/menus/contract.ts';
 import { MenuTree } from './MenuTree.tsx';
 import { menusPageTexts as texts } from './texts.ts';
 
 /** What is changed about menus: of the platform itself, or of companies and dealers. */
 export function Page() {
   const { pathname } = useLocation();
-  return pathname.startsWith('/system/webMenu') ? <FrontMenus /> : <MenuTree resource="menu" />;
+  return pathname.startsWith('/system/webMenu') ? <FrontMenus /> : <MenuTree calls={menuCalls} />;
 }
 
 function FrontMenus() {
@@ -20,7 +20,7 @@ function FrontMenus() {
   return (
     <MenuTree
       key={type}
-      resource="webMenu"
+      calls={webMenuCalls}
       type={type}
       switcher={
         <Segmented

@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { getList } from '#admin/app/api.ts';
-import type { MenuRow } from '#contract/features/system/menus/contract.ts';
+import { api } from '#admin/app/api.ts';
+import { resourceOf } from '#admin/ui/list/types.ts';
+import type {
+  frontTypes,
+  menuCalls,
+  webMenuCalls,
+} from '#contract/features/system/menus/contract.ts';
 import { limits } from '#contract/limits.ts';
 
+/** The menus of the platform, or of companies and dealers. */
+export type MenuCalls = typeof menuCalls | typeof webMenuCalls;
+/** Whose; the platform's own have none. */
+export type FrontType = (typeof frontTypes)[number];
+
 /** Every entry of a login type, parents before their children. */
-export function useMenuRows(resource: string, type: string | undefined) {
+export function useMenuRows({ index }: MenuCalls, type: FrontType | undefined) {
   return useQuery({
-    queryKey: [resource, 'tree', type],
+    queryKey: [resourceOf(index), 'tree', type],
     queryFn: async ({ signal }) => {
       const asked = { limit: limits.listMax, ...(type ? { type } : {}) };
-      return (await getList<MenuRow>(`${resource}/index`, asked, { signal, quiet: true })).data;
+      return (await api(index, asked, { signal, quiet: true })).data;
     },
   });
 }

@@ -1,38 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox } from 'antd';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { FormField } from '#admin/ui/form/FormField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { companySource } from '#admin/ui/form/sources.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
+import { exampleCalls } from '#contract/features/tool/example/contract.ts';
 import {
   exampleAmounts,
-  exampleInput,
   exampleKinds,
   exampleSizes,
   withNeeds,
   type ExampleKind,
   type ExampleSize,
-  type ExampleView,
-} from '#contract/features/tool/example/contract.ts';
+} from '#contract/features/tool/example/kinds.ts';
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
 import { examplePageTexts as texts } from './texts.ts';
 import styles from './example.module.css';
 
-const companies = { resource: 'company', label: ({ name }: CompanyRow) => name };
 const sizes = exampleSizes.map((value) => ({ value, label: exampleTexts.sizes[value] }));
 const blank = { kinds: [...exampleKinds], size: 'small' as const };
 
 export function ExampleForm({ onClose, onSaved }: FormProps<never>) {
   return (
     <RecordForm
-      resource="example"
-      schema={exampleInput}
+      calls={exampleCalls}
       texts={exampleTexts}
       record={null}
       blank={blank}
@@ -42,7 +39,7 @@ export function ExampleForm({ onClose, onSaved }: FormProps<never>) {
       onClose={onClose}
       onSaved={onSaved}
     >
-      <RemoteField<CompanyRow> field="company_id" source={companies} wide />
+      <RemoteField field="company_id" source={companySource} wide />
       <KindsField />
       <SelectField field="size" options={sizes} wide />
       <Figures />
@@ -103,7 +100,7 @@ function Heed() {
     queryKey: ['example', 'look', company],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      return (await post<ExampleView>('example/look', { company_id: company }, options)).data;
+      return (await api(exampleCalls.look, { company_id: company! }, options)).data;
     },
     enabled: typeof company === 'number',
   });

@@ -1,20 +1,17 @@
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
+import { companySource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import type { JobState } from '#contract/features/system/jobs/contract.ts';
 import { jobTexts } from '#contract/features/system/jobs/texts.ts';
-import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
-import {
-  exampleMoves,
-  type ExampleMove,
-  type ExampleRow,
-} from '#contract/features/tool/example/contract.ts';
+import { type ExampleRow, exampleCalls } from '#contract/features/tool/example/contract.ts';
+import { exampleMoves } from '#contract/features/tool/example/moves.ts';
+import { canMove, moveNames } from '#contract/moves.ts';
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
 import { sampleData } from '#contract/features/tool/example/feature.ts';
 import { examplePageTexts as texts } from './texts.ts';
@@ -28,29 +25,19 @@ const columns: readonly Column<ExampleRow>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true },
 ];
 
-const companies = {
-  resource: 'company',
-  can: 'platform:company:view',
-  label: ({ name }: CompanyRow) => name,
-};
-const filters: readonly Filter[] = [
-  { field: 'company_id', kind: 'remote', source: companies },
+const filters: readonly Filter<FilterName<typeof exampleCalls>>[] = [
+  { field: 'company_id', kind: 'remote', source: companySource },
   { field: 'create_time', kind: 'days' },
 ];
 
-const possible: Record<ExampleMove, readonly JobState[]> = {
-  pause: ['waiting', 'running'],
-  resume: ['paused', 'failed', 'cancelled'],
-  cancel: ['waiting', 'running', 'paused'],
-};
-const rowActions = exampleMoves.map((move): RowAction<ExampleRow> => ({
+const rowActions = moveNames(exampleMoves).map((move): RowAction<ExampleRow> => ({
   key: move,
-  label: exampleTexts.moves[move],
+  label: exampleMoves.moves[move].label,
   can: 'tool:example:add',
   danger: move === 'cancel',
   confirm: move === 'cancel' ? texts.askCancel : undefined,
-  shown: ({ state }) => possible[move].includes(state),
-  run: async ({ id }) => toast.success((await post(`example/${move}`, { id })).msg),
+  shown: ({ state }) => canMove(exampleMoves, move, state),
+  run: async ({ id }) => toast.success((await api(exampleCalls[move], { id })).msg),
 }));
 
 const Form = part(async () => (await import('./ExampleForm.tsx')).ExampleForm);
@@ -61,15 +48,13 @@ const isMoving = (runs: readonly ExampleRow[]) =>
 /** Sample data for companies that try the product out. */
 export function Page() {
   return (
-    <DataPage<ExampleRow, never>
-      resource="example"
-      area="tool:example"
+    <DataPage
+      calls={exampleCalls}
       title={sampleData.title}
       texts={exampleTexts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={['add']}
       addLabel={texts.add}
       rowActions={rowActions}
       nameOf={nameOf}

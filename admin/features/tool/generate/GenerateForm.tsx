@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage } from '#admin/app/language.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
@@ -7,10 +7,10 @@ import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
-  generateInput,
   generateTypes,
   type GenerateAround,
   type GenerateInfo,
+  generateCalls,
 } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
 import { DescribedFields } from './DescribedFields.tsx';
@@ -41,7 +41,7 @@ const useAround = () =>
   useQuery({
     queryKey: ['generate', 'around'],
     queryFn: async ({ signal }) =>
-      (await get<GenerateAround>('generate/around', {}, { signal, quiet: true })).data,
+      (await api(generateCalls.around, {}, { signal, quiet: true })).data,
     staleTime: 300_000,
   }).data;
 
@@ -50,8 +50,7 @@ export function GenerateForm(props: FormProps<GenerateInfo>) {
   return (
     <RecordForm
       {...props}
-      resource="generate"
-      schema={generateInput}
+      calls={generateCalls}
       texts={generateTexts}
       blank={blank}
       shape="drawer"

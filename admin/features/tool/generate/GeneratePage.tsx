@@ -1,20 +1,21 @@
 import { Button, Upload } from 'antd';
 import { useMemo, useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
-import { get, post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { part } from '#admin/app/part.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { downloadFile, saveBlob } from '#admin/ui/list/download.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
-import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
+import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import {
   generateTypes,
-  type GenerateInfo,
   type GenerateRow,
+  generateCalls,
 } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
+import type { InputOf } from '#contract/call.ts';
 import { generator } from '#contract/features/tool/generate/feature.ts';
 import { descriptionOf } from './description.ts';
 import { generatePageTexts as texts } from './texts.ts';
@@ -30,7 +31,7 @@ const columns: readonly Column<GenerateRow>[] = [
   { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof generateCalls>>[] = [
   { field: 'keyword', kind: 'text' },
   {
     field: 'type',
@@ -50,15 +51,13 @@ export function Page() {
   const actions = useMemo(() => rowActions(setShown), []);
   return (
     <>
-      <DataPage<GenerateRow, GenerateInfo>
-        resource="generate"
-        area="tool:generate"
+      <DataPage
+        calls={generateCalls}
         title={generator.title}
         texts={generateTexts}
         columns={columns}
         filters={filters}
         form={Form}
-        offers={['add', 'edit', 'delete']}
         rowActions={actions}
         nameOf={nameOf}
         extra={<LoadButton />}
@@ -75,7 +74,7 @@ const rowActions = (show: (row: GenerateRow) => void): RowAction<GenerateRow>[] 
     label: texts.download,
     can: 'tool:generate:download',
     run: async ({ id }) => {
-      const name = await downloadFile('generate/download', { id });
+      const name = await downloadFile(generateCalls.download, { id });
       toast.success(sayNow(texts.downloaded, { name }));
     },
   },
@@ -84,7 +83,7 @@ const rowActions = (show: (row: GenerateRow) => void): RowAction<GenerateRow>[] 
     label: texts.copy,
     can: 'tool:generate:add',
     run: async ({ id }) => {
-      const { msg } = await post('generate/copy', { id });
+      const { msg } = await api(generateCalls.copy, { id });
       toast.success(msg);
     },
   },
@@ -92,7 +91,7 @@ const rowActions = (show: (row: GenerateRow) => void): RowAction<GenerateRow>[] 
     key: 'save',
     label: texts.save,
     run: async ({ id, resource }) => {
-      const { data } = await get<GenerateInfo>('generate/info', { id });
+      const { data } = await api(generateCalls.info, { id });
       const content = `${JSON.stringify(descriptionOf(data), null, 2)}\n`;
       saveBlob(new Blob([content], { type: 'application/json' }), `${resource}.json`);
     },
@@ -103,14 +102,14 @@ const rowActions = (show: (row: GenerateRow) => void): RowAction<GenerateRow>[] 
 function LoadButton() {
   const say = useSay();
   const load = async (file: File) => {
-    let content: unknown;
+    let content: InputOf<typeof generateCalls.add>;
     try {
-      content = JSON.parse(await file.text());
+      content = JSON.parse(await file.text()) as InputOf<typeof generateCalls.add>;
     } catch {
       toast.error(say(texts.notJson));
       return;
     }
-    const { data } = await post<GenerateInfo>('generate/add', content);
+    const { data } = await api(generateCalls.add, content);
     toast.success(say(texts.loaded, { name: data.resource }));
     await refreshList('generate');
   };

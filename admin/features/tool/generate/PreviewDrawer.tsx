@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { copy } from '#admin/ui/show/copy.ts';
-import type { GeneratedFile, GenerateRow } from '#contract/features/tool/generate/contract.ts';
+import {
+  generateCalls,
+  type GeneratedFile,
+  type GenerateRow,
+} from '#contract/features/tool/generate/contract.ts';
 import { tokensOf } from './tokens.ts';
 import { generatePageTexts as texts } from './texts.ts';
 import styles from './generate.module.css';
@@ -18,8 +22,7 @@ export function PreviewDrawer({ row, onClose }: PreviewDrawerProps) {
   const query = useQuery({
     queryKey: ['generate', 'preview', row.id, row.version],
     queryFn: async ({ signal }) =>
-      (await post<GeneratedFile[]>('generate/preview', { id: row.id }, { signal, quiet: true }))
-        .data,
+      (await api(generateCalls.preview, { id: row.id }, { signal, quiet: true })).data,
   });
   return (
     <Drawer

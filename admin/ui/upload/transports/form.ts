@@ -1,5 +1,6 @@
 import { useSession } from '#admin/app/session.ts';
 import { codes } from '#contract/envelope.ts';
+import { uploadCalls } from '#contract/features/system/uploads/contract.ts';
 import { callPath } from '#contract/login-types.ts';
 import type { Transport } from '../engine.ts';
 import { problemOf, tokenNow } from './problem-of.ts';
@@ -24,7 +25,7 @@ export function formTransport({ filePath, prepare }: FormOptions = {}): Transpor
       if (filePath) body.set('file_path', filePath);
       body.set('file', file, given.name);
       const { type } = useSession.getState();
-      const url = callPath(type, 'common/uploadFile');
+      const url = callPath(type, uploadCalls.uploadFile.path);
       const { body: answer } = await sendBody({ ...way, url, body, size: given.size });
       const { code, msg = '', data } = (answer ?? { code: -1 }) as Reply;
       if (code !== success) throw problemOf(code, msg, tokenNow());

@@ -1,7 +1,8 @@
 import type { DetailedError, HttpResponse, Upload, UploadOptions } from 'tus-js-client';
-import { post } from '#admin/app/api.ts';
+import { api } from '#admin/app/api.ts';
 import { useLanguage } from '#admin/app/language.ts';
-import type { StoredAnswer } from '#contract/features/system/uploads/contract.ts';
+import type { InputOf } from '#contract/call.ts';
+import { uploadCalls, type StoredAnswer } from '#contract/features/system/uploads/contract.ts';
 import type { Arrived, Transport, Way } from '../engine.ts';
 import { hashFile } from '../hash-file.ts';
 import { UploadProblem } from '../upload-problem.ts';
@@ -79,9 +80,12 @@ async function patiently<T>(signal: AbortSignal, attempt: () => Promise<T>): Pro
 }
 
 /** Asks whether the company has these very bytes already. */
-async function passBy(input: object, signal: AbortSignal): Promise<StoredAnswer | null> {
+async function passBy(
+  input: InputOf<typeof uploadCalls.secondPass>,
+  signal: AbortSignal,
+): Promise<StoredAnswer | null> {
   try {
-    const { data } = await post<StoredAnswer | null>('WipFile/secondPass', input, {
+    const { data } = await api(uploadCalls.secondPass, input, {
       quiet: true,
       signal,
     });

@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import { dayRange, filterList, idsInput, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { optionalPicture } from '#contract/pictures.ts';
 import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
+import { articles } from './feature.ts';
+import { articleTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { loginTypes } from '#contract/login-types.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { stateNames } from '#contract/moves.ts';
+import { articleMoves } from './moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
-export const articleStates = ['draft', 'published', 'withdrawn'] as const;
-export type ArticleState = (typeof articleStates)[number];
-
-/** What is done to articles, from where, and where that leads. */
-export const articleMoves = {
-  publish: { from: ['draft', 'withdrawn'], to: 'published' },
-  withdraw: { from: ['published'], to: 'withdrawn' },
-} as const satisfies Record<string, { from: readonly ArticleState[]; to: ArticleState }>;
-export type ArticleMove = keyof typeof articleMoves;
-export const articleMoveNames = Object.keys(articleMoves) as ArticleMove[];
-export const canMove = (move: ArticleMove, state: ArticleState): boolean =>
-  (articleMoves[move].from as readonly ArticleState[]).includes(state);
+export const articleStates = stateNames(articleMoves);
+export type { ArticleState } from './moves.ts';
 
 /** Markup as the editor writes it; what is not on the list of harmless things is taken out when it is kept. */
 export const longestBody = 60_000;
@@ -30,9 +28,6 @@ export const articleInput = z.strictObject({
   is_pinned: z.boolean().default(false),
 });
 export type ArticleInput = z.infer<typeof articleInput>;
-
-/** `POST admin/article/publish`, `withdraw` */
-export const articleCommand = idsInput;
 
 /** `GET admin/article/index` */
 export const articleFilter = listInput(['title', 'publish_time', 'create_time'], {
@@ -78,3 +73,31 @@ export type News = z.infer<typeof newsRow>;
 /** `GET {type}/news/info?id=` */
 export const newsInfo = newsRow.extend({ body: z.string() });
 export type NewsInfo = z.infer<typeof newsInfo>;
+
+export const articleCalls = {
+  ...recordCalls(articles, {
+    filter: articleFilter,
+    row: articleRow,
+    input: articleInput,
+    info: articleInfo,
+    fields: articleTexts.fields,
+  }),
+  /** `POST admin/article/{move}`: all of these articles, or none. */
+  ...moveCalls(articles, articleTexts.fields),
+};
+
+export const newsCalls = {
+  index: call('GET news/index', {
+    types: loginTypes,
+    allow: 'signedIn',
+    input: newsFilter,
+    rows: newsRow,
+    fields: articleTexts.fields,
+  }),
+  info: call('GET news/info', {
+    types: loginTypes,
+    allow: 'public',
+    input: z.strictObject({ id: rowId }),
+    answer: newsInfo,
+  }),
+};

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { articleMoves } from './moves.ts';
 
 export const articles = feature('content/articles', {
   resource: 'article',
@@ -11,8 +12,5 @@ export const articles = feature('content/articles', {
   menu: { id: 131, path: '/content/article', under: 'content' },
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
   rights: { publish: t('发布与下线文章', 'Publish and withdraw articles', '發布與下線文章') },
-  log: {
-    publish: t('发布文章', 'Published articles', '發布文章'),
-    withdraw: t('下线文章', 'Withdrew articles', '下線文章'),
-  },
+  moves: articleMoves,
 });

@@ -1,5 +1,6 @@
 import { t } from '#contract/text.ts';
 import { namesInThree } from '#contract/translated.ts';
+import { articleMoves } from './moves.ts';
 
 export const articleTexts = {
   one: t('文章', 'article', '文章'),
@@ -23,15 +24,7 @@ export const articleTexts = {
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
-  states: {
-    draft: t('草稿', 'Draft', '草稿'),
-    published: t('已发布', 'Published', '已發布'),
-    withdrawn: t('已下线', 'Withdrawn', '已下線'),
-  },
-  moves: {
-    publish: t('发布', 'Publish', '發布'),
-    withdraw: t('下线', 'Withdraw', '下線'),
-  },
+  states: articleMoves.states,
   confirm: {
     publish: t(
       '发布后，所有登录类型的用户和登录页的访客都能看到。',
@@ -43,10 +36,6 @@ export const articleTexts = {
       'It is no longer shown; it can be published again.',
       '下線後不再顯示，可以再次發布。',
     ),
-  },
-  done: {
-    publish: t('已发布 {n} 篇', 'Published: {n}', '已發布 {n} 篇'),
-    withdraw: t('已下线 {n} 篇', 'Withdrawn: {n}', '已下線 {n} 篇'),
   },
   hints: {
     body: t(
@@ -69,9 +58,9 @@ export const articleTexts = {
     ),
     noBody: t('正文不能为空', 'The text is required', '內文不可為空'),
     wrongState: t(
-      '“{title}”当前状态不能执行此操作',
-      '“{title}” is not in a state that allows this',
-      '「{title}」目前狀態不能執行此操作',
+      '“{code}”当前状态不能执行此操作',
+      '“{code}” is not in a state that allows this',
+      '「{code}」目前狀態不能執行此操作',
     ),
   },
   empty: {

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { keyword, listInput } from '#contract/list.ts';
 import { inThree } from '#contract/translated.ts';
 import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { itemCategories } from './feature.ts';
+import { itemCategoryTexts } from './texts.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 /** How deep the tree grows, and how many categories there are at most. */
 export const itemCategoryDepth = 4;
@@ -32,3 +35,10 @@ export const itemCategoryRow = z.object({
   update_time: z.string(),
 });
 export type ItemCategory = z.infer<typeof itemCategoryRow>;
+
+export const itemCategoryCalls = recordCalls(itemCategories, {
+  filter: itemCategoryFilter,
+  row: itemCategoryRow,
+  input: itemCategoryInput,
+  fields: itemCategoryTexts.fields,
+});

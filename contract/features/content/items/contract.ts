@@ -12,6 +12,9 @@ import {
   webAddress,
   wholeNumber,
 } from '#contract/validation.ts';
+import { items } from './feature.ts';
+import { itemTexts } from './texts.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const itemInput = z
   .strictObject({
@@ -58,3 +61,10 @@ export const itemRow = z.object({
   update_time: z.string(),
 });
 export type Item = z.infer<typeof itemRow>;
+
+export const itemCalls = recordCalls(items, {
+  filter: itemFilter,
+  row: itemRow,
+  input: itemInput,
+  fields: itemTexts.fields,
+});

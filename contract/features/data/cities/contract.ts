@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { cities } from './feature.ts';
+import { cityTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 /** Six digits of GB/T 2260: two for the province, two for the city, two for the county. */
 const cityCode = wholeNumber((number) => number.min(100_000).max(999_999));
@@ -51,3 +55,26 @@ export type CityOption = z.infer<typeof cityOption>;
 /** The level a code itself tells: province, city, county. */
 export const levelOf = (code: number): 1 | 2 | 3 =>
   code % 10_000 === 0 ? 1 : code % 100 === 0 ? 2 : 3;
+
+export const cityCalls = {
+  ...recordCalls(cities, {
+    filter: cityFilter,
+    row: cityRow,
+    input: cityInput,
+    fields: cityTexts.fields,
+  }),
+  turn: call('POST city/turn', {
+    types: ['admin'],
+    allow: 'data:city:edit',
+    input: turnInput,
+    answer: z.null(),
+    fields: cityTexts.fields,
+  }),
+  options: call('GET city/options', {
+    types: ['web', 'admin'],
+    allow: 'signedIn',
+    input: optionsInput,
+    answer: z.array(cityOption),
+    fields: cityTexts.fields,
+  }),
+};

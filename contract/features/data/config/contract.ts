@@ -1,14 +1,9 @@
 import * as z from 'zod';
-import { configuration, type ConfigurationName } from '#contract/configuration.ts';
 import { dayRange, listInput } from '#contract/list.ts';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
-
-/** What is set on the page of configuration; what the product says of itself has a page of its own. */
-export type ConfigPart = Exclude<ConfigurationName, 'site'>;
-export const configParts = Object.keys(configuration).filter((name) => name !== 'site') as [
-  ConfigPart,
-  ...ConfigPart[],
-];
+import { configParts, smsStates } from './parts.ts';
+import { configTexts, smsTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
 
 const values = z.record(z.string(), z.unknown());
 const version = wholeNumber((number) => number.min(0));
@@ -46,9 +41,6 @@ export const smsFacts = z.object({
 });
 export type SmsFacts = z.infer<typeof smsFacts>;
 
-export const smsStates = ['waiting', 'sent', 'failed'] as const;
-export type SmsState = (typeof smsStates)[number];
-
 /** `GET sms/index`: the newest first. */
 export const smsFilter = listInput(['create_time'], {
   state: filter(z.enum(smsStates)),
@@ -71,3 +63,50 @@ export type SmsMessage = z.infer<typeof smsRow>;
 
 /** `POST sms/retry`: those that failed are tried again. */
 export const smsRetry = z.strictObject({ ids: z.array(rowId).min(1).max(500) });
+
+export const configCalls = {
+  index: call('GET config/index', {
+    types: ['admin'],
+    allow: 'data:config:view',
+    input: configList,
+    rows: configRow,
+    fields: configTexts.fields,
+  }),
+  edit: call('POST config/edit', {
+    types: ['admin'],
+    allow: 'data:config:edit',
+    input: configEdit,
+    answer: z.array(configRow),
+    fields: configTexts.fields,
+  }),
+  reset: call('POST config/reset', {
+    types: ['admin'],
+    allow: 'data:config:edit',
+    input: configReset,
+    answer: z.array(configRow),
+    fields: configTexts.fields,
+  }),
+  sms: call('GET config/sms', {
+    types: ['admin'],
+    allow: 'data:sms:view',
+    answer: smsFacts,
+    fields: configTexts.fields,
+  }),
+};
+
+export const smsCalls = {
+  index: call('GET sms/index', {
+    types: ['admin'],
+    allow: 'data:sms:view',
+    input: smsFilter,
+    rows: smsRow,
+    fields: smsTexts.fields,
+  }),
+  retry: call('POST sms/retry', {
+    types: ['admin'],
+    allow: 'data:sms:retry',
+    input: smsRetry,
+    answer: z.null(),
+    fields: smsTexts.fields,
+  }),
+};

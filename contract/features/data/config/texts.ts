@@ -1,7 +1,7 @@
 import { riskNumbers } from '#contract/features/risk/rules/defaults.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { t, type Text } from '#contract/text.ts';
-import type { ConfigPart, SmsState } from './contract.ts';
+import type { ConfigPart, SmsState } from './parts.ts';
 
 const join = (one: Text, other: Text): Text =>
   t(`${one.zh_CN} · ${other.zh_CN}`, `${one.en} · ${other.en}`, `${one.zh_TW} · ${other.zh_TW}`);

@@ -3,6 +3,10 @@ import { filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { helpEntries } from './feature.ts';
+import { helpCentreTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 /** The dictionary that has the categories of help. */
 export const helpCategories = 'help_category';
@@ -65,3 +69,20 @@ export const readHelpAnswer = z.object({
   entry: readEntry.extend({ body: z.string(), update_time: z.string() }).nullable(),
 });
 export type ReadHelp = z.infer<typeof readHelpAnswer>;
+
+export const helpCalls = {
+  ...recordCalls(helpEntries, {
+    filter: helpFilter,
+    row: helpRow,
+    input: helpInput,
+    info: helpInfo,
+    fields: helpCentreTexts.fields,
+  }),
+  read: call('GET help/read', {
+    types: loginTypes,
+    allow: 'signedIn',
+    input: readHelpInput,
+    answer: readHelpAnswer,
+    fields: helpCentreTexts.fields,
+  }),
+};

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { dayRange, keyword, listInput } from '#contract/list.ts';
 import { inThree } from '#contract/translated.ts';
 import { requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { memberLevels } from './feature.ts';
+import { memberLevelTexts } from './texts.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const levelColors = ['grey', 'blue', 'jade', 'amber', 'seal'] as const;
 export type LevelColor = (typeof levelColors)[number];
@@ -38,3 +41,10 @@ export const memberLevelRow = z.object({
   update_time: z.string(),
 });
 export type MemberLevel = z.infer<typeof memberLevelRow>;
+
+export const memberLevelCalls = recordCalls(memberLevels, {
+  filter: memberLevelFilter,
+  row: memberLevelRow,
+  input: memberLevelInput,
+  fields: memberLevelTexts.fields,
+});

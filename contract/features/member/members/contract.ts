@@ -11,6 +11,10 @@ import {
   wholeNumber,
 } from '#contract/validation.ts';
 import { levelColors, mostGrowth } from '../member-levels/contract.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { members } from './feature.ts';
+import { memberTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
 
 /** How somebody became known. */
 export const memberSources = ['activation', 'repair', 'survey', 'import', 'manual'] as const;
@@ -124,3 +128,47 @@ export const pointRow = z.object({
   create_time: z.string(),
 });
 export type MemberPoint = z.infer<typeof pointRow>;
+
+const movesPoints = {
+  types: ['admin'],
+  allow: 'member:member:points',
+  input: pointCommand,
+  answer: z.null(),
+  fields: memberTexts.fields,
+} as const;
+
+export const memberCalls = {
+  ...recordCalls(members, {
+    filter: memberFilter,
+    row: memberRow,
+    input: memberInput,
+    info: memberInfo,
+    fields: memberTexts.fields,
+  }),
+  grant: call('POST member/grant', movesPoints),
+  take: call('POST member/take', movesPoints),
+  reveal: call('POST member/reveal', {
+    types: ['admin'],
+    allow: 'member:member:reveal',
+    input: revealInput,
+    answer: revealAnswer,
+    fields: memberTexts.fields,
+  }),
+};
+
+export const memberPointCalls = {
+  index: call('GET memberPoint/index', {
+    types: ['admin'],
+    allow: 'member:member:view',
+    input: pointFilter,
+    rows: pointRow,
+    fields: memberTexts.fields,
+  }),
+  reverse: call('POST memberPoint/reverse', {
+    types: ['admin'],
+    allow: 'member:member:points',
+    input: reverseInput,
+    answer: z.null(),
+    fields: memberTexts.fields,
+  }),
+};

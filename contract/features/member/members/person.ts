@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { listInput } from '#contract/list.ts';
 import { mobile, requiredText, rowId, rule, typed } from '#contract/validation.ts';
+import { personTexts } from './texts.ts';
 
 /** `POST admin/person/find`: by what is known of somebody: that they are a member, or else their number. */
 export const findPersonInput = z
@@ -109,3 +111,37 @@ export const erasureRow = z.object({
   end_time: z.string().nullable(),
 });
 export type Erasure = z.infer<typeof erasureRow>;
+
+export const personCalls = {
+  find: call('POST person/find', {
+    types: ['admin'],
+    allow: 'member:person:view',
+    input: findPersonInput,
+    answer: knownPerson,
+    fields: personTexts.fields,
+  }),
+  export: call('POST person/export', {
+    types: ['admin'],
+    allow: 'member:person:export',
+    input: exportPersonInput,
+    sendsFile: true,
+    fields: personTexts.fields,
+  }),
+  erase: call('POST person/erase', {
+    types: ['admin'],
+    allow: 'member:person:erase',
+    input: erasePersonInput,
+    answer: erasePersonAnswer,
+    fields: personTexts.fields,
+  }),
+};
+
+export const erasureCalls = {
+  index: call('GET erasure/index', {
+    types: ['admin'],
+    allow: 'member:person:erase',
+    input: erasureFilter,
+    rows: erasureRow,
+    fields: personTexts.fields,
+  }),
+};

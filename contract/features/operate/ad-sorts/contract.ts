@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { adPlaces } from '../places.ts';
+import { adSorts } from './feature.ts';
+import { adSortTexts } from './texts.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 const pixels = (most: number) => wholeNumber((number) => number.min(40).max(most));
 
@@ -43,3 +46,10 @@ export const adSortRow = z.object({
   update_time: z.string(),
 });
 export type AdSort = z.infer<typeof adSortRow>;
+
+export const adSortCalls = recordCalls(adSorts, {
+  filter: adSortFilter,
+  row: adSortRow,
+  input: adSortInput,
+  fields: adSortTexts.fields,
+});

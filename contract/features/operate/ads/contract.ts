@@ -13,6 +13,9 @@ import {
   wholeNumber,
 } from '#contract/validation.ts';
 import { adPlaces } from '../places.ts';
+import { ads } from './feature.ts';
+import { adTexts } from './texts.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const adInput = z
   .strictObject({
@@ -66,3 +69,10 @@ export const adRow = z.object({
   update_time: z.string(),
 });
 export type Ad = z.infer<typeof adRow>;
+
+export const adCalls = recordCalls(ads, {
+  filter: adFilter,
+  row: adRow,
+  input: adInput,
+  fields: adTexts.fields,
+});

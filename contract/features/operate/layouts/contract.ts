@@ -3,6 +3,11 @@ import { keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import { filter, requiredText, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { adPlaces } from '../places.ts';
+import { layouts } from './feature.ts';
+import { shownAnswer } from './shown.ts';
+import { layoutTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const layoutKinds = ['ads', 'articles', 'items', 'links'] as const;
 export type LayoutKind = (typeof layoutKinds)[number];
@@ -57,3 +62,19 @@ export const layoutRow = z.object({
   update_time: z.string(),
 });
 export type Layout = z.infer<typeof layoutRow>;
+
+export const layoutCalls = {
+  ...recordCalls(layouts, {
+    filter: layoutFilter,
+    row: layoutRow,
+    input: layoutInput,
+    fields: layoutTexts.fields,
+  }),
+  preview: call('POST layout/preview', {
+    types: ['admin'],
+    allow: 'operate:layout:view',
+    input: previewInput,
+    answer: shownAnswer,
+    fields: layoutTexts.fields,
+  }),
+};

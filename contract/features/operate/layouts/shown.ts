@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import { loginTypes } from '#contract/login-types.ts';
 
 export const shownAd = z.object({
   id: z.number(),
@@ -48,5 +50,12 @@ export const shownPart = z.discriminatedUnion('kind', [
 export type ShownPart = z.infer<typeof shownPart>;
 export type ShownAds = Extract<ShownPart, { kind: 'ads' }>;
 
-/** `GET {type}/login/shown`, `{type}/index/workplaceShown`, `{type}/index/refusedShown` */
 export const shownAnswer = z.array(shownPart);
+
+const shown = { types: loginTypes, answer: shownAnswer };
+/** What the platform shows at each place. */
+export const shownCalls = {
+  login: call('GET login/shown', { ...shown, allow: 'public' }),
+  dashboard: call('GET index/workplaceShown', { ...shown, allow: 'signedIn' }),
+  refused: call('GET index/refusedShown', { ...shown, allow: 'signedIn' }),
+};

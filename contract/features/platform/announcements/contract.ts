@@ -2,9 +2,15 @@ import * as z from 'zod';
 import { dayRange, keyword, listInput } from '#contract/list.ts';
 import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
+import { stateNames } from '#contract/moves.ts';
+import { announcements } from './feature.ts';
+import { announcementMoves } from './moves.ts';
+import { announcementTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
-export const announcementStates = ['draft', 'sending', 'sent', 'withdrawn'] as const;
-export type AnnouncementState = (typeof announcementStates)[number];
+export const announcementStates = stateNames(announcementMoves);
+export type { AnnouncementState } from './moves.ts';
 
 export const announcementInput = z.strictObject({
   ...inThree('title', requiredText(60), typed(120).default('')),
@@ -42,5 +48,28 @@ export const announcementRow = z.object({
 });
 export type Announcement = z.infer<typeof announcementRow>;
 
-/** `POST announcement/send`, `POST announcement/withdraw` */
-export const announcementCommand = z.strictObject({ id: rowId, version: rowId });
+/** What is sent or withdrawn, as it was seen. */
+const announcementCommand = z.strictObject({ id: rowId, version: rowId });
+
+export const announcementCalls = {
+  ...recordCalls(announcements, {
+    filter: announcementFilter,
+    row: announcementRow,
+    input: announcementInput,
+    fields: announcementTexts.fields,
+  }),
+  send: call('POST announcement/send', {
+    types: ['admin'],
+    allow: 'platform:announcement:send',
+    input: announcementCommand,
+    answer: announcementRow,
+    fields: announcementTexts.fields,
+  }),
+  withdraw: call('POST announcement/withdraw', {
+    types: ['admin'],
+    allow: 'platform:announcement:send',
+    input: announcementCommand,
+    answer: announcementRow,
+    fields: announcementTexts.fields,
+  }),
+};

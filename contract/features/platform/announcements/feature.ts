@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { announcementMoves } from './moves.ts';
 
 export const announcements = feature('platform/announcements', {
   resource: 'announcement',
@@ -11,8 +12,5 @@ export const announcements = feature('platform/announcements', {
   menu: { id: 76, path: '/platform/announcement', under: 'platform' },
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: { send: t('发送与撤回公告', 'Send and withdraw announcements', '發送與撤回公告') },
-  log: {
-    send: t('发送公告', 'Sent an announcement', '發送公告'),
-    withdraw: t('撤回公告', 'Withdrew an announcement', '撤回公告'),
-  },
+  moves: announcementMoves,
 });

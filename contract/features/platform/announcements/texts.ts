@@ -1,6 +1,6 @@
-import { t, type Text } from '#contract/text.ts';
+import { t } from '#contract/text.ts';
 import { namesInThree } from '#contract/translated.ts';
-import type { AnnouncementState } from './contract.ts';
+import { announcementMoves } from './moves.ts';
 
 export const announcementTexts = {
   one: t('公告', 'announcement', '公告'),
@@ -23,20 +23,7 @@ export const announcementTexts = {
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
-  states: {
-    draft: t('草稿', 'Draft', '草稿'),
-    sending: t('发送中', 'Being sent', '發送中'),
-    sent: t('已发送', 'Sent', '已發送'),
-    withdrawn: t('已撤回', 'Withdrawn', '已撤回'),
-  } satisfies Record<AnnouncementState, Text>,
-  done: {
-    sending: t('公告开始发送', 'The announcement is being sent', '公告開始發送'),
-    withdrawn: t(
-      '已撤回，删除了 {n} 条未读通知',
-      'Withdrawn; unread notices deleted: {n}',
-      '已撤回，刪除了 {n} 則未讀通知',
-    ),
-  },
+  states: announcementMoves.states,
   errors: {
     notDraft: t(
       '已发送的公告不能修改或再次发送',

@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { licenseShown, verificationStep } from '#contract/features/application/company/contract.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { requiredText, rowId, wholeNumber } from '#contract/validation.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { companies } from './feature.ts';
+import { companiesTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
 
 const status = wholeNumber((number) => number.min(0).max(4));
 
@@ -66,3 +70,27 @@ export const approveInput = z.strictObject({
 export const reasonInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });
 /** `POST admin/company/resume` */
 export const resumeInput = z.strictObject({ id: rowId, version: rowId });
+
+const decided = { types: ['admin'], answer: companyDetail, fields: companiesTexts.fields } as const;
+const verifies = { allow: 'platform:company:verify' } as const;
+const suspends = { allow: 'platform:company:suspend' } as const;
+const changes = { allow: 'platform:company:version' } as const;
+
+export const companyCalls = {
+  ...recordCalls(companies, {
+    filter: companiesFilter,
+    row: companyRow,
+    info: companyDetail,
+    fields: companiesTexts.fields,
+  }),
+  versions: call('GET company/versions', {
+    types: ['admin'],
+    allow: 'platform:company:view',
+    answer: z.array(versionOption),
+  }),
+  version: call('POST company/version', { ...decided, ...changes, input: approveInput }),
+  approve: call('POST company/approve', { ...decided, ...verifies, input: approveInput }),
+  reject: call('POST company/reject', { ...decided, ...verifies, input: reasonInput }),
+  suspend: call('POST company/suspend', { ...decided, ...suspends, input: reasonInput }),
+  resume: call('POST company/resume', { ...decided, ...suspends, input: resumeInput }),
+};

@@ -3,6 +3,10 @@ import { chosenRights } from '#contract/features/platform/versions/contract.ts';
 import { dayRange, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { names, namesShown, plainCode } from '#contract/names.ts';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { roleTemplates } from './feature.ts';
+import { roleTemplateTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const roleTemplateInput = z.strictObject({
   code: plainCode(32),
@@ -50,3 +54,20 @@ export const roleTemplateInfo = roleTemplateRow.extend({ lacking: z.number() });
 export type RoleTemplateInfo = z.infer<typeof roleTemplateInfo>;
 /** `POST admin/roleCompany/give` */
 export const giveInput = z.strictObject({ id: rowId });
+
+export const roleTemplateCalls = {
+  ...recordCalls(roleTemplates, {
+    filter: roleTemplateFilter,
+    row: roleTemplateRow,
+    input: roleTemplateInput,
+    info: roleTemplateInfo,
+    fields: roleTemplateTexts.fields,
+  }),
+  give: call('POST roleCompany/give', {
+    types: ['admin'],
+    allow: 'platform:roleCompany:give',
+    input: giveInput,
+    answer: z.object({ companies: z.number() }),
+    fields: roleTemplateTexts.fields,
+  }),
+};

@@ -3,6 +3,10 @@ import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { dayRange, keyword, listInput } from '#contract/list.ts';
 import { names, namesShown, plainCode } from '#contract/names.ts';
 import { permissionNames } from '#contract/permissions.ts';
+import { usageTexts, versionTexts } from './texts.ts';
+import { versions } from './feature.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 const most = (max: number) => wholeNumber((number) => number.min(0).max(max)).nullable();
 
@@ -104,3 +108,36 @@ export type CompanyUse = z.infer<typeof usageRow>;
 
 /** A version that ends within so many days is said to end soon. */
 export const soonDays = 30;
+
+export const companyUseCalls = {
+  index: call('GET companyUse/index', {
+    types: ['admin'],
+    allow: 'platform:version:view',
+    input: usageFilter,
+    rows: usageRow,
+    fields: usageTexts.fields,
+  }),
+  export: call('GET companyUse/export', {
+    types: ['admin'],
+    allow: 'platform:version:export',
+    input: usageFilter,
+    sendsFile: true,
+    fields: usageTexts.fields,
+  }),
+};
+
+export const versionCalls = {
+  ...recordCalls(versions, {
+    filter: versionFilter,
+    row: versionRow,
+    input: versionInput,
+    fields: versionTexts.fields,
+  }),
+  authorise: call('POST version/authorise', {
+    types: ['admin'],
+    allow: 'platform:version:authorise',
+    input: versionRights,
+    answer: versionRow,
+    fields: versionTexts.fields,
+  }),
+};

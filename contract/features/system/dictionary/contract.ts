@@ -3,6 +3,12 @@ import { idsInput, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { names, namesShown, plainCode } from '#contract/names.ts';
 import { inThree } from '#contract/translated.ts';
 import { filter, requiredText, typed, wholeNumber } from '#contract/validation.ts';
+import { dictionaries } from './feature.ts';
+import { dictionaryTexts, optionTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { everyVerb } from '#contract/feature.ts';
+import { loginTypes } from '#contract/login-types.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 /** `POST web/dictData/getDictByCode` */
 export const dictInput = z.strictObject({ code: requiredText(64) });
@@ -69,3 +75,35 @@ export type Option = z.infer<typeof optionRow>;
 
 /** `POST admin/dictData/sort`: the options of a dictionary in this order. */
 export const optionOrder = idsInput.extend({ dict_code: requiredText(64) });
+
+export const dictCalls = recordCalls(dictionaries, {
+  filter: dictionaryFilter,
+  row: dictionaryRow,
+  input: dictionaryInput,
+  fields: dictionaryTexts.fields,
+});
+
+export const dictDataCalls = {
+  ...recordCalls(
+    { ...dictionaries, resource: 'dictData', verbs: everyVerb },
+    {
+      filter: optionFilter,
+      row: optionRow,
+      input: optionInput,
+      fields: optionTexts.fields,
+    },
+  ),
+  sort: call('POST dictData/sort', {
+    types: ['admin'],
+    allow: 'system:dict:edit',
+    input: optionOrder,
+    answer: z.null(),
+    fields: optionTexts.fields,
+  }),
+  getDictByCode: call('POST dictData/getDictByCode', {
+    types: loginTypes,
+    allow: 'signedIn',
+    input: dictInput,
+    answer: dictAnswer,
+  }),
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 
 export const healthStates = ['good', 'caution', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
@@ -61,3 +62,7 @@ export const health = z.object({
   sms: z.object({ state, waiting: z.number(), failed: z.number() }),
 });
 export type Health = z.infer<typeof health>;
+
+export const healthCalls = {
+  info: call('GET health/info', { types: ['admin'], allow: 'system:health:view', answer: health }),
+};

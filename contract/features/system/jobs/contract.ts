@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { filter, rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { call } from '#contract/call.ts';
+import { stateNames } from '#contract/moves.ts';
+import { jobMoves } from './moves.ts';
 
-export const jobStates = ['waiting', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
+export const jobStates = stateNames(jobMoves);
+export type { JobState } from './moves.ts';
 
 export const job = z.object({
   id: z.number(),
@@ -30,5 +33,23 @@ export const jobFilter = z.strictObject({
   kind: filter(typed(64)),
 });
 
-/** `POST {type}/job/cancel|pause|resume|retry` */
-export const jobCommand = z.strictObject({ id: rowId });
+/** What is done to one job. */
+const command = {
+  types: ['admin'],
+  allow: 'system:job:cancel',
+  input: z.strictObject({ id: rowId }),
+  answer: z.null(),
+} as const;
+
+export const jobCalls = {
+  index: call('GET job/index', {
+    types: ['admin'],
+    allow: 'system:job:view',
+    input: jobFilter,
+    rows: job,
+  }),
+  cancel: call('POST job/cancel', command),
+  pause: call('POST job/pause', command),
+  resume: call('POST job/resume', command),
+  retry: call('POST job/retry', command),
+};

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { jobMoves } from './moves.ts';
 
 export const jobs = feature('system/jobs', {
   resource: 'job',
@@ -13,10 +14,5 @@ export const jobs = feature('system/jobs', {
   rights: {
     cancel: t('取消与重试后台任务', 'Cancel and retry background jobs', '取消與重試背景任務'),
   },
-  log: {
-    cancel: t('取消后台任务', 'Cancelled a job', '取消背景任務'),
-    pause: t('暂停后台任务', 'Paused a job', '暫停背景任務'),
-    resume: t('继续后台任务', 'Resumed a job', '繼續背景任務'),
-    retry: t('重试后台任务', 'Retried a job', '重試背景任務'),
-  },
+  moves: jobMoves,
 });

@@ -1,21 +1,8 @@
 import { t, type Text } from '#contract/text.ts';
-import type { JobState } from './contract.ts';
+import { jobMoves } from './moves.ts';
 
 export const jobTexts = {
-  status: {
-    waiting: t('等待中', 'Waiting', '等待中'),
-    running: t('执行中', 'Running', '執行中'),
-    paused: t('已暂停', 'Paused', '已暫停'),
-    done: t('已完成', 'Done', '已完成'),
-    failed: t('失败', 'Failed', '失敗'),
-    cancelled: t('已取消', 'Cancelled', '已取消'),
-  } satisfies Record<JobState, Text>,
-  done: {
-    cancelled: t('任务已取消', 'The job was cancelled', '任務已取消'),
-    paused: t('任务已暂停', 'The job was paused', '任務已暫停'),
-    resumed: t('任务已继续', 'The job goes on', '任務已繼續'),
-    retried: t('任务已重新排队', 'The job was queued again', '任務已重新排隊'),
-  },
+  status: jobMoves.states,
   errors: {
     wrongState: t(
       '任务当前状态不能执行此操作',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { limits } from '#contract/limits.ts';
 import { rowId, typed, wholeNumber } from '#contract/validation.ts';
+import { menuSettingTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
 
 /** Whose menus: those of the platform are kept apart, with rights of their own. */
 export const frontTypes = ['web', 'dealer'] as const;
@@ -78,3 +80,65 @@ export const menuRow = z.object({
   version: z.number(),
 });
 export type MenuRow = z.infer<typeof menuRow>;
+
+export const menuCalls = {
+  index: call('GET menu/index', {
+    types: ['admin'],
+    allow: 'system:menu:view',
+    input: menuFilter,
+    rows: menuRow,
+    fields: menuSettingTexts.fields,
+  }),
+  edit: call('POST menu/edit', {
+    types: ['admin'],
+    allow: 'system:menu:edit',
+    input: menuInput,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+  sort: call('POST menu/sort', {
+    types: ['admin'],
+    allow: 'system:menu:edit',
+    input: menuOrder,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+  reset: call('POST menu/reset', {
+    types: ['admin'],
+    allow: 'system:menu:edit',
+    input: menuReset,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+};
+
+export const webMenuCalls = {
+  index: call('GET webMenu/index', {
+    types: ['admin'],
+    allow: 'system:webMenu:view',
+    input: webMenuFilter,
+    rows: menuRow,
+    fields: menuSettingTexts.fields,
+  }),
+  edit: call('POST webMenu/edit', {
+    types: ['admin'],
+    allow: 'system:webMenu:edit',
+    input: webMenuInput,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+  sort: call('POST webMenu/sort', {
+    types: ['admin'],
+    allow: 'system:webMenu:edit',
+    input: webMenuOrder,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+  reset: call('POST webMenu/reset', {
+    types: ['admin'],
+    allow: 'system:webMenu:edit',
+    input: webMenuReset,
+    answer: z.null(),
+    fields: menuSettingTexts.fields,
+  }),
+};

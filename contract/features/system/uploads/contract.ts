@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import { codes } from '#contract/envelope.ts';
 import { regions } from '#contract/files.ts';
+import { limits } from '#contract/limits.ts';
 import { rule, typed, wholeNumber } from '#contract/validation.ts';
 
 /** `POST web/common/uploadFile`: one picture, or with `file_path=business_license` the licence (answered with 10000). */
@@ -50,3 +53,32 @@ export type StoredAnswer = z.infer<typeof storedAnswer>;
 
 /** `POST web/WipFile/deleteFile`: an uploaded file that nothing uses yet; answered with 1007. */
 export const deleteFileInput = z.strictObject({ file: z.string().max(600) });
+
+const mine = { types: ['web', 'admin'], allow: 'signedIn' } as const;
+export const uploadCalls = {
+  // Also for companies that are not verified yet: their licence is what they are verified by.
+  uploadFile: call('POST common/uploadFile', {
+    ...mine,
+    input: uploadInput,
+    answer: uploadAnswer,
+    successCodes: [codes.ok, codes.tableUpload],
+    uploadBytes: limits.imageBytes,
+  }),
+  getToken: call('POST WipFile/getToken', {
+    ...mine,
+    readsQuery: true,
+    input: tokenInput,
+    answer: tokenAnswer,
+  }),
+  secondPass: call('POST WipFile/secondPass', {
+    ...mine,
+    input: secondPassInput,
+    answer: secondPassAnswer,
+  }),
+  deleteFile: call('POST WipFile/deleteFile', {
+    ...mine,
+    input: deleteFileInput,
+    answer: z.null(),
+    successCodes: [codes.fileDeleted],
+  }),
+};

@@ -2,74 +2,9 @@ import * as z from 'zod';
 import { jobStates } from '#contract/features/system/jobs/contract.ts';
 import { dayRange, listInput } from '#contract/list.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
-
-/** What a trial company can be filled with, in the order in which it is made. */
-export const exampleKinds = [
-  'products',
-  'partners',
-  'pages',
-  'batches',
-  'codes',
-  'security',
-  'scans',
-  'repairs',
-] as const;
-export type ExampleKind = (typeof exampleKinds)[number];
-
-/** What each kind cannot do without. */
-export const exampleNeeds: Record<ExampleKind, readonly ExampleKind[]> = {
-  products: [],
-  partners: [],
-  pages: [],
-  batches: ['products'],
-  codes: ['products', 'batches'],
-  security: [],
-  scans: ['products', 'batches', 'codes'],
-  repairs: ['products', 'batches', 'codes'],
-};
-
-/** The kinds that were chosen with all that they need, in their order. */
-export const withNeeds = (kinds: readonly ExampleKind[]): ExampleKind[] =>
-  exampleKinds.filter(
-    (kind) => kinds.includes(kind) || kinds.some((one) => exampleNeeds[one].includes(kind)),
-  );
-
-export const exampleSizes = ['small', 'medium', 'large'] as const;
-export type ExampleSize = (typeof exampleSizes)[number];
-
-/** How much of each kind; the identifiers are those of all batches together. */
-export const exampleAmounts: Record<ExampleSize, Record<ExampleKind, number>> = {
-  small: {
-    products: 8,
-    partners: 6,
-    pages: 1,
-    batches: 3,
-    codes: 600,
-    security: 100,
-    scans: 300,
-    repairs: 3,
-  },
-  medium: {
-    products: 18,
-    partners: 10,
-    pages: 2,
-    batches: 8,
-    codes: 6_400,
-    security: 500,
-    scans: 2_000,
-    repairs: 6,
-  },
-  large: {
-    products: 30,
-    partners: 14,
-    pages: 2,
-    batches: 16,
-    codes: 64_000,
-    security: 2_000,
-    scans: 12_000,
-    repairs: 8,
-  },
-};
+import { exampleKinds, exampleSizes } from './kinds.ts';
+import { exampleTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
 
 /** `POST admin/example/add`: a company that has codes of its own is named once more, letter by letter. */
 export const exampleInput = z.strictObject({
@@ -112,7 +47,37 @@ export const exampleView = z.object({
 });
 export type ExampleView = z.infer<typeof exampleView>;
 
-/** `POST admin/example/{pause|resume|cancel}` */
-export const exampleCommand = z.strictObject({ id: rowId });
-export const exampleMoves = ['pause', 'resume', 'cancel'] as const;
-export type ExampleMove = (typeof exampleMoves)[number];
+/** What is done to one run. */
+const command = {
+  types: ['admin'],
+  allow: 'tool:example:add',
+  input: z.strictObject({ id: rowId }),
+  answer: z.null(),
+} as const;
+
+export const exampleCalls = {
+  index: call('GET example/index', {
+    types: ['admin'],
+    allow: 'tool:example:view',
+    input: exampleFilter,
+    rows: exampleRow,
+    fields: exampleTexts.fields,
+  }),
+  look: call('POST example/look', {
+    types: ['admin'],
+    allow: 'tool:example:view',
+    input: exampleLook,
+    answer: exampleView,
+    fields: exampleTexts.fields,
+  }),
+  add: call('POST example/add', {
+    types: ['admin'],
+    allow: 'tool:example:add',
+    input: exampleInput,
+    answer: z.object({ id: z.number() }),
+    fields: exampleTexts.fields,
+  }),
+  pause: call('POST example/pause', command),
+  resume: call('POST example/resume', command),
+  cancel: call('POST example/cancel', command),
+};

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { exampleMoves } from './moves.ts';
 
 export const sampleData = feature('tool/example', {
   resource: 'example',
@@ -13,8 +14,6 @@ export const sampleData = feature('tool/example', {
   rights: { add: t('生成示例数据', 'Make sample data', '產生範例資料') },
   log: {
     add: t('生成示例数据', 'Made sample data', '產生範例資料'),
-    pause: t('暂停生成示例数据', 'Paused sample data', '暫停產生範例資料'),
-    resume: t('继续生成示例数据', 'Went on with sample data', '繼續產生範例資料'),
-    cancel: t('取消生成示例数据', 'Cancelled sample data', '取消產生範例資料'),
   },
+  moves: exampleMoves,
 });

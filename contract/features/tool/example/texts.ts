@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { ExampleKind, ExampleMove, ExampleSize } from './contract.ts';
+import type { ExampleKind, ExampleSize } from './kinds.ts';
 
 export const exampleTexts = {
   one: t('示例数据', 'sample data', '範例資料'),
@@ -34,21 +34,7 @@ export const exampleTexts = {
     medium: t('中等', 'Medium', '中等'),
     large: t('大量', 'Large', '大量'),
   } satisfies Record<ExampleSize, Text>,
-  moves: {
-    pause: t('暂停', 'Pause', '暫停'),
-    resume: t('继续', 'Go on', '繼續'),
-    cancel: t('取消', 'Cancel', '取消'),
-  } satisfies Record<ExampleMove, Text>,
-  done: {
-    add: t('已开始生成示例数据', 'Sample data is being made', '已開始產生範例資料'),
-    pause: t('已暂停', 'Paused', '已暫停'),
-    resume: t('已继续', 'It goes on', '已繼續'),
-    cancel: t(
-      '已取消，已生成的数据保留',
-      'Cancelled; what was made stays',
-      '已取消，已產生的資料保留',
-    ),
-  },
+  started: t('已开始生成示例数据', 'Sample data is being made', '已開始產生範例資料'),
   empty: {
     title: t('还没有生成过示例数据', 'No sample data was made yet', '還沒有產生過範例資料'),
     hint: t(

@@ -4,6 +4,10 @@ import { simplifiedIn } from '#contract/texts/characters.ts';
 import { requiredText, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { fieldTypes, fieldUses, misuses } from './uses.ts';
 import { isReservedColumn, isReservedResource } from './words.ts';
+import { generator } from './feature.ts';
+import { generateTexts } from './texts.ts';
+import { call } from '#contract/call.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 
 export const generateTypes = ['web', 'admin'] as const;
 
@@ -145,3 +149,39 @@ export const generatedFile = z.object({
   is_new: z.boolean(),
 });
 export type GeneratedFile = z.infer<typeof generatedFile>;
+
+export const generateCalls = {
+  ...recordCalls(generator, {
+    filter: generateFilter,
+    row: generateRow,
+    input: generateInput,
+    info: generateInfo,
+    fields: generateTexts.fields,
+  }),
+  around: call('GET generate/around', {
+    types: ['admin'],
+    allow: 'tool:generate:view',
+    answer: generateAround,
+  }),
+  preview: call('POST generate/preview', {
+    types: ['admin'],
+    allow: 'tool:generate:view',
+    input: generateId,
+    answer: z.array(generatedFile),
+    fields: generateTexts.fields,
+  }),
+  download: call('GET generate/download', {
+    types: ['admin'],
+    allow: 'tool:generate:download',
+    input: generateId,
+    sendsFile: true,
+    fields: generateTexts.fields,
+  }),
+  copy: call('POST generate/copy', {
+    types: ['admin'],
+    allow: 'tool:generate:add',
+    input: generateId,
+    answer: generateInfo,
+    fields: generateTexts.fields,
+  }),
+};

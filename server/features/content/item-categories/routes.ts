@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import type { itemCategoryFilter } from '#contract/features/content/item-categories/contract.ts';
 import {
   itemCategoryDepth,
-  itemCategoryFilter,
-  itemCategoryInput,
   itemCategoryMost,
-  itemCategoryRow,
   type ItemCategory,
+  itemCategoryCalls,
 } from '#contract/features/content/item-categories/contract.ts';
 import { itemCategoryTexts } from '#contract/features/content/item-categories/texts.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { treeKeeper } from '#server/records/tree.ts';
@@ -50,14 +49,8 @@ const tree = treeKeeper({
   most: itemCategoryMost,
 });
 
-export const itemCategoryEndpoints = recordEndpoints({
-  resource: 'itemCategory',
-  area: 'content:itemCategory',
-  types: ['admin'],
+export const itemCategoryEndpoints = serveRecords(itemCategoryCalls, {
   texts: itemCategoryTexts,
-  filter: itemCategoryFilter,
-  row: itemCategoryRow,
-  input: itemCategoryInput,
   list,
   unique: { item_category_by_name: 'name' },
   toColumns: async (input, call, before) => {

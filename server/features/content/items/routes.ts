@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  itemFilter,
-  itemInput,
-  itemRow,
-  type Item,
-  type ItemInput,
-} from '#contract/features/content/items/contract.ts';
+import type { itemFilter } from '#contract/features/content/items/contract.ts';
+import { type Item, type ItemInput, itemCalls } from '#contract/features/content/items/contract.ts';
 import { itemTexts } from '#contract/features/content/items/texts.ts';
 import { freePictures, usePictures } from '#server/files/of-platform.ts';
 import { Refusal } from '#server/refusal.ts';
 import { dayOf } from '#server/records/cells.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import { exportInThree, importInThree } from '#server/records/translated.ts';
@@ -65,14 +60,8 @@ const categoryWords = async ({ tx }: Reader) =>
     names: [...new Set([names.name, names.name_en || names.name, names.name_tw || names.name])],
   }));
 
-export const itemEndpoints = recordEndpoints({
-  resource: 'item',
-  area: 'content:item',
-  types: ['admin'],
+export const itemEndpoints = serveRecords(itemCalls, {
   texts: itemTexts,
-  filter: itemFilter,
-  row: itemRow,
-  input: itemInput,
   list,
   toColumns: async (input, call, before) => {
     const { category_id: category, article_id: article } = input;
@@ -106,19 +95,17 @@ export const itemEndpoints = recordEndpoints({
     {
       field: 'is_shown',
       width: 10,
-      show: (isShown: boolean, language) => itemTexts.states[`${isShown}`][language],
+      show: (isShown, language) => itemTexts.states[`${isShown}`][language],
     },
     { field: 'update_time' },
   ],
-  import: {
-    columns: [
-      ...importInThree('title', { isRequired: true, example: '编码规则怎么选' }),
-      ...importInThree('summary', { example: '三分钟看懂 GS1 与自有编码' }),
-      { field: 'category_id', options: categoryWords },
-      { field: 'url', example: 'https://www.gs1cn.org/' },
-      { field: 'sort', example: '10', hint: itemTexts.hints.sort },
-      { field: 'show_from', read: dayOf, example: '2026-01-01' },
-      { field: 'show_until', read: dayOf, example: '2026-12-31' },
-    ],
-  },
+  import: [
+    ...importInThree('title', { isRequired: true, example: '编码规则怎么选' }),
+    ...importInThree('summary', { example: '三分钟看懂 GS1 与自有编码' }),
+    { field: 'category_id', options: categoryWords },
+    { field: 'url', example: 'https://www.gs1cn.org/' },
+    { field: 'sort', example: '10', hint: itemTexts.hints.sort },
+    { field: 'show_from', read: dayOf, example: '2026-01-01' },
+    { field: 'show_until', read: dayOf, example: '2026-12-31' },
+  ],
 });

@@ -1,57 +1,41 @@
-import { sql } from 'kysely';
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  cityFilter,
-  cityInput,
-  cityOption,
-  cityRow,
-  levelOf,
-  optionsInput,
-  turnInput,
-  type City,
-} from '#contract/features/data/cities/contract.ts';
+import { levelOf, type City, cityCalls } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
-import type { Text } from '#contract/text.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
-import { lockRecords } from '#server/records/write.ts';
+import { lockRecords, updateRecords } from '#server/records/write.ts';
 import { cityList, readOptions } from './queries.ts';
 import { checkCode } from './rules.ts';
 
 const { errors, fields, done } = cityTexts;
 
-const columns: readonly ExportColumn[] = [
+const columns: readonly ExportColumn<City>[] = [
   { field: 'code', width: 10 },
   { field: 'name', width: 24 },
   { field: 'name_en', width: 24 },
   { field: 'name_tw', width: 24 },
   {
     field: 'level',
-    show: (level: 1 | 2 | 3, language) => cityTexts.levels[level][language],
+    show: (level, language) => cityTexts.levels[level as 1 | 2 | 3][language],
   },
-  { field: 'above', width: 30, show: (above: string[]) => above.join(' / ') },
+  { field: 'above', width: 30, show: (above) => above.join(' / ') },
   {
     field: 'disabled',
-    show: (isOff: boolean, language) => cityTexts.states[`${isOff}`][language],
+    show: (isOff, language) => cityTexts.states[`${isOff}`][language],
   },
   {
     field: 'is_shipped',
-    show: (isShipped: boolean, language) => cityTexts.sources[`${isShipped}`][language],
+    show: (isShipped, language) => cityTexts.sources[`${isShipped}`][language],
   },
 ];
 
+const table = { name: 'city', isTenant: false, fields } as const;
+
 export const cityEndpoints = [
-  ...recordEndpoints({
-    resource: 'city',
-    area: 'data:city',
-    types: ['admin'],
+  ...serveRecords(cityCalls, {
     texts: cityTexts,
-    filter: cityFilter,
-    row: cityRow,
-    input: cityInput,
     list: cityList,
     unique: { city_code_key: 'code' },
     reads: ['is_shipped'],
@@ -77,39 +61,18 @@ export const cityEndpoints = [
     },
     export: columns,
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'city/turn',
-    allow: 'data:city:edit',
-    input: turnInput,
-    answer: z.null(),
-    fields,
-    run: async (call) => {
-      const { tx, session, input } = call;
-      const table = { name: 'city', isTenant: false, fields: fields as Record<string, Text> };
-      const rows = await lockRecords<City>(tx, table, session, input.ids);
-      const turned = rows.filter((row) => row.disabled !== input.disabled);
-      await tx
-        .updateTable('city')
-        .set({ disabled: input.disabled, version: sql`version + 1`, update_time: sql`now()` })
-        .set({ update_by: session.accountId })
-        .where('id', 'in', turned.length > 0 ? turned.map(({ id }) => id) : [0])
-        .execute();
-      for (const { id, name, disabled } of turned)
-        call.changed('city', id, { name, disabled }, { name, disabled: input.disabled });
-      call.tell(input.disabled ? done.off : done.on);
-      return null;
-    },
+  serve(cityCalls.turn, async (call) => {
+    const { tx, session, input } = call;
+    const rows = await lockRecords<City>(tx, table, session, input.ids);
+    const turned = rows.filter((row) => row.disabled !== input.disabled);
+    const ids = turned.map(({ id }) => id);
+    await updateRecords(tx, table, session, ids, { disabled: input.disabled });
+    for (const { id, name, disabled } of turned)
+      call.changed('city', id, { name, disabled }, { name, disabled: input.disabled });
+    call.tell(input.disabled ? done.off : done.on);
+    return null;
   }),
-  endpoint({
-    method: 'GET',
-    types: ['web', 'admin'],
-    path: 'city/options',
-    allow: 'signedIn',
-    input: optionsInput,
-    answer: z.array(cityOption),
-    fields,
-    run: ({ tx, input, language }) => readOptions(tx, language, input.parent ?? null),
-  }),
+  serve(cityCalls.options, ({ tx, input, language }) =>
+    readOptions(tx, language, input.parent ?? null),
+  ),
 ];

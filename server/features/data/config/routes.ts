@@ -1,21 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as z from 'zod';
 import { configuration, isSecretField, keptSecret } from '#contract/configuration.ts';
 import { codes } from '#contract/envelope.ts';
-import {
-  configEdit,
-  configList,
-  configParts,
-  configReset,
-  configRow,
-  type ConfigPart,
-  type ConfigRow,
-} from '#contract/features/data/config/contract.ts';
+import { type ConfigRow, configCalls } from '#contract/features/data/config/contract.ts';
+import { configParts, type ConfigPart } from '#contract/features/data/config/parts.ts';
 import { configTexts } from '#contract/features/data/config/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { fieldErrors } from '#contract/validation.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type CallContext } from '#server/http/endpoint.ts';
+import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import {
   fitConfiguration,
@@ -23,11 +15,10 @@ import {
   openSecrets,
   sealSecrets,
 } from '#server/configuration/configuration.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { PlatformSession } from '#server/access/sessions.ts';
 
 const { fields } = configTexts;
-const common = { types: ['admin'], fields } as const;
-type Asked = CallContext<unknown, Session>;
+type Asked = CallContext<unknown, PlatformSession>;
 
 async function readParts({ app, tx }: Pick<Asked, 'app' | 'tx'>): Promise<ConfigRow[]> {
   const rows = await tx.selectFrom('config').selectAll().where('name', 'in', configParts).execute();
@@ -129,27 +120,13 @@ async function tellNodes({ app, tx, afterCommit }: Asked, name: ConfigPart) {
 }
 
 export const configEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'config/index',
-    allow: 'data:config:view',
-    input: configList,
-    rows: configRow,
-    run: async (call) => {
-      const rows = await readParts(call);
-      return { rows, count: rows.length };
-    },
+  serve(configCalls.index, async (call) => {
+    const rows = await readParts(call);
+    return { rows, count: rows.length };
   }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'config/edit',
-    allow: 'data:config:edit',
-    input: configEdit,
-    answer: z.array(configRow),
-    done: configTexts.done.saved,
-    run: async (call) => {
+  serve(
+    configCalls.edit,
+    async (call) => {
       const { name, version, value } = call.input;
       const typed = readValue(name, value, call.language);
       const held = await holdPart(call, name);
@@ -158,16 +135,11 @@ export const configEndpoints = [
       await tellNodes(call, name);
       return readParts(call);
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'config/reset',
-    allow: 'data:config:edit',
-    input: configReset,
-    answer: z.array(configRow),
-    done: configTexts.done.reset,
-    run: async (call) => {
+    { done: configTexts.done.saved },
+  ),
+  serve(
+    configCalls.reset,
+    async (call) => {
       const { name, version } = call.input;
       const held = await holdPart(call, name);
       checkVersion(name, held, version, {});
@@ -175,5 +147,6 @@ export const configEndpoints = [
       await tellNodes(call, name);
       return readParts(call);
     },
-  }),
+    { done: configTexts.done.reset },
+  ),
 ];

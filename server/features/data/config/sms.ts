@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
-import {
-  smsFacts,
-  smsFilter,
-  smsRetry,
-  smsRow,
-  type SmsMessage,
-} from '#contract/features/data/config/contract.ts';
+import type * as z from 'zod';
+import type { smsFilter } from '#contract/features/data/config/contract.ts';
+import { type SmsMessage, configCalls, smsCalls } from '#contract/features/data/config/contract.ts';
 import { smsTexts as texts } from '#contract/features/data/config/texts.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { equals, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
@@ -46,71 +41,46 @@ const list: ListPlan<z.output<typeof smsFilter>, SmsMessage> = {
   rows: readRows,
 };
 
-const common = { types: ['admin'], fields: texts.fields } as const;
-
 export const smsEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'config/sms',
-    allow: 'data:sms:view',
-    answer: smsFacts,
-    run: async ({ app, tx }) => {
-      const { SMS_DRIVER: driver, SMS_HTTP_URL: url } = app.settings;
-      const { rows } = await sql<{ waiting: number; failed: number; today: number }>`
+  serve(configCalls.sms, async ({ app, tx }) => {
+    const { SMS_DRIVER: driver, SMS_HTTP_URL: url } = app.settings;
+    const { rows } = await sql<{ waiting: number; failed: number; today: number }>`
         select (select count(*) from sms_message where state = 'waiting') as waiting,
           (select count(*) from sms_message where state = 'failed') as failed,
           (select count(*) from sms_message where state = 'sent' and create_time >=
             date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai') as today
       `.execute(tx);
-      const { waiting, failed, today } = rows[0]!;
-      const gateway = driver === 'http' && url ? new URL(url).host : '';
-      return { driver, gateway, waiting, failed, sent_today: today };
-    },
+    const { waiting, failed, today } = rows[0]!;
+    const gateway = driver === 'http' && url ? new URL(url).host : '';
+    return { driver, gateway, waiting, failed, sent_today: today };
   }),
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'sms/index',
-    allow: 'data:sms:view',
-    input: smsFilter,
-    rows: smsRow,
-    run: (call) => listPage(list, call, call.input),
-  }),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'sms/retry',
-    allow: 'data:sms:retry',
-    input: smsRetry,
-    answer: z.null(),
-    run: async ({ app, tx, input, changed, tell }) => {
-      const rows = await tx
-        .selectFrom('sms_message')
-        .select(['id', 'state'])
-        .where('id', 'in', input.ids)
-        .orderBy('id')
-        .forUpdate()
+  serve(smsCalls.index, (call) => listPage(list, call, call.input)),
+  serve(smsCalls.retry, async ({ app, tx, input, changed, tell }) => {
+    const rows = await tx
+      .selectFrom('sms_message')
+      .select(['id', 'state'])
+      .where('id', 'in', input.ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (rows.length < new Set(input.ids).size) throw notFound();
+    // One that waits or is gone already needs no second push: a repeat does no harm.
+    const failed = rows.filter(({ state }) => state === 'failed');
+    if (failed.length === 0) throw new Refusal(texts.errors.notFailed);
+    for (const { id } of failed) {
+      await tx
+        .updateTable('sms_message')
+        .set({ state: 'waiting', error: null })
+        .where('id', '=', id)
         .execute();
-      if (rows.length < new Set(input.ids).size) throw notFound();
-      // One that waits or is gone already needs no second push: a repeat does no harm.
-      const failed = rows.filter(({ state }) => state === 'failed');
-      if (failed.length === 0) throw new Refusal(texts.errors.notFailed);
-      for (const { id } of failed) {
-        await tx
-          .updateTable('sms_message')
-          .set({ state: 'waiting', error: null })
-          .where('id', '=', id)
-          .execute();
-        await app.jobs.add(tx, {
-          kind: 'sms.send',
-          payload: { message: id },
-          uniqueKey: `sms again ${id}`,
-        });
-        changed('sms', id, { state: 'failed' }, { state: 'waiting' });
-      }
-      tell(texts.done.retried, { n: failed.length });
-      return null;
-    },
+      await app.jobs.add(tx, {
+        kind: 'sms.send',
+        payload: { message: id },
+        uniqueKey: `sms again ${id}`,
+      });
+      changed('sms', id, { state: 'failed' }, { state: 'waiting' });
+    }
+    tell(texts.done.retried, { n: failed.length });
+    return null;
   }),
 ];

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import {
-  helpCategories,
-  readHelpAnswer,
-  readHelpInput,
-} from '#contract/features/data/help/contract.ts';
-import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
-import { loginTypes } from '#contract/login-types.ts';
+import { helpCategories, helpCalls } from '#contract/features/data/help/contract.ts';
 import { translated } from '#contract/translated.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { gramsOf } from '#server/records/filters.ts';
 
@@ -15,16 +9,9 @@ import { gramsOf } from '#server/records/filters.ts';
 const mostEntries = 1_000;
 
 /** `GET {type}/help/read` */
-export const readHelpEndpoint = endpoint({
-  method: 'GET',
-  types: loginTypes,
-  path: 'help/read',
-  allow: 'signedIn',
-  input: readHelpInput,
-  answer: readHelpAnswer,
-  fields: helpCentreTexts.fields,
-  isLong: true,
-  run: async ({ tx, type, language, input }) => {
+export const readHelpEndpoint = serve(
+  helpCalls.read,
+  async ({ tx, type, language, input }) => {
     const mine = tx
       .selectFrom('help as h')
       .leftJoin('dict_data as d', (join) =>
@@ -70,4 +57,5 @@ export const readHelpEndpoint = endpoint({
       },
     };
   },
-});
+  { isLong: true },
+);

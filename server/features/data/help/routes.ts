@@ -4,24 +4,22 @@ import { codes } from '#contract/envelope.ts';
 import {
   audiences,
   helpCategories,
-  helpFilter,
-  helpInfo,
-  helpInput,
-  helpRow,
+  type helpFilter,
   type Audience,
   type Help,
   type HelpInfo,
   type HelpInput,
+  helpCalls,
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
 import { freePictures, picturesIn, usePictures } from '#server/files/of-platform.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { harmlessBodies } from '#server/pages/bodies.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
-import { exportEndpoint } from '#server/records/export.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
+import { serveExport } from '#server/records/export.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
-import type { RecordPlan } from '#server/records/plan.ts';
+import type { ExportColumn, RecordPlan } from '#server/records/plan.ts';
 import { isInDict } from '#server/records/references.ts';
 import { exportInThree, importInThree } from '#server/records/translated.ts';
 import { dictWords } from '#server/records/words.ts';
@@ -68,23 +66,14 @@ const list: ListPlan<z.output<typeof helpFilter>, Help> = {
   rows: async (reader, ids) => (await readRows(reader, ids)).map(withoutText),
 };
 
-const plan: RecordPlan<typeof helpFilter, typeof helpRow, typeof helpInput> = {
-  resource: 'help',
-  area: 'data:help',
-  types: ['admin'],
+const plan: RecordPlan<typeof helpCalls> = {
   texts: helpCentreTexts,
-  filter: helpFilter,
-  row: helpRow,
-  input: helpInput,
   list,
   unique: { help_by_title: 'title' },
-  info: {
-    answer: helpInfo,
-    read: async (reader, id) => {
-      const [found] = await readRows(reader, [id]);
-      if (!found) throw notFound();
-      return found;
-    },
+  readInfo: async (reader, id) => {
+    const [found] = await readRows(reader, [id]);
+    if (!found) throw notFound();
+    return found;
   },
   toColumns: async (input, call, before) => {
     if (input.category !== before?.category)
@@ -106,26 +95,24 @@ const plan: RecordPlan<typeof helpFilter, typeof helpRow, typeof helpInput> = {
       'help',
       rows.map(({ id }) => id),
     ),
-  import: {
-    columns: [
-      { field: 'category', isRequired: true, options: dictWords(helpCategories) },
-      ...importInThree('title', { isRequired: true, example: '怎么打印标签' }),
-      ...importInThree('body', {
-        isRequired: true,
-        read: asMarkup,
-        example: '进入“标签打印”，选择批次后点“打印”。',
-      }),
-      {
-        field: 'audiences',
-        isRequired: true,
-        read: audiencesIn,
-        example: '企业、经销商',
-        hint: helpCentreTexts.hints.audienceWords,
-      },
-      { field: 'sort', example: '10', hint: helpCentreTexts.hints.sort },
-      { field: 'is_shown', options: () => Promise.resolve(shownWords) },
-    ],
-  },
+  import: [
+    { field: 'category', isRequired: true, options: dictWords(helpCategories) },
+    ...importInThree('title', { isRequired: true, example: '怎么打印标签' }),
+    ...importInThree('body', {
+      isRequired: true,
+      read: asMarkup,
+      example: '进入“标签打印”，选择批次后点“打印”。',
+    }),
+    {
+      field: 'audiences',
+      isRequired: true,
+      read: audiencesIn,
+      example: '企业、经销商',
+      hint: helpCentreTexts.hints.audienceWords,
+    },
+    { field: 'sort', example: '10', hint: helpCentreTexts.hints.sort },
+    { field: 'is_shown', options: () => Promise.resolve(shownWords) },
+  ],
 };
 
 /** 企业、经销商: what is no reader is left to the schema to refuse. */
@@ -142,26 +129,27 @@ const shownWords = [true, false].map((value) => ({
   names: Object.values(helpCentreTexts.states[`${value}`]),
 }));
 
+const exported: readonly ExportColumn<HelpInfo>[] = [
+  { field: 'category_name', width: 16 },
+  ...exportInThree('title', 32),
+  ...exportInThree('body', 60).map((column) => ({ ...column, show: asText })),
+  {
+    field: 'audiences',
+    width: 20,
+    show: (all, language) => all.map((one) => helpCentreTexts.audiences[one][language]).join('、'),
+  },
+  { field: 'sort', width: 8 },
+  {
+    field: 'is_shown',
+    width: 8,
+    show: (isShown, language) => helpCentreTexts.states[`${isShown}`][language],
+  },
+  { field: 'update_time' },
+];
+
 export const helpEndpoints = [
-  ...recordEndpoints(plan),
+  ...serveRecords(helpCalls, plan),
   // With the texts, which the list does without.
-  exportEndpoint({ ...plan, list: { ...list, rows: readRows } }, [
-    { field: 'category_name', width: 16 },
-    ...exportInThree('title', 32),
-    ...exportInThree('body', 60).map((column) => ({ ...column, show: asText })),
-    {
-      field: 'audiences',
-      width: 20,
-      show: (all: Audience[], language) =>
-        all.map((one) => helpCentreTexts.audiences[one][language]).join('、'),
-    },
-    { field: 'sort', width: 8 },
-    {
-      field: 'is_shown',
-      width: 8,
-      show: (isShown: boolean, language) => helpCentreTexts.states[`${isShown}`][language],
-    },
-    { field: 'update_time' },
-  ]),
+  serveExport(helpCalls.export, helpCentreTexts, { ...list, rows: readRows }, exported),
   readHelpEndpoint,
 ];

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import {
-  websiteInfo,
-  websiteInput,
-  type Website,
-} from '#contract/features/data/website/contract.ts';
+import { type Website, websiteCalls } from '#contract/features/data/website/contract.ts';
 import { websiteTexts } from '#contract/features/data/website/texts.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { usePictures } from '#server/files/of-platform.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 
 /** There is one website; it has a number because rows of forms have. */
@@ -35,24 +31,10 @@ const holdWebsite = (tx: Tx) =>
     on conflict (name) do update set value = config.value`.execute(tx);
 
 export const websiteEndpoints = [
-  endpoint({
-    method: 'GET',
-    types: ['admin'],
-    path: 'website/info',
-    allow: 'data:website:view',
-    answer: websiteInfo,
-    run: ({ tx }) => readWebsite(tx),
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'website/edit',
-    allow: 'data:website:edit',
-    input: websiteInput,
-    answer: websiteInfo,
-    fields: websiteTexts.fields,
-    done: websiteTexts.done,
-    run: async ({ tx, input, changed }) => {
+  serve(websiteCalls.info, ({ tx }) => readWebsite(tx)),
+  serve(
+    websiteCalls.edit,
+    async ({ tx, input, changed }) => {
       const { version, ...site } = input;
       await holdWebsite(tx);
       const { id: _id, update_time: _time, ...before } = await readWebsite(tx);
@@ -73,5 +55,6 @@ export const websiteEndpoints = [
       changed('website', 'site', before, site);
       return readWebsite(tx);
     },
-  }),
+    { done: websiteTexts.done },
+  ),
 ];

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
+import type { memberLevelFilter } from '#contract/features/member/member-levels/contract.ts';
 import {
-  memberLevelFilter,
-  memberLevelInput,
   memberLevelRow,
   type MemberLevel,
+  memberLevelCalls,
 } from '#contract/features/member/member-levels/contract.ts';
 import { memberLevelTexts } from '#contract/features/member/member-levels/texts.ts';
 import type { Tx } from '#server/database/database.ts';
 import { Refusal } from '#server/refusal.ts';
 import { countByLevel } from '#server/members/levels.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions, within } from '#server/records/filters.ts';
 import { plainRows } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
@@ -40,14 +40,8 @@ async function checkLowest(tx: Tx): Promise<void> {
 const holdLevels = (tx: Tx) => sql`select pg_advisory_xact_lock(7305022)`.execute(tx);
 
 /** Levels of members. Who has which is told by growth alone, so that a threshold that moves moves them at once. */
-export const memberLevelEndpoints = recordEndpoints({
-  resource: 'memberLevel',
-  area: 'member:memberLevel',
-  types: ['admin'],
+export const memberLevelEndpoints = serveRecords(memberLevelCalls, {
   texts: memberLevelTexts,
-  filter: memberLevelFilter,
-  row: memberLevelRow,
-  input: memberLevelInput,
   list,
   unique: { member_level_by_name: 'name', member_level_by_growth: 'growth' },
   toColumns: async (input, { tx }) => {

@@ -1,13 +1,10 @@
 import { codes } from '#contract/envelope.ts';
 import { mobile as mobileRule } from '#contract/validation.ts';
 import {
-  erasePersonAnswer,
-  erasePersonInput,
-  erasureFilter,
+  erasureCalls,
+  type erasureFilter,
   erasureRow,
-  exportPersonInput,
-  findPersonInput,
-  knownPerson,
+  personCalls,
   type Erasure,
 } from '#contract/features/member/members/person.ts';
 import { personTexts } from '#contract/features/member/members/texts.ts';
@@ -15,7 +12,7 @@ import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type * as z from 'zod';
 import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { emptyPerson } from '#server/members/erase.ts';
 import { askForErasure } from '#server/members/erase-job.ts';
@@ -25,8 +22,7 @@ import { listPage, plainRows } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { makeTicket } from '#server/tickets.ts';
 
-const { fields, errors, done } = personTexts;
-const common = { types: ['admin'], fields, method: 'POST' } as const;
+const { errors, done } = personTexts;
 const ticket = makeTicket<string>('person', 3_600_000);
 // Of somebody who activated thousands, the newest tell enough on a screen; a file has them all.
 const mostShown = 100;
@@ -63,17 +59,9 @@ const erasures: ListPlan<z.output<typeof erasureFilter>, Erasure> = {
 };
 
 export const personEndpoints = [
-  endpoint({
-    ...common,
-    path: 'person/find',
-    allow: 'member:person:view',
-    input: findPersonInput,
-    answer: knownPerson,
-    isLong: true,
-    done: done.found,
-    // It only reads, but who looked at whom stands in the log, and the answer nowhere.
-    keepAnswer: false,
-    run: async ({ app, tx, input, changed }) => {
+  serve(
+    personCalls.find,
+    async ({ app, tx, input, changed }) => {
       const number =
         input.id === undefined ? bareMobile(input.mobile!) : await numberOf(app, tx, input.id);
       const person = personOf(app, number);
@@ -104,26 +92,21 @@ export const personEndpoints = [
         messages: messages.slice(0, mostShown),
       };
     },
+    { keepAnswer: false, isLong: true, done: done.found },
+  ),
+  serve(personCalls.export, async ({ app, tx, input, language, session, type, requestInfo }) => {
+    const person = readKey(app, input.key);
+    return personFile(app, tx, person, {
+      format: input.format,
+      language,
+      session,
+      type,
+      requestInfo,
+    });
   }),
-  endpoint({
-    ...common,
-    path: 'person/export',
-    allow: 'member:person:export',
-    input: exportPersonInput,
-    sendsFile: true,
-    run: async ({ app, tx, input, language, session, type, requestInfo }) => {
-      const person = readKey(app, input.key);
-      return personFile(app, tx, person, { format: input.format, language, session, type, requestInfo });
-    },
-  }),
-  endpoint({
-    ...common,
-    path: 'person/erase',
-    allow: 'member:person:erase',
-    input: erasePersonInput,
-    answer: erasePersonAnswer,
-    done: done.erased,
-    run: async ({ app, tx, session, input, changed }) => {
+  serve(
+    personCalls.erase,
+    async ({ app, tx, session, input, changed }) => {
       const person = readKey(app, input.key);
       const { reason, digits } = input;
       if (!person.mobile.endsWith(digits))
@@ -152,14 +135,7 @@ export const personEndpoints = [
       changed('erasure', id, null, { reason, ...found });
       return { found };
     },
-  }),
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'erasure/index',
-    allow: 'member:person:erase',
-    input: erasureFilter,
-    rows: erasureRow,
-    run: (call) => listPage(erasures, call, call.input),
-  }),
+    { done: done.erased },
+  ),
+  serve(erasureCalls.index, (call) => listPage(erasures, call, call.input)),
 ];

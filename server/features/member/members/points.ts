@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
-  pointCommand,
-  pointFilter,
-  pointRow,
-  reverseInput,
+  memberCalls,
+  type pointFilter,
   type MemberPoint,
+  memberPointCalls,
 } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { reverseEntry, writeEntry } from '#server/members/ledger.ts';
 import { equals } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 
-const { fields, done } = memberTexts;
-const common = { types: ['admin'], fields } as const;
+const { done } = memberTexts;
 
 const ledger: ListPlan<z.output<typeof pointFilter>, MemberPoint> = {
   table: 'member_point',
@@ -32,15 +30,9 @@ const ledger: ListPlan<z.output<typeof pointFilter>, MemberPoint> = {
 
 /** Points and growth by hand: given with 1, taken with -1. */
 const move = (kind: 'grant' | 'take', sign: 1 | -1) =>
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: `member/${kind}`,
-    allow: 'member:member:points',
-    input: pointCommand,
-    answer: z.null(),
-    done: kind === 'grant' ? done.granted : done.taken,
-    run: async ({ tx, session, input, changed }) => {
+  serve(
+    memberCalls[kind],
+    async ({ tx, session, input, changed }) => {
       const { id, reason } = input;
       const { before, after } = await writeEntry(tx, session, {
         member: id,
@@ -53,32 +45,20 @@ const move = (kind: 'grant' | 'take', sign: 1 | -1) =>
       changed('member', id, before, { ...after, reason });
       return null;
     },
-  });
+    { done: kind === 'grant' ? done.granted : done.taken },
+  );
 
 export const pointEndpoints = [
-  endpoint({
-    ...common,
-    method: 'GET',
-    path: 'memberPoint/index',
-    allow: 'member:member:view',
-    input: pointFilter,
-    rows: pointRow,
-    run: (call) => listPage(ledger, call, call.input),
-  }),
+  serve(memberPointCalls.index, (call) => listPage(ledger, call, call.input)),
   move('grant', 1),
   move('take', -1),
-  endpoint({
-    ...common,
-    method: 'POST',
-    path: 'memberPoint/reverse',
-    allow: 'member:member:points',
-    input: reverseInput,
-    answer: z.null(),
-    done: done.reversed,
-    run: async ({ tx, session, input, changed }) => {
+  serve(
+    memberPointCalls.reverse,
+    async ({ tx, session, input, changed }) => {
       const { member, before, after } = await reverseEntry(tx, session, input.id, input.reason);
       changed('member', member, before, { ...after, reason: input.reason });
       return null;
     },
-  }),
+    { done: done.reversed },
+  ),
 ];

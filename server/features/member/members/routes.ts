@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
-import {
-  memberFilter,
-  memberInfo,
-  memberInput,
-  memberRow,
-  revealAnswer,
-  revealInput,
-} from '#contract/features/member/members/contract.ts';
+import { memberCalls } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { bareMobile, maskMobile } from '#contract/validation.ts';
 import type { App } from '#server/app.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
-import { exportEndpoint } from '#server/records/export.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
+import { serveExport } from '#server/records/export.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 import type { Columns } from '#server/records/write.ts';
 import { personEndpoints } from './person.ts';
@@ -22,14 +15,7 @@ import { pointEndpoints } from './points.ts';
 import { exportedMembers, memberList, readMember } from './queries.ts';
 import { exportColumns, importColumns } from './spreadsheet.ts';
 
-const { fields, errors } = memberTexts;
-const plan = {
-  resource: 'member',
-  area: 'member:member',
-  types: ['admin'] as const,
-  texts: memberTexts,
-  filter: memberFilter,
-};
+const { errors } = memberTexts;
 
 /** A number as it is kept: shown in part, sealed, and found by its keyed hash. */
 function keepNumber(app: App, typed: string): Columns {
@@ -61,12 +47,10 @@ async function refuseLedger({ tx }: RecordCall, rows: Stored[]): Promise<void> {
 }
 
 export const memberEndpoints = [
-  ...recordEndpoints({
-    ...plan,
-    row: memberRow,
-    input: memberInput,
+  ...serveRecords(memberCalls, {
+    texts: memberTexts,
     list: memberList,
-    info: { answer: memberInfo, read: readMember },
+    readInfo: readMember,
     unique: { member_by_mobile: 'mobile' },
     toColumns: ({ mobile, ...given }, { app }, before) => {
       if (mobile !== '') return { ...given, ...keepNumber(app, mobile) };
@@ -74,20 +58,12 @@ export const memberEndpoints = [
       throw new Refusal(errors.mobileMissing, { code: codes.invalid, field: 'mobile' });
     },
     beforeDelete: refuseLedger,
-    import: { columns: importColumns },
+    import: importColumns,
   }),
-  exportEndpoint({ ...plan, list: exportedMembers }, exportColumns),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'member/reveal',
-    allow: 'member:member:reveal',
-    input: revealInput,
-    answer: revealAnswer,
-    fields,
-    // Nothing but the screen that asked may hold it.
-    keepAnswer: false,
-    run: async (call) => {
+  serveExport(memberCalls.export, memberTexts, exportedMembers, exportColumns),
+  serve(
+    memberCalls.reveal,
+    async (call) => {
       const row = await call.tx
         .selectFrom('member')
         .select('mobile_sealed')
@@ -97,7 +73,8 @@ export const memberEndpoints = [
       call.changed('member', call.input.id, null, null);
       return { mobile: call.app.secrets.open(row.mobile_sealed) };
     },
-  }),
+    { keepAnswer: false },
+  ),
   ...pointEndpoints,
   ...personEndpoints,
 ];

@@ -2,7 +2,7 @@ import {
   memberSources,
   sexes,
   type Member,
-  type MemberSource,
+  type MemberInput,
 } from '#contract/features/member/members/contract.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { provinceOf, provinces } from '#contract/places.ts';
@@ -13,13 +13,13 @@ const { hints } = memberTexts;
 const words = <V>(values: readonly V[], text: (value: V) => Text) =>
   Promise.resolve(values.map((value) => ({ value, names: Object.values(text(value)) })));
 
-export const exportColumns: readonly ExportColumn[] = [
+export const exportColumns: readonly ExportColumn<Member>[] = [
   { field: 'name', width: 14 },
   { field: 'mobile', width: 16 },
   {
     field: 'sex',
     width: 8,
-    show: (sex: Member['sex'], language) => say(memberTexts.sexes[sex], language),
+    show: (sex, language) => say(memberTexts.sexes[sex], language),
   },
   { field: 'birthday', width: 12 },
   {
@@ -34,19 +34,19 @@ export const exportColumns: readonly ExportColumn[] = [
   {
     field: 'source',
     width: 12,
-    show: (source: MemberSource, language) => say(memberTexts.sources[source], language),
+    show: (source, language) => say(memberTexts.sources[source], language),
   },
   {
     field: 'is_enabled',
     width: 8,
-    show: (isEnabled: boolean, language) => say(memberTexts.states[`${isEnabled}`], language),
+    show: (isEnabled, language) => say(memberTexts.states[`${isEnabled}`], language),
   },
   { field: 'remark', width: 28 },
   { field: 'last_seen_time', width: 20 },
   { field: 'create_time', width: 20 },
 ];
 
-export const importColumns: readonly ImportColumn[] = [
+export const importColumns: readonly ImportColumn<keyof MemberInput>[] = [
   { field: 'name', isRequired: true, example: '林晓晨' },
   { field: 'mobile', isRequired: true, example: '13900001234', hint: hints.importMobile },
   { field: 'sex', options: () => words(sexes, (sex) => memberTexts.sexes[sex]) },

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import {
-  adSortFilter,
-  adSortInput,
-  adSortRow,
-  type AdSort,
-} from '#contract/features/operate/ad-sorts/contract.ts';
+import type { adSortFilter } from '#contract/features/operate/ad-sorts/contract.ts';
+import { type AdSort, adSortCalls } from '#contract/features/operate/ad-sorts/contract.ts';
 import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 
@@ -33,14 +29,8 @@ const list: ListPlan<z.output<typeof adSortFilter>, AdSort> = {
 };
 
 /** Places for ads; one that has ads cannot be deleted. */
-export const adSortEndpoints = recordEndpoints({
-  resource: 'adSort',
-  area: 'operate:adSort',
-  types: ['admin'],
+export const adSortEndpoints = serveRecords(adSortCalls, {
   texts: adSortTexts,
-  filter: adSortFilter,
-  row: adSortRow,
-  input: adSortInput,
   list,
   unique: { ad_sort_by_code: 'code' },
 });

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  adFilter,
-  adInput,
-  adRow,
-  type Ad,
-  type AdInput,
-} from '#contract/features/operate/ads/contract.ts';
+import type { adFilter } from '#contract/features/operate/ads/contract.ts';
+import { type Ad, type AdInput, adCalls } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
-import { placeTexts, typeTexts, type AdPlace } from '#contract/features/operate/places.ts';
-import type { LoginType } from '#contract/login-types.ts';
+import { placeTexts, typeTexts } from '#contract/features/operate/places.ts';
 import { freePictures, usePictures } from '#server/files/of-platform.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 import { exportInThree } from '#server/records/translated.ts';
@@ -56,14 +50,8 @@ const list: ListPlan<z.output<typeof adFilter>, Ad> = {
   },
 };
 
-export const adEndpoints = recordEndpoints({
-  resource: 'ad',
-  area: 'operate:ad',
-  types: ['admin'],
+export const adEndpoints = serveRecords(adCalls, {
   texts: adTexts,
-  filter: adFilter,
-  row: adRow,
-  input: adInput,
   list,
   toColumns: async (input, { tx }) => {
     const sort = await sql`
@@ -91,13 +79,12 @@ export const adEndpoints = recordEndpoints({
     {
       field: 'place',
       width: 12,
-      show: (place: AdPlace, language) => placeTexts[place][language],
+      show: (place, language) => placeTexts[place][language],
     },
     {
       field: 'types',
       width: 20,
-      show: (types: LoginType[], language) =>
-        types.map((type) => typeTexts[type][language]).join('、'),
+      show: (types, language) => types.map((type) => typeTexts[type][language]).join('、'),
     },
     { field: 'url', width: 36 },
     { field: 'show_from', width: 12 },
@@ -106,7 +93,7 @@ export const adEndpoints = recordEndpoints({
     {
       field: 'is_on',
       width: 8,
-      show: (isOn: boolean, language) => adTexts.switched[`${isOn}`][language],
+      show: (isOn, language) => adTexts.switched[`${isOn}`][language],
     },
     { field: 'remark', width: 28 },
     { field: 'update_time' },

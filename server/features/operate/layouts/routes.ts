@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
+import type { layoutFilter } from '#contract/features/operate/layouts/contract.ts';
 import {
-  layoutFilter,
-  layoutInput,
   layoutRow,
-  previewInput,
   type Layout,
   type LayoutInput,
   type LayoutPart,
+  layoutCalls,
 } from '#contract/features/operate/layouts/contract.ts';
-import { shownAnswer } from '#contract/features/operate/layouts/shown.ts';
 import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import { plainRows } from '#server/records/list.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
@@ -67,14 +65,8 @@ const plainPart = ({ kind, ad_sort_id: sort, category_id: category, most }: Layo
 });
 
 export const layoutEndpoints = [
-  ...recordEndpoints({
-    resource: 'layout',
-    area: 'operate:layout',
-    types: ['admin'],
+  ...serveRecords(layoutCalls, {
     texts: layoutTexts,
-    filter: layoutFilter,
-    row: layoutRow,
-    input: layoutInput,
     list,
     unique: { layout_by_place: 'type' },
     toColumns: async (input, call) => {
@@ -82,16 +74,10 @@ export const layoutEndpoints = [
       return { ...input, parts: input.parts.map(plainPart) };
     },
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'layout/preview',
-    allow: 'operate:layout:view',
-    writes: false,
-    input: previewInput,
-    answer: shownAnswer,
-    fields: layoutTexts.fields,
-    run: async ({ tx, input, language }) => readParts(tx, input.parts, input.type, language),
-  }),
+  serve(
+    layoutCalls.preview,
+    async ({ tx, input, language }) => readParts(tx, input.parts, input.type, language),
+    { writes: false },
+  ),
   ...shownEndpoints,
 ];

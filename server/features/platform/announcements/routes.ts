@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
+import type { announcementFilter } from '#contract/features/platform/announcements/contract.ts';
 import {
-  announcementCommand,
-  announcementFilter,
-  announcementInput,
-  announcementRow,
   type Announcement,
-  type AnnouncementState,
+  announcementCalls,
 } from '#contract/features/platform/announcements/contract.ts';
+import { announcementMoves } from '#contract/features/platform/announcements/moves.ts';
 import { announcementTexts as texts } from '#contract/features/platform/announcements/texts.ts';
 import { asSystem, type Tx } from '#server/database/database.ts';
-import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint, type CallContext } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serve } from '#server/http/endpoint.ts';
+import { Refusal } from '#server/refusal.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
+import { transition } from '#server/records/transition.ts';
+import { recordWork } from '#server/records/work.ts';
 import { actorOf, type Session } from '#server/access/sessions.ts';
 import { announcementJob } from './send.ts';
 
@@ -51,7 +51,11 @@ async function readRows({ tx, session }: Reader, ids: number[]): Promise<Announc
 }
 
 /** How many read each. Notices are their readers' own, so this is asked for by the house, and only counted. */
-async function readCounts(tx: Tx, session: Session, batches: string[]): Promise<Map<string, number>> {
+async function readCounts(
+  tx: Tx,
+  session: Session,
+  batches: string[],
+): Promise<Map<string, number>> {
   const { rows } = await asSystem(tx, actorOf(session), () =>
     sql<{ batch: string; n: number }>`
       select batch::text, count(*) as n from notice
@@ -83,106 +87,68 @@ const list: ListPlan<z.output<typeof announcementFilter>, Announcement> = {
   rows: readRows,
 };
 
-async function hold({ tx, input }: CallContext<z.output<typeof announcementCommand>, Session>) {
-  const row = await tx
-    .selectFrom('announcement')
-    .select(['id', 'version', 'state', 'batch', 'title'])
-    .where('id', '=', input.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
+type Held = { batch: string; title: string };
 
-type Moved = { state: AnnouncementState; send_time?: Date };
-async function move(call: CallContext<z.output<typeof announcementCommand>, Session>, to: Moved) {
-  const { tx, session, input } = call;
-  await tx
-    .updateTable('announcement')
-    .set({ ...to, version: sql`version + 1`, update_by: session.accountId, update_time: new Date() })
-    .where('id', '=', input.id)
-    .execute();
-}
-
-const common = {
-  method: 'POST',
-  types: ['admin'],
-  allow: 'platform:announcement:send',
-  input: announcementCommand,
-  answer: announcementRow,
-  fields: texts.fields,
-} as const;
+const plan: RecordPlan<typeof announcementCalls> = {
+  texts,
+  list,
+  reads: ['state'],
+  toColumns: async (input, { tx, session }, before) => {
+    if (before && before.state !== 'draft')
+      throw new Refusal(texts.errors.notDraft, { code: codes.conflict });
+    const ids = [...new Set(input.company_ids)];
+    if ((await companyNames(tx, ids)).size < ids.length)
+      throw new Refusal(texts.errors.company, { code: codes.invalid, field: 'company_ids' });
+    const written = { ...input, company_ids: ids };
+    return before ? written : { ...written, create_user: session.realname };
+  },
+  beforeDelete: async (_call, rows) => {
+    if (rows.some(({ state }) => state === 'sending' || state === 'sent'))
+      throw new Refusal(texts.errors.stillShown, { code: codes.conflict });
+  },
+};
+const { table, target } = recordWork(announcementCalls, plan);
+const moving = { ...table, target, moves: announcementMoves };
+const undrafted = { ...moving, refused: texts.errors.notDraft };
+const unsent = { ...moving, refused: texts.errors.notSent };
 
 export const announcementEndpoints = [
-  ...recordEndpoints({
-    resource: 'announcement',
-    area: 'platform:announcement',
-    types: ['admin'],
-    texts,
-    filter: announcementFilter,
-    row: announcementRow,
-    input: announcementInput,
-    list,
-    reads: ['state'],
-    toColumns: async (input, { tx, session }, before) => {
-      if (before && before.state !== 'draft')
-        throw new Refusal(texts.errors.notDraft, { code: codes.conflict });
-      const ids = [...new Set(input.company_ids)];
-      if ((await companyNames(tx, ids)).size < ids.length)
-        throw new Refusal(texts.errors.company, { code: codes.invalid, field: 'company_ids' });
-      const written = { ...input, company_ids: ids };
-      return before ? written : { ...written, create_user: session.realname };
-    },
-    beforeDelete: async (_call, rows) => {
-      if (rows.some(({ state }) => state === 'sending' || state === 'sent'))
-        throw new Refusal(texts.errors.stillShown, { code: codes.conflict });
-    },
+  ...serveRecords(announcementCalls, plan),
+  serve(announcementCalls.send, async (call) => {
+    const { app, tx, session, input } = call;
+    const { id, version } = input;
+    const [sent] = await transition<typeof announcementMoves, Held>(call, undrafted, [id], 'send', {
+      version,
+      set: { send_time: new Date() },
+    });
+    await app.jobs.add(tx, {
+      kind: announcementJob.kind,
+      payload: { announcement: id },
+      subject: sent!.title,
+      accountId: session.accountId,
+      uniqueKey: `announcement ${id}`,
+    });
+    return (await inOrder(list, call, [id]))[0]!;
   }),
-  endpoint({
-    ...common,
-    path: 'announcement/send',
-    done: texts.done.sending,
-    run: async (call) => {
-      const { app, tx, session, input, changed } = call;
-      const before = await hold(call);
-      if (before.state !== 'draft')
-        throw new Refusal(texts.errors.notDraft, { code: codes.conflict });
-      editLocked(before, input.version, {});
-      await move(call, { state: 'sending', send_time: new Date() });
-      await app.jobs.add(tx, {
-        kind: announcementJob.kind,
-        payload: { announcement: input.id },
-        subject: before.title,
-        accountId: session.accountId,
-        uniqueKey: `announcement ${input.id}`,
-      });
-      changed('announcement', input.id, { state: before.state }, { state: 'sending' });
-      return (await inOrder(list, call, [input.id]))[0]!;
-    },
-  }),
-  endpoint({
-    ...common,
-    path: 'announcement/withdraw',
-    run: async (call) => {
-      const { tx, session, input, changed, tell } = call;
-      const before = await hold(call);
-      if (before.state !== 'sent' && before.state !== 'sending')
-        throw new Refusal(texts.errors.notSent, { code: codes.conflict });
-      editLocked(before, input.version, {});
-      await move(call, { state: 'withdrawn' });
-      // Whoever read it keeps it: what was seen cannot be unseen.
-      const { numAffectedRows } = await asSystem(tx, actorOf(session), () =>
-        sql`delete from notice where batch = ${before.batch}::uuid and is_read = 0`.execute(tx),
-      );
-      const n = Number(numAffectedRows ?? 0);
-      changed(
-        'announcement',
-        input.id,
-        { state: before.state },
-        { state: 'withdrawn', notices: n },
-      );
-      tell(texts.done.withdrawn, { n });
-      return (await inOrder(list, call, [input.id]))[0]!;
-    },
+  serve(announcementCalls.withdraw, async (call) => {
+    const { tx, session, input, changed, tell } = call;
+    const { id, version } = input;
+    const [held] = await transition<typeof announcementMoves, Held>(
+      call,
+      unsent,
+      [id],
+      'withdraw',
+      {
+        version,
+      },
+    );
+    // Whoever read it keeps it: what was seen cannot be unseen.
+    const { numAffectedRows } = await asSystem(tx, actorOf(session), () =>
+      sql`delete from notice where batch = ${held!.batch}::uuid and is_read = 0`.execute(tx),
+    );
+    const n = Number(numAffectedRows ?? 0);
+    changed(target, id, null, { notices: n });
+    tell(announcementMoves.moves.withdraw.done, { n });
+    return (await inOrder(list, call, [id]))[0]!;
   }),
 ];

@@ -68,7 +68,7 @@ export const companiesList: ListPlan<z.output<typeof companiesFilter>, CompanyRo
 
 const statuses = ['notSubmitted', 'pending', 'rejected', 'verified', 'suspended'] as const;
 
-export const companyColumns: readonly ExportColumn[] = [
+export const companyColumns: readonly ExportColumn<CompanyRow>[] = [
   { field: 'name', width: 28 },
   { field: 'short_name' },
   { field: 'credit_code', width: 22 },
@@ -77,7 +77,7 @@ export const companyColumns: readonly ExportColumn[] = [
   { field: 'mobile', width: 16 },
   {
     field: 'verify_status',
-    show: (status: number, language) => companiesTexts.status[statuses[status]!][language],
+    show: (status, language) => companiesTexts.status[statuses[status]!][language],
   },
   { field: 'system_version_name' },
   { field: 'version_expire_time', width: 18 },

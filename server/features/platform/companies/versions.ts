@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import {
-  approveInput,
-  companyDetail,
   type VersionOption,
+  companyCalls,
 } from '#contract/features/platform/companies/contract.ts';
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import type { Language } from '#contract/language.ts';
@@ -12,13 +11,13 @@ import { say } from '#contract/text.ts';
 import { giveRoles } from '#server/people/company-roles.ts';
 import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { notify } from '#server/messages/notices.ts';
 import { actorOf } from '#server/access/sessions.ts';
 import { readCompany } from './queries.ts';
 
-const { fields, errors, done } = companiesTexts;
+const { errors, done } = companiesTexts;
 
 /** The versions in their order; some may not be given today. */
 export async function readVersions(tx: Tx, language: Language): Promise<VersionOption[]> {
@@ -61,16 +60,9 @@ export function endOfDay(day: string | null): Date | null {
 }
 
 /** Gives a company another version or another end: at once, everywhere, with the roles that come with it. */
-export const changeVersionEndpoint = endpoint({
-  method: 'POST',
-  types: ['admin'],
-  path: 'company/version',
-  allow: 'platform:company:version',
-  input: approveInput,
-  answer: companyDetail,
-  fields,
-  done: done.versioned,
-  run: async (call) => {
+export const changeVersionEndpoint = serve(
+  companyCalls.version,
+  async (call) => {
     const { tx, app, session, input, language } = call;
     const before = await tx
       .selectFrom('company')
@@ -106,4 +98,5 @@ export const changeVersionEndpoint = endpoint({
     call.afterCommit(await app.sessions.refresh(tx, { company: input.id }));
     return readCompany(call, input.id);
   },
-});
+  { done: done.versioned },
+);

@@ -1,12 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  giveInput,
-  roleTemplateFilter,
-  roleTemplateInfo,
-  roleTemplateInput,
-  roleTemplateRow,
-} from '#contract/features/platform/role-templates/contract.ts';
+import type { roleTemplateInput } from '#contract/features/platform/role-templates/contract.ts';
+import { roleTemplateCalls } from '#contract/features/platform/role-templates/contract.ts';
 import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
 import { fillNames } from '#contract/names.ts';
 import { completeRights, spellRights } from '#contract/rights.ts';
@@ -14,14 +9,14 @@ import { headRole } from '#contract/roles.ts';
 import { say, type Text } from '#contract/text.ts';
 import { countLacking, giveRoles } from '#server/people/company-roles.ts';
 import type { Tx } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { inOrder } from '#server/records/list.ts';
 import type { Stored } from '#server/records/plan.ts';
 import { roleTemplateList } from './queries.ts';
 
-const { errors, fields, done } = roleTemplateTexts;
+const { errors, done } = roleTemplateTexts;
 type Input = z.output<typeof roleTemplateInput>;
 
 /** The rights as they are kept: those of companies, and of these those the version has. */
@@ -51,23 +46,14 @@ function checkShipped(input: Input, before: Stored): void {
 }
 
 export const roleTemplateEndpoints = [
-  ...recordEndpoints({
-    resource: 'roleCompany',
-    area: 'platform:roleCompany',
-    types: ['admin'],
+  ...serveRecords(roleTemplateCalls, {
     texts: roleTemplateTexts,
-    filter: roleTemplateFilter,
-    row: roleTemplateRow,
-    input: roleTemplateInput,
     list: roleTemplateList,
     unique: { role_company_by_code: 'code' },
-    info: {
-      answer: roleTemplateInfo,
-      read: async (reader, id) => {
-        const [row] = await inOrder(roleTemplateList, reader, [id]);
-        if (!row) throw notFound();
-        return { ...row, lacking: await countLacking(reader.tx, id) };
-      },
+    readInfo: async (reader, id) => {
+      const [row] = await inOrder(roleTemplateList, reader, [id]);
+      if (!row) throw notFound();
+      return { ...row, lacking: await countLacking(reader.tx, id) };
     },
     reads: ['is_shipped'],
     toColumns: async (input, { tx }, before) => {
@@ -87,21 +73,12 @@ export const roleTemplateEndpoints = [
       });
     },
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'roleCompany/give',
-    allow: 'platform:roleCompany:give',
-    input: giveInput,
-    answer: z.object({ companies: z.number() }),
-    fields,
-    run: async (call) => {
-      const { tx, input } = call;
-      if ((await inOrder(roleTemplateList, call, [input.id])).length === 0) throw notFound();
-      const companies = await giveRoles(tx, { template: input.id });
-      call.changed('roleCompany', input.id, null, { companies });
-      call.tell(done.given, { n: companies });
-      return { companies };
-    },
+  serve(roleTemplateCalls.give, async (call) => {
+    const { tx, input } = call;
+    if ((await inOrder(roleTemplateList, call, [input.id])).length === 0) throw notFound();
+    const companies = await giveRoles(tx, { template: input.id });
+    call.changed('roleCompany', input.id, null, { companies });
+    call.tell(done.given, { n: companies });
+    return { companies };
   }),
 ];

@@ -9,6 +9,7 @@ import {
   type versionFilter,
 } from '#contract/features/platform/versions/contract.ts';
 import { usageTexts, versionTexts } from '#contract/features/platform/versions/texts.ts';
+import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { showSize } from '#contract/files.ts';
 import { equals, mentions, within } from '#server/records/filters.ts';
@@ -52,17 +53,15 @@ export const versionList: ListPlan<z.output<typeof versionFilter>, Version> = {
 
 const quota = (one: { identifiers?: number | null; storage_mb?: number | null }, name: string) =>
   (one as Record<string, number | null>)[name] ?? null;
-const limit = (_value: unknown, language: keyof typeof usageTexts.noLimit) =>
-  usageTexts.noLimit[language];
+const limit = (_value: unknown, language: Language) => usageTexts.noLimit[language];
 
-export const versionColumns: readonly ExportColumn[] = [
+export const versionColumns: readonly ExportColumn<Version>[] = [
   { field: 'code', width: 16 },
-  { field: 'name', width: 20, show: (name: Version['name'], language) => name[language] },
+  { field: 'name', width: 20, show: (name, language) => name[language] },
   ...(['identifiers', 'storage_mb', 'users'] as const).map((name) => ({
-    field: 'quotas',
+    field: 'quotas' as const,
     label: versionTexts.fields[name],
-    show: (all: Version['quotas'], language: keyof typeof usageTexts.noLimit) =>
-      quota(all, name) ?? limit(all, language),
+    show: (all: Version['quotas'], language: Language) => quota(all, name) ?? limit(all, language),
   })),
   { field: 'days' },
   { field: 'start_date', width: 12 },
@@ -126,8 +125,7 @@ export const usageList: ListPlan<z.output<typeof usageFilter>, CompanyUse> = {
   },
 };
 
-type Language = keyof typeof usageTexts.noLimit;
-export const usageColumns: readonly ExportColumn[] = [
+export const usageColumns: readonly ExportColumn<CompanyUse>[] = [
   { field: 'name', width: 28 },
   { field: 'system_version_name', width: 14 },
   { field: 'version_expire_time', width: 18 },
@@ -136,7 +134,7 @@ export const usageColumns: readonly ExportColumn[] = [
     field: 'identifiers_quota',
     show: (most: number | null, to: Language) => most ?? limit(most, to),
   },
-  { field: 'storage', width: 14, show: (bytes: number) => showSize(bytes) },
+  { field: 'storage', width: 14, show: (bytes) => showSize(bytes) },
   {
     field: 'storage_quota',
     width: 14,

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
-import {
-  usageFilter,
-  usageRow,
-  versionFilter,
-  versionInput,
-  versionRights,
-  versionRow,
-} from '#contract/features/platform/versions/contract.ts';
+import { versionCalls, companyUseCalls } from '#contract/features/platform/versions/contract.ts';
 import { usageTexts, versionTexts } from '#contract/features/platform/versions/texts.ts';
 import { fillNames } from '#contract/names.ts';
 import { everyPermission } from '#contract/access.ts';
@@ -15,11 +8,10 @@ import { completeRights, spellRights } from '#contract/rights.ts';
 import type { Text } from '#contract/text.ts';
 import { say } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
-import { exportEndpoint } from '#server/records/export.ts';
-import { inOrder, listPage } from '#server/records/list.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
+import { inOrder } from '#server/records/list.ts';
 import {
   firstOwnVersion,
   usageColumns,
@@ -28,17 +20,11 @@ import {
   versionList,
 } from './queries.ts';
 
-const { errors, fields, done } = versionTexts;
+const { errors, done } = versionTexts;
 
 export const versionEndpoints = [
-  ...recordEndpoints({
-    resource: 'version',
-    area: 'platform:version',
-    types: ['admin'],
+  ...serveRecords(versionCalls, {
     texts: versionTexts,
-    filter: versionFilter,
-    row: versionRow,
-    input: versionInput,
     list: versionList,
     unique: { system_version_code_key: 'code' },
     toColumns: (input, _call, before) => {
@@ -65,16 +51,9 @@ export const versionEndpoints = [
     },
     export: versionColumns,
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'version/authorise',
-    allow: 'platform:version:authorise',
-    input: versionRights,
-    answer: versionRow,
-    fields,
-    done: done.authorised,
-    run: async (call) => {
+  serve(
+    versionCalls.authorise,
+    async (call) => {
       const { tx, input, session } = call;
       const chosen = completeRights(input.permissions);
       if (spellRights('web', chosen).length !== chosen.length)
@@ -102,26 +81,7 @@ export const versionEndpoints = [
       call.afterCommit(await call.app.sessions.refresh(tx, { everyone: true }));
       return (await inOrder(versionList, call, [input.id]))[0]!;
     },
-  }),
-  endpoint({
-    method: 'GET',
-    types: ['admin'],
-    path: 'companyUse/index',
-    allow: 'platform:version:view',
-    input: usageFilter,
-    rows: usageRow,
-    fields: usageTexts.fields,
-    run: (call) => listPage(usageList, call, call.input),
-  }),
-  exportEndpoint(
-    {
-      resource: 'companyUse',
-      area: 'platform:version',
-      types: ['admin'],
-      texts: usageTexts,
-      filter: usageFilter,
-      list: usageList,
-    },
-    usageColumns,
+    { done: done.authorised },
   ),
+  ...serveRecords(companyUseCalls, { texts: usageTexts, list: usageList, export: usageColumns }),
 ];

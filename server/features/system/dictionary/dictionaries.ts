@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  dictionaryFilter,
-  dictionaryInput,
-  dictionaryRow,
-  type Dictionary,
-} from '#contract/features/system/dictionary/contract.ts';
+import type { dictionaryFilter } from '#contract/features/system/dictionary/contract.ts';
+import { type Dictionary, dictCalls } from '#contract/features/system/dictionary/contract.ts';
 import { dictionaryTexts } from '#contract/features/system/dictionary/texts.ts';
 import { fillNames } from '#contract/names.ts';
 import { say, type Text } from '#contract/text.ts';
 import { Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions } from '#server/records/filters.ts';
 import type { ListPlan } from '#server/records/list-plan.ts';
 
@@ -45,14 +41,8 @@ const list: ListPlan<z.output<typeof dictionaryFilter>, Dictionary> = {
   },
 };
 
-export const dictionaryRecords = recordEndpoints({
-  resource: 'dict',
-  area: 'system:dict',
-  types: ['admin'],
+export const dictionaryRecords = serveRecords(dictCalls, {
   texts: dictionaryTexts,
-  filter: dictionaryFilter,
-  row: dictionaryRow,
-  input: dictionaryInput,
   list,
   unique: { dict_pkey: 'code' },
   toColumns: (input, _call, before) => {

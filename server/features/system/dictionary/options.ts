@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  optionFilter,
-  optionInput,
-  optionOrder,
-  optionRow,
-  type Option,
-} from '#contract/features/system/dictionary/contract.ts';
+import type { optionFilter, optionInput } from '#contract/features/system/dictionary/contract.ts';
+import { type Option, dictDataCalls } from '#contract/features/system/dictionary/contract.ts';
 import { optionTexts } from '#contract/features/system/dictionary/texts.ts';
 import { fillNames } from '#contract/names.ts';
 import { say, type Text } from '#contract/text.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { Stored } from '#server/records/plan.ts';
+import { updateRecord } from '#server/records/write.ts';
 
 const { errors, fields, done, states } = optionTexts;
 type Input = z.output<typeof optionInput>;
@@ -68,15 +64,11 @@ const stateWords = [false, true].map((value) => ({
   names: Object.values(states[`${value}`]),
 }));
 
+const table = { name: 'dict_data', isTenant: false, fields } as const;
+
 export const optionEndpoints = [
-  ...recordEndpoints({
-    resource: 'dictData',
-    area: 'system:dict',
-    types: ['admin'],
+  ...serveRecords(dictDataCalls, {
     texts: optionTexts,
-    filter: optionFilter,
-    row: optionRow,
-    input: optionInput,
     list,
     unique: { dict_data_dict_code_value_key: 'value' },
     reads: ['is_shipped'],
@@ -103,32 +95,23 @@ export const optionEndpoints = [
       { field: 'name_en', width: 24 },
       { field: 'name_tw', width: 20 },
       { field: 'sort', width: 8 },
-      { field: 'disabled', show: (isOff: boolean, language) => states[`${isOff}`][language] },
+      { field: 'disabled', show: (isOff, language) => states[`${isOff}`][language] },
       { field: 'remark', width: 28 },
     ],
-    import: {
-      columns: [
-        { field: 'dict_code', isRequired: true, example: 'unit', options: dictionaryWords },
-        { field: 'value', isRequired: true, example: 'roll' },
-        { field: 'name', isRequired: true, example: '卷' },
-        { field: 'name_en', example: 'Roll' },
-        { field: 'name_tw', example: '捲' },
-        { field: 'sort', example: '100', hint: optionTexts.hints.sort },
-        { field: 'disabled', options: () => Promise.resolve(stateWords) },
-        { field: 'remark' },
-      ],
-    },
+    import: [
+      { field: 'dict_code', isRequired: true, example: 'unit', options: dictionaryWords },
+      { field: 'value', isRequired: true, example: 'roll' },
+      { field: 'name', isRequired: true, example: '卷' },
+      { field: 'name_en', example: 'Roll' },
+      { field: 'name_tw', example: '捲' },
+      { field: 'sort', example: '100', hint: optionTexts.hints.sort },
+      { field: 'disabled', options: () => Promise.resolve(stateWords) },
+      { field: 'remark' },
+    ],
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'dictData/sort',
-    allow: 'system:dict:edit',
-    input: optionOrder,
-    answer: z.null(),
-    fields,
-    done: done.sorted,
-    run: async (call) => {
+  serve(
+    dictDataCalls.sort,
+    async (call) => {
       const { tx, input, session } = call;
       const rows = await tx
         .selectFrom('dict_data')
@@ -142,15 +125,11 @@ export const optionEndpoints = [
       for (const [at, id] of [...new Set(input.ids)].entries()) {
         const sort = (at + 1) * 10;
         if (known.get(id) === sort) continue;
-        await tx
-          .updateTable('dict_data')
-          .set({ sort, version: sql`version + 1`, update_by: session.accountId })
-          .set({ update_time: sql`now()` })
-          .where('id', '=', id)
-          .execute();
+        await updateRecord(tx, table, session, id, { sort });
       }
       call.changed('dict', input.dict_code, null, { ids: input.ids });
       return null;
     },
-  }),
+    { done: done.sorted },
+  ),
 ];

@@ -1,6 +1,6 @@
-import { health } from '#contract/features/system/health/contract.ts';
+import { healthCalls } from '#contract/features/system/health/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import {
   judgeAll,
   judgeDatabase,
@@ -13,14 +13,9 @@ import {
 import { probeStorage, readDatabase, readNodes, readScans, readWork } from './queries.ts';
 
 export const healthEndpoints = [
-  endpoint({
-    method: 'GET',
-    types: ['admin'],
-    path: 'health/info',
-    allow: 'system:health:view',
-    answer: health,
-    transaction: false,
-    run: async ({ app }) => {
+  serve(
+    healthCalls.info,
+    async ({ app }) => {
       // Of the database that is written to, whichever one lists are read from; no connection waits for the storage.
       const [found, stored] = await Promise.all([
         transact(app.database.main, systemActor, async (tx) => ({
@@ -43,5 +38,6 @@ export const healthEndpoints = [
       };
       return { time: new Date().toISOString(), state: judgeAll(parts), ...parts };
     },
-  }),
+    { transaction: false },
+  ),
 ];

@@ -12,14 +12,14 @@ import { editLocked } from '#server/database/optimistic-lock.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readMenuSettings } from '#server/access/menu-settings.ts';
-import type { Session } from '#server/access/sessions.ts';
+import type { PlatformSession } from '#server/access/sessions.ts';
 import { isGroup, shippedEntries } from './rows.ts';
 
 const { errors } = menuSettingTexts;
 type Edit = z.output<typeof menuInput>;
 type Order = z.output<typeof menuOrder>;
 type Reset = z.output<typeof menuReset>;
-type MenuCall = CallContext<unknown, Session>;
+type MenuCall = CallContext<unknown, PlatformSession>;
 
 /** One at a time: an order is judged against where everything stands. */
 const hold = ({ tx }: MenuCall) =>

@@ -1,38 +1,21 @@
 import type * as z from 'zod';
-import { uploadAnswer, uploadInput } from '#contract/features/system/uploads/contract.ts';
+import { uploadCalls, type uploadInput } from '#contract/features/system/uploads/contract.ts';
 import { uploadTexts } from '#contract/features/system/uploads/texts.ts';
 import { codes } from '#contract/envelope.ts';
-import { limits } from '#contract/limits.ts';
 import { plainAddress, signedAddress } from '#server/files/addresses.ts';
 import { settle, type Staged } from '#server/files/keep.ts';
 import { stageLicense } from '#server/files/licenses.ts';
 import { addressOfPicture, stagePicture } from '#server/files/pictures.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 
 type Input = z.output<typeof uploadInput>;
 const isLicense = ({ file_path: path }: Input) => path === 'business_license';
 
 export const uploadEndpoints = [
-  endpoint({
-    method: 'POST',
-    types: ['web', 'admin'],
-    path: 'common/uploadFile',
-    // Also for companies that are not verified yet: their licence is what they are verified by.
-    allow: 'signedIn',
-    upload: {
-      maxBytes: limits.imageBytes,
-      read: (file, { app, session, input }) => {
-        const owner = { company: session?.companyId ?? 0, account: session?.accountId ?? null };
-        return isLicense(input as Input)
-          ? stageLicense(app, owner, file)
-          : stagePicture(app, owner, file.bytes);
-      },
-    },
-    input: uploadInput,
-    answer: uploadAnswer,
-    successCodes: [codes.ok, codes.tableUpload],
-    run: async ({ tx, app, input, file, changed, succeedWith }) => {
+  serve(
+    uploadCalls.uploadFile,
+    async ({ tx, app, input, file, changed, succeedWith }) => {
       if (!file)
         throw new Refusal(uploadTexts.errors.noFile, { code: codes.invalid, field: 'file' });
       const staged = file.content as Staged;
@@ -47,5 +30,13 @@ export const uploadEndpoints = [
       const preview = signedAddress(app.secrets, address);
       return { url: plainAddress(address), preview, width, height };
     },
-  }),
+    {
+      readUpload: (file, { app, session, input }) => {
+        const owner = { company: session?.companyId ?? 0, account: session?.accountId ?? null };
+        return isLicense(input as Input)
+          ? stageLicense(app, owner, file)
+          : stagePicture(app, owner, file.bytes);
+      },
+    },
+  ),
 ];

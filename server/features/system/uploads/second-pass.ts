@@ -11,7 +11,7 @@ import { companyOf, readToken } from '#server/files/tokens.ts';
 import { checkWish } from '#server/files/uploads.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
 import { writeOperation } from '#server/logs/operation-log.ts';
-import { actorOf, type Session } from '#server/access/sessions.ts';
+import { actorOf, type PlatformSession, type StaffSession } from '#server/access/sessions.ts';
 import { Missing } from '#server/storage/storage.ts';
 
 type Input = z.output<typeof secondPassInput>;
@@ -29,7 +29,9 @@ const findContent = (tx: Tx, company: number, { hash, size }: Input) =>
     .executeTakeFirst();
 
 /** An upload of what the company has already: it gets another name, and nothing travels. */
-export async function secondPass(call: CallContext<Input, Session>): Promise<Answer> {
+export async function secondPass(
+  call: CallContext<Input, StaffSession | PlatformSession>,
+): Promise<Answer> {
   const { input, app, session, requestInfo, type } = call;
   const began = Date.now();
   const company = companyOf(session);

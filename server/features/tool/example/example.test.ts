@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exampleAmounts, exampleKinds } from '#contract/features/tool/example/contract.ts';
+import { exampleAmounts, exampleKinds } from '#contract/features/tool/example/kinds.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 

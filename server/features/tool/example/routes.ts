@@ -1,51 +1,28 @@
-import * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import {
-  exampleAmounts,
-  exampleCommand,
-  exampleFilter,
-  exampleInput,
-  exampleLook,
-  exampleMoves,
-  exampleRow,
-  exampleView,
-  withNeeds,
-  type ExampleMove,
-} from '#contract/features/tool/example/contract.ts';
+import { exampleCalls } from '#contract/features/tool/example/contract.ts';
+import { exampleAmounts, withNeeds } from '#contract/features/tool/example/kinds.ts';
+import { exampleMoves, type ExampleMove } from '#contract/features/tool/example/moves.ts';
+import { canMove, moveNames } from '#contract/moves.ts';
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
-import type { JobState } from '#contract/features/system/jobs/contract.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { listPage } from '#server/records/list.ts';
 import { stepsOf } from '#server/tool/example/steps.ts';
 import { exampleList, readExample } from './queries.ts';
 
-const { errors, fields, done } = exampleTexts;
-
-/** From where each move leads where. */
-const moves: Record<ExampleMove, { from: readonly JobState[]; to: JobState }> = {
-  pause: { from: ['waiting', 'running'], to: 'paused' },
-  resume: { from: ['paused', 'failed', 'cancelled'], to: 'waiting' },
-  cancel: { from: ['waiting', 'running', 'paused'], to: 'cancelled' },
-};
+const { errors } = exampleTexts;
 
 const command = (move: ExampleMove) =>
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: `example/${move}`,
-    allow: 'tool:example:add',
-    input: exampleCommand,
-    answer: z.null(),
-    done: done[move],
-    run: async ({ tx, app, input, changed }) => {
+  serve(
+    exampleCalls[move],
+    async ({ tx, app, input, changed }) => {
       const run = await tx
         .selectFrom('example_run')
         .select('job_id')
         .where('id', '=', input.id)
         .executeTakeFirst();
       if (!run) throw notFound();
-      const { from, to } = moves[move];
+      const { to } = exampleMoves.moves[move];
       const job = await tx
         .selectFrom('job')
         .select(['id', 'state'])
@@ -53,7 +30,7 @@ const command = (move: ExampleMove) =>
         .forUpdate()
         .executeTakeFirst();
       if (job?.state === to) return null;
-      if (!job || !from.includes(job.state)) throw new Refusal(errors.wrongState);
+      if (!job || !canMove(exampleMoves, move, job.state)) throw new Refusal(errors.wrongState);
       await tx
         .updateTable('job')
         .set({
@@ -73,41 +50,18 @@ const command = (move: ExampleMove) =>
       await app.cluster.tell(tx, { topic: 'job' });
       return null;
     },
-  });
+    { done: exampleMoves.moves[move].done },
+  );
 
 export const exampleEndpoints = [
-  endpoint({
-    method: 'GET',
-    types: ['admin'],
-    path: 'example/index',
-    allow: 'tool:example:view',
-    input: exampleFilter,
-    rows: exampleRow,
-    fields,
-    run: (call) => listPage(exampleList, call, call.input),
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'example/look',
-    allow: 'tool:example:view',
-    input: exampleLook,
-    answer: exampleView,
+  serve(exampleCalls.index, (call) => listPage(exampleList, call, call.input)),
+  serve(exampleCalls.look, ({ tx, input }) => readExample(tx, input.company_id), {
     writes: false,
     keepAnswer: false,
-    fields,
-    run: ({ tx, input }) => readExample(tx, input.company_id),
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'example/add',
-    allow: 'tool:example:add',
-    input: exampleInput,
-    answer: z.object({ id: z.number() }),
-    fields,
-    done: done.add,
-    run: async ({ tx, app, session, input, changed }) => {
+  serve(
+    exampleCalls.add,
+    async ({ tx, app, session, input, changed }) => {
       const { company_id: company, size, confirm } = input;
       const kinds = withNeeds(input.kinds);
       const seen = await readExample(tx, company);
@@ -156,6 +110,7 @@ export const exampleEndpoints = [
       changed('example', id, null, { company_id: company, kinds, size });
       return { id };
     },
-  }),
-  ...exampleMoves.map(command),
+    { done: exampleTexts.started },
+  ),
+  ...moveNames(exampleMoves).map(command),
 ];

@@ -1,21 +1,18 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
+import type { generateFilter } from '#contract/features/tool/generate/contract.ts';
 import {
-  generatedFile,
-  generateAround,
-  generateFilter,
-  generateId,
-  generateInfo,
   generateInput,
   generateRow,
   type Description,
   type GenerateInfo,
   type GenerateRow,
+  generateCalls,
 } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
-import { endpoint } from '#server/http/endpoint.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { recordEndpoints } from '#server/records/endpoints.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import { plainRows } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
@@ -56,23 +53,14 @@ const inContent = (Object.keys(generateInput.shape) as (keyof Description)[]).fi
   (name) => !(name in generateRow.shape),
 );
 
-const plan: RecordPlan<typeof generateFilter, typeof generateRow, typeof generateInput> = {
-  resource: 'generate',
-  area: 'tool:generate',
-  types: ['admin'],
+const plan: RecordPlan<typeof generateCalls> = {
   texts: generateTexts,
-  filter: generateFilter,
-  row: generateRow,
-  input: generateInput,
   list,
   unique: { generate_description_by_resource: 'resource' },
-  info: {
-    answer: generateInfo,
-    read: async (reader, id): Promise<GenerateInfo> => {
-      const [row] = await readRows(reader, [id]);
-      if (!row) throw notFound();
-      return { ...(await readContent(reader, id)), ...row };
-    },
+  readInfo: async (reader, id): Promise<GenerateInfo> => {
+    const [row] = await readRows(reader, [id]);
+    if (!row) throw notFound();
+    return { ...(await readContent(reader, id)), ...row };
   },
   toColumns: (input) => {
     checkDescription(input, sources);
@@ -86,7 +74,7 @@ const plan: RecordPlan<typeof generateFilter, typeof generateRow, typeof generat
     },
   },
 };
-const { add, read } = recordWork(plan);
+const { add, read } = recordWork(generateCalls, plan);
 
 /** A file that lost its places is not the caller's mistake, and not to be hidden either. */
 async function filesOf(described: Description) {
@@ -114,58 +102,24 @@ async function freeName({ tx }: Pick<Reader, 'tx'>, resource: string): Promise<s
 }
 
 export const generateEndpoints = [
-  ...recordEndpoints(plan),
-  endpoint({
-    method: 'GET',
-    types: ['admin'],
-    path: 'generate/around',
-    allow: 'tool:generate:view',
-    answer: generateAround,
-    transaction: false,
-    run: () => Promise.resolve(lookAround()),
-  }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'generate/preview',
-    allow: 'tool:generate:view',
-    input: generateId,
-    answer: z.array(generatedFile),
+  ...serveRecords(generateCalls, plan),
+  serve(generateCalls.around, () => Promise.resolve(lookAround()), { transaction: false }),
+  serve(generateCalls.preview, async (call) => filesOf(await readContent(call, call.input.id)), {
     writes: false,
-    isLong: true,
     keepAnswer: false,
-    fields: generateTexts.fields,
-    run: async (call) => filesOf(await readContent(call, call.input.id)),
+    isLong: true,
   }),
-  endpoint({
-    method: 'GET',
-    types: ['admin'],
-    path: 'generate/download',
-    allow: 'tool:generate:download',
-    input: generateId,
-    sendsFile: true,
-    fields: generateTexts.fields,
-    run: async (call) => {
-      const described = await readContent(call, call.input.id);
-      const body = archiveOf(described, await filesOf(described));
-      return { name: `${described.resource}.zip`, type: 'application/zip', body };
-    },
+  serve(generateCalls.download, async (call) => {
+    const described = await readContent(call, call.input.id);
+    const body = archiveOf(described, await filesOf(described));
+    return { name: `${described.resource}.zip`, type: 'application/zip', body };
   }),
-  endpoint({
-    method: 'POST',
-    types: ['admin'],
-    path: 'generate/copy',
-    allow: 'tool:generate:add',
-    input: generateId,
-    answer: generateInfo,
-    fields: generateTexts.fields,
-    run: async (call) => {
-      const described = await readContent(call, call.input.id);
-      const resource = await freeName(call, described.resource);
-      const copy = generateInput.safeParse({ ...described, resource });
-      if (!copy.success) throw new Refusal(generateTexts.errors.taken, { code: codes.conflict });
-      call.tell(generateTexts.done.copied, { name: resource });
-      return (await read(call, await add(call, copy.data))) as GenerateInfo;
-    },
+  serve(generateCalls.copy, async (call) => {
+    const described = await readContent(call, call.input.id);
+    const resource = await freeName(call, described.resource);
+    const copy = generateInput.safeParse({ ...described, resource });
+    if (!copy.success) throw new Refusal(generateTexts.errors.taken, { code: codes.conflict });
+    call.tell(generateTexts.done.copied, { name: resource });
+    return (await read(call, await add(call, copy.data))) as GenerateInfo;
   }),
 ];

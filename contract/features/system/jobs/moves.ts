@@ -1,0 +1,50 @@
+import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
+import { t } from '#contract/text.ts';
+
+/** What a person may do with a job; the worker makes the other moves. */
+export const jobMoves = moves(
+  {
+    waiting: t('等待中', 'Waiting', '等待中'),
+    running: t('执行中', 'Running', '執行中'),
+    paused: t('已暂停', 'Paused', '已暫停'),
+    done: t('已完成', 'Done', '已完成'),
+    failed: t('失败', 'Failed', '失敗'),
+    cancelled: t('已取消', 'Cancelled', '已取消'),
+  },
+  {
+    pause: {
+      from: ['waiting', 'running'],
+      to: 'paused',
+      right: 'cancel',
+      label: t('暂停', 'Pause', '暫停'),
+      log: t('暂停后台任务', 'Paused a job', '暫停背景任務'),
+      done: t('任务已暂停', 'The job was paused', '任務已暫停'),
+    },
+    resume: {
+      from: ['paused'],
+      to: 'waiting',
+      right: 'cancel',
+      label: t('继续', 'Resume', '繼續'),
+      log: t('继续后台任务', 'Resumed a job', '繼續背景任務'),
+      done: t('任务已继续', 'The job goes on', '任務已繼續'),
+    },
+    retry: {
+      from: ['failed', 'cancelled'],
+      to: 'waiting',
+      right: 'cancel',
+      label: t('重试', 'Retry', '重試'),
+      log: t('重试后台任务', 'Retried a job', '重試背景任務'),
+      done: t('任务已重新排队', 'The job was queued again', '任務已重新排隊'),
+    },
+    cancel: {
+      from: ['waiting', 'running', 'paused'],
+      to: 'cancelled',
+      right: 'cancel',
+      label: t('取消', 'Cancel', '取消'),
+      log: t('取消后台任务', 'Cancelled a job', '取消背景任務'),
+      done: t('任务已取消', 'The job was cancelled', '任務已取消'),
+    },
+  },
+);
+export type JobMove = MoveOf<typeof jobMoves>;
+export type JobState = StateOf<typeof jobMoves>;

@@ -43,10 +43,9 @@ export function onePerServer<App extends object, Thing>(
 
 /** What a cache must know of its node: what the others say, and whether it hears them. */
 export type Hearing<Message> = {
-  isListening(): boolean;
-  // A method: a cache that forgets nothing asks for no message, and any cluster will do.
-  subscribe(listener: (message: Message) => void): void;
-  onGap(listener: () => void): void;
+  isListening: () => boolean;
+  subscribe: (listener: (message: Message) => void) => void;
+  onGap: (listener: () => void) => void;
 };
 
 type CacheOptions<Key, Value, Message> = {
@@ -74,7 +73,7 @@ export function cache<
   App extends { cluster: Hearing<Message> },
   Key extends string | number,
   Value,
-  Message = never,
+  Message = unknown,
 >({
   max,
   maxAge = Number.POSITIVE_INFINITY,

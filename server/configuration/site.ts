@@ -3,7 +3,7 @@ import { cache, type Hearing } from '../cache.ts';
 import { systemActor, transact, type Database } from '../database/database.ts';
 import { readConfiguration } from './configuration.ts';
 
-type Reader = { database: Database; cluster: Hearing<never> };
+type Reader = { database: Database; cluster: Hearing<unknown> };
 
 // Anyone may ask as often as they like: the database is asked once in this time.
 const kept = cache<Reader, 'site', Site>({ max: 1, maxAge: 2_000, isShared: true });

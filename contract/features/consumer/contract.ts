@@ -23,7 +23,7 @@ const circumstances = {
 };
 
 /** `GET web/api/query?code=`. Anything may come in: what is no code is answered like one that is unknown. */
-export const queryInput = z.strictObject({
+const queryInput = z.strictObject({
   code: z.string().max(20_000).default(''),
   ...circumstances,
 });
@@ -57,7 +57,7 @@ export const queryResult = z.object({
 });
 export type QueryResult = z.infer<typeof queryResult>;
 
-export const queryAnswer = z.object({
+const queryAnswer = z.object({
   verdict: z.enum(verdicts),
   /** In words, for the consumer. */
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),
@@ -68,7 +68,7 @@ export const queryAnswer = z.object({
 export type QueryAnswer = z.infer<typeof queryAnswer>;
 
 /** `POST web/api/verify {code, sn?}`: a covert code, alone or with the serial number it belongs to. */
-export const verifyInput = z.strictObject({
+const verifyInput = z.strictObject({
   code: z.string().max(20_000).default(''),
   sn: z.string().max(20_000).optional(),
   ...circumstances,
@@ -93,7 +93,7 @@ export type QueryLog = z.infer<typeof logRow>;
  * `GET web/api/repairLog?page&id`: the repairs of a part by its number, or of one product by the `id` of the query
  * result.
  */
-export const repairLogInput = z.strictObject({
+const repairLogInput = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
   limit: wholeNumber((number) => number.min(1).max(50)).default(10),
   id: z.string().max(400).default(''),
@@ -104,10 +104,10 @@ export const repairLogRow = z.object({
   content: z.string(),
   repair_status: z.string(),
 });
-export const repairLogAnswer = z.object({ data: z.array(repairLogRow), count: z.number() });
+const repairLogAnswer = z.object({ data: z.array(repairLogRow), count: z.number() });
 
 /** `POST web/api/active {name, phone, sn}` */
-export const activeInput = z.strictObject({
+const activeInput = z.strictObject({
   name: requiredText(40),
   phone: mobile,
   sn: requiredText(512),

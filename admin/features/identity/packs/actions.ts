@@ -3,31 +3,23 @@ import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import {
-  packCalls,
-  packCommands,
-  type IdentifierPack,
-  type PackCommand,
-  type PackState,
-} from '#contract/features/identity/packs/contract.ts';
-import { packTexts } from '#contract/features/identity/packs/texts.ts';
+import { packCalls, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
+import { packMoves, type PackMove } from '#contract/features/identity/packs/moves.ts';
+import { canMove } from '#contract/moves.ts';
 import { packsPageTexts as texts } from './texts.ts';
-
-const isFrom = (command: PackCommand, state: PackState): boolean =>
-  (packCommands[command].from as readonly PackState[]).includes(state);
 
 /** What can be exported: whatever was made and will not become more. */
 export const isExportable = ({ state, made }: IdentifierPack): boolean =>
   (state === 'ready' || state === 'cancelled') && made > 0;
 
-function commandOf(command: PackCommand): RowAction<IdentifierPack> {
+function commandOf(command: PackMove): RowAction<IdentifierPack> {
   const question = command === 'pause' || command === 'cancel' ? texts.questions[command] : null;
   return {
     key: command,
-    label: packTexts.commands[command],
+    label: packMoves.moves[command].label,
     can: packCalls[command].allow,
     danger: command === 'cancel',
-    shown: ({ state }) => isFrom(command, state),
+    shown: ({ state }) => canMove(packMoves, command, state),
     ...(question && {
       confirm: ({ code, made, quantity }: IdentifierPack) =>
         sayNow(question, { code, n: formatQuantity(made), rest: formatQuantity(quantity - made) }),

@@ -8,6 +8,7 @@ import {
 } from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { securityPageTexts } from './texts.ts';
+import { securityMoves } from '#contract/features/trace/security-packs/moves.ts';
 
 const texts = securityPageTexts.download;
 const nothingMore = {};
@@ -20,7 +21,7 @@ export function DownloadDialog({ pack, onClose }: DownloadDialogProps) {
   return (
     <ArchiveDialog
       title={texts.title}
-      verb={securityTexts.moves.download}
+      verb={securityMoves.moves.download.label}
       fields={securityTexts.fields}
       call={securityPackCalls.download}
       id={pack.id}

@@ -11,6 +11,7 @@ import {
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
 import { securityPageTexts as texts } from './texts.ts';
 import styles from './security.module.css';
+import { securityMoves } from '#contract/features/trace/security-packs/moves.ts';
 
 const schema = securityReason.pick({ reason: true });
 
@@ -30,8 +31,8 @@ export function ReasonDialog({ move, packs, onClose }: ReasonDialogProps) {
       resource={`securityPack/${move}/${ids.join('-')}`}
       schema={schema}
       texts={securityTexts}
-      title={securityTexts.moves[move]}
-      verb={securityTexts.moves[move]}
+      title={securityMoves.moves[move].label}
+      verb={securityMoves.moves[move].label}
       isDanger={move === 'void'}
       record={null}
       shape="dialog"

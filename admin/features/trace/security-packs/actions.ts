@@ -5,24 +5,19 @@ import { toast } from '#admin/app/toast.ts';
 import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import {
-  securityMoves,
   securityPackCalls,
-  type SecurityMove,
   type SecurityPack,
-  type SecurityState,
 } from '#contract/features/trace/security-packs/contract.ts';
-import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
+import { securityMoves, type SecurityMove } from '#contract/features/trace/security-packs/moves.ts';
+import { canMove } from '#contract/moves.ts';
 import { securityPageTexts as texts } from './texts.ts';
-
-export const mayMove = (move: SecurityMove, state: SecurityState): boolean =>
-  (securityMoves[move].from as readonly SecurityState[]).includes(state);
 
 /** Whether this user asked for the codes: then another one has to agree, and nobody else may have them. */
 export const isOwnRequest = ({ request_by: by }: Pick<SecurityPack, 'request_by'>): boolean =>
   by !== null && by === useSession.getState().user?.id;
 
 function isOffered(move: SecurityMove, pack: SecurityPack): boolean {
-  if (!mayMove(move, pack.state)) return false;
+  if (!canMove(securityMoves, move, pack.state)) return false;
   if (move === 'approve') return !isOwnRequest(pack);
   if (move === 'download') return isOwnRequest(pack);
   return true;
@@ -52,7 +47,7 @@ const order: readonly SecurityMove[] = [
 export const rowActions = (talk: (about: Talk) => void): RowAction<SecurityPack>[] =>
   order.map((move) => ({
     key: move,
-    label: securityTexts.moves[move],
+    label: securityMoves.moves[move].label,
     can: securityPackCalls[move].allow,
     danger: move === 'void' || move === 'cancel',
     shown: (pack) => isOffered(move, pack),
@@ -74,10 +69,10 @@ export const rowActions = (talk: (about: Talk) => void): RowAction<SecurityPack>
 export const batchActions = (talk: (about: Talk) => void): BatchAction<SecurityPack>[] => [
   {
     key: 'void',
-    label: securityTexts.moves.void,
+    label: securityMoves.moves.void.label,
     can: securityPackCalls.void.allow,
     danger: true,
-    shown: (packs) => packs.every(({ state }) => mayMove('void', state)),
+    shown: (packs) => packs.every(({ state }) => canMove(securityMoves, 'void', state)),
     run: async (_ids, packs) => talk({ move: 'void', packs }),
   },
 ];

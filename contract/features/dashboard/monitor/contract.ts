@@ -13,13 +13,13 @@ export const liveScan = scanRow.extend({
 export type LiveScan = z.infer<typeof liveScan>;
 
 /** `GET monitor/scans?after=`: those after this one, the newest first; the socket says when to ask. */
-export const liveInput = z.strictObject({
+const liveInput = z.strictObject({
   after: wholeNumber((number) => number.min(0)).default(0),
   limit: wholeNumber((number) => number.min(1).max(100)).default(50),
 });
 
 /** `GET monitor/figures`: what the screen shows beside them. */
-export const monitorFigures = z.object({
+const monitorFigures = z.object({
   /** Scans of the last sixty minutes, minute by minute, the oldest first. */
   minutes: z.array(z.object({ time: z.string(), scans: z.number(), alerts: z.number() })),
   today: z.object({ scanned: z.number(), verified: z.number(), alerts: z.number() }),

@@ -19,7 +19,7 @@ export const todo = z.object({ key: z.string(), count, path: z.string() });
 export type Todo = z.infer<typeof todo>;
 
 /** `GET {type}/workplace/index`: read from the tables, only what the person may see. */
-export const workplaceAnswer = z.object({
+const workplaceAnswer = z.object({
   figures: z.array(figure),
   todos: z.array(todo),
   sign_ins: z.array(z.object({ day: z.string(), count })),

@@ -28,7 +28,7 @@ export const keyRow = z.object({
 export type SecretKey = z.infer<typeof keyRow>;
 
 /** `POST web/secretKey/rotate`: a new key takes over; codes of the old one stay good. */
-export const rotateInput = z.strictObject({ purpose: z.enum(keyPurposes) });
+const rotateInput = z.strictObject({ purpose: z.enum(keyPurposes) });
 /** `POST web/secretKey/revoke`: whatever this key made is good no more. It does not come back. */
 export const revokeInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });
 

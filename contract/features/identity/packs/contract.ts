@@ -5,6 +5,8 @@ import { call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import { identifierPacks } from './feature.ts';
 import { packTexts } from './texts.ts';
+import { stateNames } from '#contract/moves.ts';
+import { packMoves, type PackMove } from './moves.ts';
 
 export const packLimits = { most: 100_000_000, passphrase: { least: 12, most: 64 } } as const;
 
@@ -12,11 +14,11 @@ export const packLimits = { most: 100_000_000, passphrase: { least: 12, most: 64
 export const levels = ['unit', 'box', 'pallet'] as const;
 export type Level = (typeof levels)[number];
 
-export const packStates = ['making', 'paused', 'ready', 'cancelled', 'failed'] as const;
-export type PackState = (typeof packStates)[number];
+export type { PackState } from './moves.ts';
+export const packStates = stateNames(packMoves);
 
 /** `POST identifierPack/add`: orders so many codes; a background job makes them. */
-export const packInput = z.strictObject({
+const packInput = z.strictObject({
   rule_id: rowId,
   part_id: filter(rowId).nullable().default(null),
   batch_id: filter(rowId).nullable().default(null),
@@ -67,13 +69,6 @@ export const packQuota = z.object({ used: z.number(), quota: z.number().nullable
 
 /** `POST identifierPack/pause`, `resume`, `cancel`, `retry`: what is made stays, the rest comes later or never. */
 const packCommand = z.strictObject({ id: rowId });
-export const packCommands = {
-  pause: { from: ['making'], to: 'paused' },
-  resume: { from: ['paused'], to: 'making' },
-  cancel: { from: ['making', 'paused', 'failed'], to: 'cancelled' },
-  retry: { from: ['failed'], to: 'making' },
-} as const satisfies Record<string, { from: readonly PackState[]; to: PackState }>;
-export type PackCommand = keyof typeof packCommands;
 
 export const passphrase = z
   .string()
@@ -91,7 +86,7 @@ export const packExport = z.strictObject({
 
 const { fields } = packTexts;
 const types = ['web'] as const;
-const command = (name: PackCommand) =>
+const command = (name: PackMove) =>
   call(`POST identifierPack/${name}`, {
     types,
     allow: 'identity:pack:add',

@@ -1,5 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
-import type { Level, PackCommand, PackState } from './contract.ts';
+import type { Level } from './contract.ts';
+import { packMoves } from './moves.ts';
 
 export const levelTexts: Record<Level, Text> = {
   unit: t('单品', 'Unit', '單品'),
@@ -41,29 +42,9 @@ export const packTexts = {
     quota: t('额度', 'Quota', '額度'),
   },
   levels: levelTexts,
-  states: {
-    making: t('生成中', 'Being made', '產生中'),
-    paused: t('已暂停', 'Paused', '已暫停'),
-    ready: t('已就绪', 'Ready', '已就緒'),
-    cancelled: t('已取消', 'Cancelled', '已取消'),
-    failed: t('失败', 'Failed', '失敗'),
-  } satisfies Record<PackState, Text>,
-  commands: {
-    pause: t('暂停', 'Pause', '暫停'),
-    resume: t('继续', 'Resume', '繼續'),
-    cancel: t('取消', 'Cancel', '取消'),
-    retry: t('重试', 'Try again', '重試'),
-  } satisfies Record<PackCommand, Text>,
+  states: packMoves.states,
   done: {
     add: t('已开始生成 {n} 个标识', 'Identifiers being made: {n}', '已開始產生 {n} 個標識'),
-    pause: t('已暂停生成', 'Paused', '已暫停產生'),
-    resume: t('已继续生成', 'Resumed', '已繼續產生'),
-    cancel: t(
-      '已取消，保留已生成的 {n} 个标识',
-      'Cancelled; identifiers made so far: {n}',
-      '已取消，保留已產生的 {n} 個標識',
-    ),
-    retry: t('已重新开始生成', 'Being made again', '已重新開始產生'),
   },
   empty: {
     title: t('还没有标识包', 'No packs of identifiers yet', '還沒有標識包'),

@@ -31,7 +31,7 @@ export const allLoginLogFilter = listInput(['create_time'], {
   company_id: filter(rowId),
 });
 
-export const loginLogRow = z.object({
+const loginLogRow = z.object({
   id: z.number(),
   create_time: z.string(),
   username: z.string(),

@@ -28,7 +28,7 @@ export const allOperationLogFilter = listInput(['create_time'], {
   company_id: filter(rowId),
 });
 
-export const operationLogRow = z.object({
+const operationLogRow = z.object({
   id: z.number(),
   create_time: z.string(),
   username: z.string(),
@@ -48,7 +48,7 @@ export const operationLogRow = z.object({
 export type OperationLog = z.infer<typeof operationLogRow>;
 
 /** `GET operLog/info`: one operation with what was before and what is after. */
-export const operationLogInfo = operationLogRow.extend({
+const operationLogInfo = operationLogRow.extend({
   permission: z.string(),
   browser: z.string(),
   system: z.string(),

@@ -37,7 +37,7 @@ export const analysisRow = z.object({
   >),
 });
 export type AnalysisRow = z.infer<typeof analysisRow>;
-export const analysisAnswer = z.object({
+const analysisAnswer = z.object({
   total: z.object(
     Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
       Metric,

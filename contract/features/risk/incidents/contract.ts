@@ -51,7 +51,7 @@ export const incidentRow = z.object({
 });
 export type Incident = z.infer<typeof incidentRow>;
 /** `GET incident/info`: with the scans that speak for it. */
-export const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
+const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
 export type IncidentInfo = z.infer<typeof incidentInfo>;
 
 /** Why: what every move asks. */

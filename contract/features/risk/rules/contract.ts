@@ -60,7 +60,7 @@ const riskList = z.strictObject({
   page: count(1, 1).default(1),
   limit: count(1, 10_000).default(20),
 });
-export const riskRow = z.object({
+const riskRow = z.object({
   id: z.number(),
   kind: z.enum(riskKinds),
   enabled: z.boolean(),
@@ -76,7 +76,7 @@ export type RiskRule = z.infer<typeof riskRow>;
 
 const params = z.record(z.string(), z.number());
 /** `POST risk/edit`; the parameters are judged by `riskParams` of the kind. */
-export const riskEdit = z.strictObject({
+const riskEdit = z.strictObject({
   kind: z.enum(riskKinds),
   enabled: z.boolean(),
   params,
@@ -85,12 +85,12 @@ export const riskEdit = z.strictObject({
 /** `POST risk/reset`: back to what everyone begins with. */
 const riskReset = z.strictObject({ kind: z.enum(riskKinds) });
 /** `POST risk/test`: what the rule would have found in past scans; nothing is changed. */
-export const riskTest = z.strictObject({
+const riskTest = z.strictObject({
   kind: z.enum(riskKinds),
   params,
   days: count(1, 90).default(30),
 });
-export const riskTested = z.object({
+const riskTested = z.object({
   /** How many scans were looked at, and whether that were all of them. */
   scans: z.number(),
   is_complete: z.boolean(),

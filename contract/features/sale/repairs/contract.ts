@@ -39,7 +39,7 @@ export const repairFilter = listInput(['create_time', 'update_time'], {
   create_time: dayRange,
 });
 
-export const repairRow = z.object({
+const repairRow = z.object({
   id: z.number(),
   company_id: z.number(),
   code: z.string(),
@@ -63,17 +63,16 @@ export const repairRow = z.object({
 });
 export type Repair = z.infer<typeof repairRow>;
 
-export const repairStep = z.object({
+const repairStep = z.object({
   state: z.enum(repairStates),
   note: z.string(),
   reply: z.string(),
   create_user: z.string(),
   create_time: z.string(),
 });
-export type RepairStep = z.infer<typeof repairStep>;
 
 /** `GET repair/info`: with the whole phone number, the photos and how it went. */
-export const repairInfo = repairRow.extend({
+const repairInfo = repairRow.extend({
   photos: z.array(z.object({ photo: z.string(), small: z.string() })),
   steps: z.array(repairStep),
 });

@@ -18,13 +18,13 @@ const uploaded = z.object({
 });
 
 /** `POST web/WipFile/add`: the list itself, or `{list}`. */
-export const attachmentsInput = z.preprocess(
+const attachmentsInput = z.preprocess(
   (given) => (Array.isArray(given) ? { list: given } : given),
   z.strictObject({ list: z.array(uploaded).min(1).max(100) }),
 );
 
 /** `POST web/WipFile/edit`: another file takes the place of the one kept. */
-export const attachmentReplacement = z.strictObject({
+const attachmentReplacement = z.strictObject({
   id: rowId,
   version: rowId,
   file_path: z.string().min(1).max(600),
@@ -41,7 +41,7 @@ export const attachmentFilter = listInput(attachmentSorts, {
   create_time: dayRange,
 });
 
-export const attachmentRow = z.object({
+const attachmentRow = z.object({
   id: z.number(),
   company_id: z.number(),
   serial_number: z.string(),

@@ -10,7 +10,7 @@ import { call } from '#contract/call.ts';
 import { bindingTexts } from './texts.ts';
 
 /** `POST binding/add`: these identifiers are on products of this batch from now on. */
-export const bindInput = chosen.extend({
+const bindInput = chosen.extend({
   part_id: rowId,
   batch_id: rowId,
   remark: typed(200).default(''),
@@ -42,7 +42,7 @@ export const bindingFilter = listInput([], {
   batch_id: filter(rowId),
   event_time: dayRange,
 });
-export const bindingRow = z.object({
+const bindingRow = z.object({
   id: z.number(),
   kind: z.enum(bindingKinds),
   event_time: z.string(),

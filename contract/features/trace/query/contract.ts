@@ -13,21 +13,21 @@ import { call } from '#contract/call.ts';
 import { traceTexts } from './texts.ts';
 
 /** `POST traceQuery/find`: a serial number, link, box, security code, batch or pack number in one box. */
-export const traceInput = z.strictObject({ text: codeText });
+const traceInput = z.strictObject({ text: codeText });
 
 /** `GET event/export?day=`: everything that happened on a day, with what proves it unchanged. */
 export const eventExport = z.strictObject({
   day: z.iso.date().regex(/^20/, { error: rule('invalid') }),
 });
 
-export const traceWarranty = z.object({
+const traceWarranty = z.object({
   active_time: z.string(),
   expire_time: z.string(),
   name: z.string(),
   mobile: z.string(),
 });
 /** What was found: by which name, and everything known of it so far. */
-export const traceAnswer = z.discriminatedUnion('found', [
+const traceAnswer = z.discriminatedUnion('found', [
   z.object({
     found: z.literal('identifier'),
     identifier: identifierInfo,

@@ -7,6 +7,8 @@ import { recordCalls } from '#contract/record-calls.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { securityPacks } from './feature.ts';
 import { securityTexts } from './texts.ts';
+import { stateNames } from '#contract/moves.ts';
+import { securityMoves, type SecurityMove } from './moves.ts';
 
 /** Digits of a code that stands alone (the last checks the others), and of one that belongs to a serial number. */
 export const covertDigits = { standalone: 20, bound: 8 } as const;
@@ -15,21 +17,11 @@ export const covertTries = 5;
 
 export const covertKinds = ['bound', 'standalone'] as const;
 export type CovertKind = (typeof covertKinds)[number];
-export const securityStates = [
-  'making',
-  'paused',
-  'ready',
-  'requested',
-  'approved',
-  'downloaded',
-  'voided',
-  'cancelled',
-  'failed',
-] as const;
-export type SecurityState = (typeof securityStates)[number];
+export type { SecurityMove, SecurityState } from './moves.ts';
+export const securityStates = stateNames(securityMoves);
 
 /** `POST securityPack/add`: a bound pack covers all identifiers of a pack; a standalone one says how many. */
-export const securityInput = z
+const securityInput = z
   .strictObject({
     kind: z.enum(covertKinds).default('bound'),
     pack_id: filter(rowId).nullable().default(null),
@@ -99,21 +91,9 @@ export type SecurityPack = z.infer<typeof securityRow>;
 const securityCommand = z.strictObject({ id: rowId });
 export const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
 const securityVoid = idsInput.extend({ reason: requiredText(200) });
-export const securityMoves = {
-  pause: { from: ['making'], to: 'paused' },
-  resume: { from: ['paused'], to: 'making' },
-  retry: { from: ['failed'], to: 'making' },
-  cancel: { from: ['making', 'paused', 'failed'], to: 'cancelled' },
-  request: { from: ['ready'], to: 'requested' },
-  approve: { from: ['requested'], to: 'approved' },
-  reject: { from: ['requested', 'approved'], to: 'ready' },
-  download: { from: ['approved'], to: 'downloaded' },
-  void: { from: ['ready', 'requested', 'approved', 'downloaded'], to: 'voided' },
-} as const satisfies Record<string, { from: readonly SecurityState[]; to: SecurityState }>;
-export type SecurityMove = keyof typeof securityMoves;
 
 /** `POST securityPack/download`: once, in an archive that the passphrase opens, by whoever asked. */
-export const securityDownload = z.strictObject({ id: rowId, passphrase });
+const securityDownload = z.strictObject({ id: rowId, passphrase });
 
 const { fields } = securityTexts;
 const types = ['web'] as const;

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { securityMoves } from './moves.ts';
 
 export const securityPacks = feature('trace/security-packs', {
   resource: 'securityPack',
@@ -22,16 +23,6 @@ export const securityPacks = feature('trace/security-packs', {
     width: 3,
     reset: 'day',
   },
-  log: {
-    add: t('生成防伪码', 'Ordered security codes', '產生防偽碼'),
-    pause: t('暂停生成防伪码', 'Paused security codes', '暫停產生防偽碼'),
-    resume: t('继续生成防伪码', 'Continued security codes', '繼續產生防偽碼'),
-    retry: t('重试生成防伪码', 'Retried security codes', '重試產生防偽碼'),
-    cancel: t('取消生成防伪码', 'Cancelled security codes', '取消產生防偽碼'),
-    request: t('申请下载防伪码', 'Requested security codes', '申請下載防偽碼'),
-    approve: t('批准下载防伪码', 'Approved a download of security codes', '核准下載防偽碼'),
-    reject: t('驳回下载防伪码', 'Rejected a download of security codes', '駁回下載防偽碼'),
-    download: t('下载防伪码', 'Downloaded security codes', '下載防偽碼'),
-    void: t('作废防伪码', 'Voided security codes', '作廢防偽碼'),
-  },
+  moves: securityMoves,
+  log: { add: t('生成防伪码', 'Ordered security codes', '產生防偽碼') },
 });

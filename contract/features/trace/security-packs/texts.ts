@@ -1,5 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
-import type { CovertKind, SecurityMove, SecurityState } from './contract.ts';
+import type { CovertKind } from './contract.ts';
+import { securityMoves } from './moves.ts';
 
 export const securityTexts = {
   one: t('防伪码包', 'pack of security codes', '防偽碼包'),
@@ -39,46 +40,9 @@ export const securityTexts = {
     bound: t('绑定序列号', 'Bound to serial numbers', '綁定序號'),
     standalone: t('独立防伪码', 'Standing alone', '獨立防偽碼'),
   } satisfies Record<CovertKind, Text>,
-  states: {
-    making: t('生成中', 'Being made', '產生中'),
-    paused: t('已暂停', 'Paused', '已暫停'),
-    ready: t('可申请', 'Ready', '可申請'),
-    requested: t('待批准', 'Requested', '待核准'),
-    approved: t('待下载', 'Approved', '待下載'),
-    downloaded: t('已下载', 'Downloaded', '已下載'),
-    voided: t('已作废', 'Void', '已作廢'),
-    cancelled: t('已取消', 'Cancelled', '已取消'),
-    failed: t('生成失败', 'Failed', '產生失敗'),
-  } satisfies Record<SecurityState, Text>,
-  moves: {
-    pause: t('暂停', 'Pause', '暫停'),
-    resume: t('继续', 'Continue', '繼續'),
-    retry: t('重试', 'Try again', '重試'),
-    cancel: t('取消', 'Cancel', '取消'),
-    request: t('申请下载', 'Request', '申請下載'),
-    approve: t('批准', 'Approve', '核准'),
-    reject: t('驳回', 'Reject', '駁回'),
-    download: t('下载', 'Download', '下載'),
-    void: t('作废', 'Void', '作廢'),
-  } satisfies Record<SecurityMove, Text>,
+  states: securityMoves.states,
   done: {
     add: t('已开始生成 {n} 个防伪码', 'Security codes being made: {n}', '已開始產生 {n} 個防偽碼'),
-    pause: t('已暂停', 'Paused', '已暫停'),
-    resume: t('已继续', 'Going on', '已繼續'),
-    retry: t('已重新开始', 'Started again', '已重新開始'),
-    cancel: t('已取消', 'Cancelled', '已取消'),
-    request: t(
-      '已申请，等待另一人批准',
-      'Requested; another person must agree',
-      '已申請，等待另一人核准',
-    ),
-    approve: t(
-      '已批准，申请人可以下载',
-      'Approved; the requester may download',
-      '已核准，申請人可以下載',
-    ),
-    reject: t('已驳回', 'Rejected', '已駁回'),
-    void: t('已作废 {n} 个防伪码包', 'Packs voided: {n}', '已作廢 {n} 個防偽碼包'),
   },
   empty: {
     title: t('还没有防伪码', 'No security codes yet', '還沒有防偽碼'),

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
+import { packCalls } from '#contract/features/identity/packs/contract.ts';
 import {
-  packCalls,
-  packCommands,
-  type PackCommand,
+  packMoves,
+  type PackMove,
   type PackState,
-} from '#contract/features/identity/packs/contract.ts';
+} from '#contract/features/identity/packs/moves.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
-import { languages } from '#contract/language.ts';
-import { say, type Text } from '#contract/text.ts';
+import { inEveryLanguage } from '#contract/language.ts';
+import { canMove, moveNames } from '#contract/moves.ts';
+import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { readPack } from './queries.ts';
 
-const { commands, states, errors, done } = packTexts;
+const { errors } = packTexts;
 
 const jobStates = {
   pause: 'paused',
@@ -23,17 +24,14 @@ const jobStates = {
   retry: 'waiting',
 } as const;
 
-const wrongState = (command: PackCommand, state: PackState): Refusal =>
+const wrongState = (move: PackMove, state: PackState): Refusal =>
   new Refusal(
-    Object.fromEntries(
-      languages.map((language) => [
-        language,
-        say(errors.wrongState, language, {
-          state: states[state][language],
-          command: commands[command][language],
-        }),
-      ]),
-    ) as Text,
+    inEveryLanguage((language) =>
+      say(errors.wrongState, language, {
+        state: packMoves.states[state][language],
+        command: packMoves.moves[move].label[language],
+      }),
+    ),
   );
 
 /** Holds the job, then its pack: in the order in which a step of the job holds them. */
@@ -59,13 +57,13 @@ const giveUp = (tx: Tx, session: StaffSession, id: number) =>
     where u.company_id = ended.company_id`.execute(tx);
 
 /** Moves the job of a pack; the pack follows it (see the trigger `follow_pack_job`). */
-const command = (name: PackCommand) =>
+const command = (name: PackMove) =>
   serve(packCalls[name], async (call) => {
     const { app, tx, session, input } = call;
     const pack = await holdPack(tx, session, input.id);
-    const { from, to } = packCommands[name];
+    const { to, done } = packMoves.moves[name];
     if (pack.state !== to) {
-      if (!(from as readonly PackState[]).includes(pack.state)) throw wrongState(name, pack.state);
+      if (!canMove(packMoves, name, pack.state)) throw wrongState(name, pack.state);
       const moved = await tx
         .updateTable('job')
         .set({
@@ -85,8 +83,8 @@ const command = (name: PackCommand) =>
       await app.cluster.tell(tx, { topic: 'job' });
       call.changed('identifierPack', input.id, { state: pack.state }, { state: to });
     }
-    call.tell(done[name], { n: pack.made });
+    call.tell(done, { n: pack.made });
     return readPack(call, input.id);
   });
 
-export const packCommandEndpoints = (Object.keys(packCommands) as PackCommand[]).map(command);
+export const packCommandEndpoints = moveNames(packMoves).map(command);

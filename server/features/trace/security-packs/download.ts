@@ -19,7 +19,9 @@ import { openSeed } from '#server/security/make.ts';
 import { writeOperation, type Change } from '#server/logs/operation-log.ts';
 import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import { table } from './commands.ts';
-import { checkRequester, isNeeded, type HeldPack } from './rules.ts';
+import { checkRequester, refuseMove, type HeldPack } from './rules.ts';
+import { securityMoves } from '#contract/features/trace/security-packs/moves.ts';
+import { canMove } from '#contract/moves.ts';
 
 const atOnce = 20_000;
 type Download = CallContext<{ id: number; passphrase: string }, StaffSession>;
@@ -77,11 +79,12 @@ async function begin(call: Download) {
   const { app, session, input } = call;
   return transact(app.database.main, actorOf(session), async (tx) => {
     const [pack] = await lockRecords<Held>(tx, table, session, [input.id]);
-    // Standing there already does not help here: it is once.
-    isNeeded('download', {
-      ...pack!,
-      state: pack!.state === 'downloaded' ? 'voided' : pack!.state,
-    });
+    if (!canMove(securityMoves, 'download', pack!.state))
+      // Standing there already does not help here: it is once.
+      throw refuseMove('download', {
+        code: pack!.code,
+        state: pack!.state === 'downloaded' ? 'voided' : pack!.state,
+      });
     checkRequester(pack!, session.accountId);
     const company = session.companyId;
     if (!pack!.seed_sealed || !(await keyOf(app, tx, company, pack!.key_id)))

@@ -11,8 +11,6 @@ import { approve, makingMoves, moveMaking, table, reject, request, voidPacks } f
 import { download } from './download.ts';
 import { coverOf, readSecurityPack, securityList } from './queries.ts';
 
-const { done } = securityTexts;
-
 export const securityPackEndpoints = [
   serve(securityPackCalls.index, (call) => listPage(securityList, call, call.input)),
   serve(securityPackCalls.info, (call) => readSecurityPack(call, call.input.id)),
@@ -44,47 +42,30 @@ export const securityPackEndpoints = [
       .where('id', '=', id)
       .execute();
     call.changed('security_pack', id, null, columns);
-    call.tell(done.add, { n: quantity });
+    call.tell(securityTexts.done.add, { n: quantity });
     return readSecurityPack(call, id);
   }),
   ...makingMoves.map((move) =>
-    serve(
-      securityPackCalls[move],
-      async (call) => {
-        await moveMaking(call, move, call.input.id);
-        return readSecurityPack(call, call.input.id);
-      },
-      { done: done[move] },
-    ),
-  ),
-  serve(
-    securityPackCalls.request,
-    async (call) => {
-      await request(call, call.input.id);
+    serve(securityPackCalls[move], async (call) => {
+      await moveMaking(call, move, call.input.id);
       return readSecurityPack(call, call.input.id);
-    },
-    { done: done.request },
+    }),
   ),
-  serve(
-    securityPackCalls.approve,
-    async (call) => {
-      await approve(call, call.input.id);
-      return readSecurityPack(call, call.input.id);
-    },
-    { done: done.approve },
-  ),
-  serve(
-    securityPackCalls.reject,
-    async (call) => {
-      await reject(call, call.input.id, call.input.reason);
-      return readSecurityPack(call, call.input.id);
-    },
-    { done: done.reject },
-  ),
+  serve(securityPackCalls.request, async (call) => {
+    await request(call, call.input.id);
+    return readSecurityPack(call, call.input.id);
+  }),
+  serve(securityPackCalls.approve, async (call) => {
+    await approve(call, call.input.id);
+    return readSecurityPack(call, call.input.id);
+  }),
+  serve(securityPackCalls.reject, async (call) => {
+    await reject(call, call.input.id, call.input.reason);
+    return readSecurityPack(call, call.input.id);
+  }),
   serve(securityPackCalls.download, download, { transaction: false, keepAnswer: false }),
   serve(securityPackCalls.void, async (call) => {
-    const n = await voidPacks(call, call.input.ids, call.input.reason);
-    call.tell(done.void, { n });
+    await voidPacks(call, call.input.ids, call.input.reason);
     return null;
   }),
 ];

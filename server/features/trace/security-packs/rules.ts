@@ -3,13 +3,13 @@ import {
   securityMoves,
   type SecurityMove,
   type SecurityState,
-} from '#contract/features/trace/security-packs/contract.ts';
+} from '#contract/features/trace/security-packs/moves.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
-import { languages } from '#contract/language.ts';
-import { say, type Text } from '#contract/text.ts';
+import { inEveryLanguage } from '#contract/language.ts';
+import { say } from '#contract/text.ts';
 import { Refusal } from '#server/refusal.ts';
 
-const { errors, moves, states } = securityTexts;
+const { errors } = securityTexts;
 
 export type HeldPack = {
   id: number;
@@ -23,20 +23,16 @@ export type HeldPack = {
   request_user: string;
 };
 
-/** Whether a move leads anywhere: not where the pack stands there already; refused where it cannot. */
-export function isNeeded(move: SecurityMove, { code, state }: HeldPack): boolean {
-  const { from, to } = securityMoves[move];
-  if (state === to) return false;
-  if ((from as readonly SecurityState[]).includes(state)) return true;
-  const said = languages.map((language) => [
-    language,
+/** What is said where a move cannot be made. */
+export function refuseMove(move: SecurityMove, { code, state }: Pick<HeldPack, 'code' | 'state'>) {
+  const said = inEveryLanguage((language) =>
     say(errors.wrongState, language, {
       code,
-      state: states[state][language],
-      move: moves[move][language],
+      state: securityMoves.states[state][language],
+      move: securityMoves.moves[move].label[language],
     }),
-  ]);
-  throw new Refusal(Object.fromEntries(said) as Text);
+  );
+  return new Refusal(said);
 }
 
 /** Whoever asked for the codes is never the one who agrees. */

@@ -1,0 +1,53 @@
+import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
+import { t } from '#contract/text.ts';
+
+/** How far an order of codes is: what is made stays, the rest comes later or never. A pack follows its job. */
+export const packMoves = moves(
+  {
+    making: t('生成中', 'Being made', '產生中'),
+    paused: t('已暂停', 'Paused', '已暫停'),
+    ready: t('已就绪', 'Ready', '已就緒'),
+    cancelled: t('已取消', 'Cancelled', '已取消'),
+    failed: t('失败', 'Failed', '失敗'),
+  },
+  {
+    pause: {
+      from: ['making'],
+      to: 'paused',
+      right: 'add',
+      label: t('暂停', 'Pause', '暫停'),
+      log: t('暂停生成标识', 'Paused a pack of identifiers', '暫停產生標識'),
+      done: t('已暂停生成', 'Paused', '已暫停產生'),
+    },
+    resume: {
+      from: ['paused'],
+      to: 'making',
+      right: 'add',
+      label: t('继续', 'Resume', '繼續'),
+      log: t('继续生成标识', 'Resumed a pack of identifiers', '繼續產生標識'),
+      done: t('已继续生成', 'Resumed', '已繼續產生'),
+    },
+    cancel: {
+      from: ['making', 'paused', 'failed'],
+      to: 'cancelled',
+      right: 'add',
+      label: t('取消', 'Cancel', '取消'),
+      log: t('取消生成标识', 'Cancelled a pack of identifiers', '取消產生標識'),
+      done: t(
+        '已取消，保留已生成的 {n} 个标识',
+        'Cancelled; identifiers made so far: {n}',
+        '已取消，保留已產生的 {n} 個標識',
+      ),
+    },
+    retry: {
+      from: ['failed'],
+      to: 'making',
+      right: 'add',
+      label: t('重试', 'Try again', '重試'),
+      log: t('重试生成标识', 'Retried a pack of identifiers', '重試產生標識'),
+      done: t('已重新开始生成', 'Being made again', '已重新開始產生'),
+    },
+  },
+);
+export type PackState = StateOf<typeof packMoves>;
+export type PackMove = MoveOf<typeof packMoves>;

@@ -10,16 +10,7 @@ import { makeBook } from '../testing/workbooks.ts';
 import { serveRecords } from './endpoints.ts';
 
 const unwelcome = t('不受欢迎', 'Not welcome', '不受歡迎');
-const {
-  index,
-  add,
-  import: taking,
-  importTemplate,
-} = partnerCalls({
-  ...suppliers,
-  resource: 'trial',
-});
-const calls = { index, add, import: taking, importTemplate };
+const calls = partnerCalls({ ...suppliers, resource: 'trial' });
 const endpoints = serveRecords(calls, {
   texts: supplierTexts,
   list: listOf('supplier'),

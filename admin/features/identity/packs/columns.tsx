@@ -1,10 +1,7 @@
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import {
-  packCalls,
-  packStates,
-  type IdentifierPack,
-} from '#contract/features/identity/packs/contract.ts';
+import type { packCalls } from '#contract/features/identity/packs/contract.ts';
+import { packStates, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { ruleCalls } from '#contract/features/identity/rules/contract.ts';
 import { LevelText, PackProgress, PackStateDot, ProductCell } from './PackCells.tsx';

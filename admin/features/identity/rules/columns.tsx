@@ -1,6 +1,6 @@
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type { ruleCalls } from '#contract/features/identity/rules/contract.ts';
 import {
-  ruleCalls,
   ruleKinds,
   ruleStates,
   type EncodingRule,

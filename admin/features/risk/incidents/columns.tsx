@@ -2,11 +2,8 @@ import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import type { Part } from '#contract/features/product/parts/contract.ts';
-import {
-  incidentCalls,
-  incidentStates,
-  type Incident,
-} from '#contract/features/risk/incidents/contract.ts';
+import type { incidentCalls } from '#contract/features/risk/incidents/contract.ts';
+import { incidentStates, type Incident } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskKinds } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';

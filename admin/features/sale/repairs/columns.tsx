@@ -3,7 +3,8 @@ import { partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import type { Part } from '#contract/features/product/parts/contract.ts';
-import { repairCalls, type Repair } from '#contract/features/sale/repairs/contract.ts';
+import type { repairCalls } from '#contract/features/sale/repairs/contract.ts';
+import { type Repair } from '#contract/features/sale/repairs/contract.ts';
 import {
   repairStates,
   repairStateTexts,

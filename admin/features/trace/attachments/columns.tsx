@@ -1,6 +1,7 @@
 import { FormatIcon } from '#admin/ui/preview/FormatIcon.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
+import type { attachmentCalls } from '#contract/features/trace/attachments/contract.ts';
+import { type Attachment } from '#contract/features/trace/attachments/contract.ts';
 import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
 import { previewFormats, showSize } from '#contract/files.ts';
 import { useSay } from '#admin/app/language.ts';

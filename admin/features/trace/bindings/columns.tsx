@@ -2,11 +2,8 @@ import { useSay } from '#admin/app/language.ts';
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
-import {
-  bindingCalls,
-  bindingKinds,
-  type Binding,
-} from '#contract/features/trace/bindings/contract.ts';
+import type { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
+import { bindingKinds, type Binding } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { bindingsPageTexts as texts } from './texts.ts';
 import styles from './bindings.module.css';

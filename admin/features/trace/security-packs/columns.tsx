@@ -1,8 +1,8 @@
 import { batchSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import type { securityPackCalls } from '#contract/features/trace/security-packs/contract.ts';
 import {
   covertKinds,
-  securityPackCalls,
   securityStates,
   type SecurityPack,
 } from '#contract/features/trace/security-packs/contract.ts';

@@ -1,22 +1,21 @@
 import * as z from 'zod';
 import { carriers, errorLevels } from '#contract/codes/mark.ts';
-import type { MoveName } from '#contract/codes/states.ts';
 import { stateNames } from '#contract/codes/states.ts';
 import { filterList, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
-import { levels } from '../packs/contract.ts';
+import { levels } from '../packs/levels.ts';
 import { call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import { identifiers } from './feature.ts';
 import { identifierTexts } from './texts.ts';
+import { risks, type IdentifierCommand } from './kinds.ts';
 
 /** The number of an identifier goes beyond those of other rows. */
 export const identifierId = wholeNumber((number) => number.positive().max(2 ** 40));
 /** A code as people type, paste or scan it: alone or as a link. */
 export const codeText = requiredText(512);
 
-export const risks = ['none', 'caution', 'suspect'] as const;
-export type Risk = (typeof risks)[number];
+export { identifierCommands, risks, type IdentifierCommand, type Risk } from './kinds.ts';
 
 /** How many identifiers one command moves at once; more go through a background job. */
 export const moveLimits = { atOnce: 50_000, listed: 30_000, most: 100_000_000 } as const;
@@ -119,15 +118,6 @@ export const chosen = z.strictObject({
 });
 export type Chosen = z.infer<typeof chosen>;
 
-/** Commands of the list, each a move of the one table of states. */
-export const identifierCommands = [
-  'freeze',
-  'unfreeze',
-  'void',
-  'scrap',
-  'sample',
-] as const satisfies readonly MoveName[];
-export type IdentifierCommand = (typeof identifierCommands)[number];
 /** `POST identifier/{command}`: why is a word of the dictionary `void_reason`, and what is to be said beside it. */
 export const identifierCommand = chosen.extend({
   reason: requiredText(40),

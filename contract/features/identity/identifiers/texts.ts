@@ -1,7 +1,7 @@
 import { stateTexts } from '#contract/codes/states.ts';
 import { t, type Text } from '#contract/text.ts';
 import { levelTexts } from '../packs/texts.ts';
-import type { IdentifierCommand, Risk } from './contract.ts';
+import type { IdentifierCommand, Risk } from './kinds.ts';
 
 export const identifierTexts = {
   one: t('标识', 'identifier', '標識'),

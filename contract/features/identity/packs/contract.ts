@@ -7,13 +7,11 @@ import { identifierPacks } from './feature.ts';
 import { packTexts } from './texts.ts';
 import { stateNames } from '#contract/moves.ts';
 import { packMoves, type PackMove } from './moves.ts';
+import { levels } from './levels.ts';
 
 export const packLimits = { most: 100_000_000, passphrase: { least: 12, most: 64 } } as const;
 
-/** What a code stands on. */
-export const levels = ['unit', 'box', 'pallet'] as const;
-export type Level = (typeof levels)[number];
-
+export { levels, type Level } from './levels.ts';
 export type { PackState } from './moves.ts';
 export const packStates = stateNames(packMoves);
 

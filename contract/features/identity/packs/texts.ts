@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { Level } from './contract.ts';
+import type { Level } from './levels.ts';
 import { packMoves } from './moves.ts';
 
 export const levelTexts: Record<Level, Text> = {

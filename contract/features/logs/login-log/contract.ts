@@ -4,13 +4,9 @@ import { loginTypes } from '#contract/login-types.ts';
 import { filter, rowId, typed } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { loginLogTexts } from './texts.ts';
+import { devices, loginResults } from './kinds.ts';
 
-export const loginResults = ['ok', 'wrong', 'locked', 'disabled'] as const;
-export type LoginResult = (typeof loginResults)[number];
-
-/** What somebody signed in with, as far as their browser tells. */
-export const devices = ['computer', 'phone', 'tablet', 'program', 'unknown'] as const;
-export type Device = (typeof devices)[number];
+export { devices, loginResults, type Device, type LoginResult } from './kinds.ts';
 
 export const addressFilter = filter(typed(64));
 

@@ -1,6 +1,6 @@
 import type { LoginType } from '#contract/login-types.ts';
 import { t, type Text } from '#contract/text.ts';
-import type { Device, LoginResult } from './contract.ts';
+import type { Device, LoginResult } from './kinds.ts';
 
 export const loginLogTexts = {
   one: t('登录日志', 'sign-in log', '登入日誌'),

@@ -3,20 +3,9 @@ import { dayRange } from '#contract/list.ts';
 import { filter, rowId, wholeNumber } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { analysisTexts } from './texts.ts';
+import { groupings, metrics, type Metric } from './kinds.ts';
 
-/** How far codes come, in this order. */
-export const metrics = [
-  'generated',
-  'printed',
-  'bound',
-  'shipped',
-  'scanned',
-  'verified',
-  'activated',
-] as const;
-export type Metric = (typeof metrics)[number];
-export const groupings = ['day', 'part', 'batch', 'province'] as const;
-export type Grouping = (typeof groupings)[number];
+export { groupings, metrics, type Grouping, type Metric } from './kinds.ts';
 
 /** `GET codeAnalysis/index`: the figures of a time, of all or of one part, batch or province. */
 export const analysisInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { Grouping, Metric } from './contract.ts';
+import type { Grouping, Metric } from './kinds.ts';
 
 export const analysisTexts = {
   one: t('标识分析', 'code analysis', '標識分析'),

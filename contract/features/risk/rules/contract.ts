@@ -2,33 +2,9 @@ import * as z from 'zod';
 import { wholeNumber } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { riskTexts } from './texts.ts';
+import { count, riskKinds, type RiskKind, type RiskParams } from './params.ts';
 
-const count = (least: number, most: number) => wholeNumber((number) => number.min(least).max(most));
-
-/** The rules and what can be set of each; the numbers they begin with are those of `defaultRisks`. */
-export const riskParams = {
-  /** So many devices within so many hours: be careful. A verdict looks at the last 64 scans, and so at no more devices. */
-  cautionDevices: z.strictObject({ devices: count(2, 60), hours: count(1, 168) }),
-  cloneDevices: z.strictObject({ devices: count(2, 60), days: count(1, 30) }),
-  cloneProvinces: z.strictObject({ provinces: count(2, 34), days: count(1, 30) }),
-  speed: z.strictObject({ kilometres_per_hour: count(100, 5_000), beyond: count(10, 2_000) }),
-  /** A scan of what has not left the house, is void, or is recalled. */
-  unshipped: z.strictObject({}),
-  voided: z.strictObject({}),
-  recalled: z.strictObject({}),
-  offTerritory: z.strictObject({}),
-  /** A batch is asked for so many times more often than usual. */
-  burst: z.strictObject({ times: count(2, 100), least: count(1, 100_000) }),
-  /** So many unknown codes from one address: first a captcha, then a rest. */
-  guessing: z.strictObject({
-    codes: count(3, 1_000),
-    minutes: count(1, 60),
-    block_minutes: count(1, 1_440),
-  }),
-} as const;
-export type RiskKind = keyof typeof riskParams;
-export const riskKinds = Object.keys(riskParams) as [RiskKind, ...RiskKind[]];
-export type RiskParams = { [K in RiskKind]: z.infer<(typeof riskParams)[K]> };
+export { riskKinds, riskParams, type RiskKind, type RiskParams } from './params.ts';
 
 export const defaultRisks: RiskParams = {
   cautionDevices: { devices: 3, hours: 24 },

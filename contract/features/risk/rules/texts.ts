@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { RiskKind } from './contract.ts';
+import type { RiskKind } from './params.ts';
 
 export const riskTexts = {
   one: t('风险规则', 'risk rule', '風險規則'),

@@ -1,5 +1,4 @@
-import { t, type Text } from '#contract/text.ts';
-import type { TraceAnswer } from './contract.ts';
+import { t } from '#contract/text.ts';
 
 export const traceTexts = {
   one: t('标识查询', 'identifier query', '標識查詢'),
@@ -19,7 +18,7 @@ export const traceTexts = {
     pack: t('标识包', 'Pack of identifiers', '標識包'),
     securityPack: t('防伪码', 'Security code', '防偽碼'),
     nothing: t('没有找到', 'Nothing found', '沒有找到'),
-  } satisfies Record<TraceAnswer['found'], Text>,
+  },
   security: {
     right: t('防伪码正确', 'The security code is right', '防偽碼正確'),
     wrong: t('防伪码不正确', 'The security code is wrong', '防偽碼不正確'),

@@ -9,14 +9,14 @@ import { securityPacks } from './feature.ts';
 import { securityTexts } from './texts.ts';
 import { stateNames } from '#contract/moves.ts';
 import { securityMoves, type SecurityMove } from './moves.ts';
+import { covertKinds } from './kinds.ts';
 
 /** Digits of a code that stands alone (the last checks the others), and of one that belongs to a serial number. */
 export const covertDigits = { standalone: 20, bound: 8 } as const;
 /** Wrong tries after which a bound code is locked. */
 export const covertTries = 5;
 
-export const covertKinds = ['bound', 'standalone'] as const;
-export type CovertKind = (typeof covertKinds)[number];
+export { covertKinds, type CovertKind } from './kinds.ts';
 export type { SecurityMove, SecurityState } from './moves.ts';
 export const securityStates = stateNames(securityMoves);
 

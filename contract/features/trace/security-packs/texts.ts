@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { CovertKind } from './contract.ts';
+import type { CovertKind } from './kinds.ts';
 import { securityMoves } from './moves.ts';
 
 export const securityTexts = {

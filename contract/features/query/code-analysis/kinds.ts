@@ -1,0 +1,13 @@
+/** How far codes come, in this order. */
+export const metrics = [
+  'generated',
+  'printed',
+  'bound',
+  'shipped',
+  'scanned',
+  'verified',
+  'activated',
+] as const;
+export type Metric = (typeof metrics)[number];
+export const groupings = ['day', 'part', 'batch', 'province'] as const;
+export type Grouping = (typeof groupings)[number];

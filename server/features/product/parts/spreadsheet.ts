@@ -5,6 +5,7 @@ import {
   type PartInput,
 } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import { centsOf } from '#server/records/cells.ts';
 import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
 import { categoryPaths, dictWords, wordsFor } from '#server/records/words.ts';
@@ -36,7 +37,7 @@ const attributesOf = (text: string) =>
       return { name: name.trim(), value: value.join('=').trim() };
     });
 
-export const partImport: readonly ImportColumn<keyof PartInput>[] = [
+export const partImport: readonly ImportColumn<keyof PartInput, StaffSession>[] = [
   { field: 'code', example: 'WL-1001' },
   { field: 'name', isRequired: true, example: '轻音破壁机' },
   { field: 'kind', options: wordsFor(partKinds, partTexts.kinds) },

@@ -21,7 +21,7 @@ export type ExportColumn<Row extends object> = {
     width?: number;
     /** How a value is written: `…_time` is a time unless told, whole cents are money. */
     as?: 'time' | 'money';
-    show?: (value: NonNullable<Row[Field]>, language: Language, row: Row) => Shown;
+    show?: (value: Row[Field], language: Language, row: Row) => Shown;
   };
 }[Extract<keyof Row, string>];
 

@@ -1,15 +1,16 @@
+import type { CompanySession } from '../access/sessions.ts';
 import type { Reader } from './list-plan.ts';
 
 /** Whether the company has this row; it is held until the record is written, so that it is not deleted in between. */
 export async function holdRow(
-  { tx, session }: Pick<Reader, 'tx' | 'session'>,
+  { tx, session }: Pick<Reader<CompanySession>, 'tx' | 'session'>,
   table: 'category' | 'part',
   id: number,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom(table)
     .select('id')
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();

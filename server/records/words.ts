@@ -1,5 +1,6 @@
 import { languages } from '#contract/language.ts';
 import type { Text } from '#contract/text.ts';
+import type { CompanySession } from '../access/sessions.ts';
 import type { Reader } from './list-plan.ts';
 
 type Word = { value: unknown; names: readonly string[] };
@@ -27,11 +28,11 @@ export const dictWords =
   };
 
 /** A category by its whole path, and by its name alone where no other has it. */
-export async function categoryPaths({ tx, session }: Reader): Promise<Word[]> {
+export async function categoryPaths({ tx, session }: Reader<CompanySession>): Promise<Word[]> {
   const rows = await tx
     .selectFrom('category')
     .select(['id', 'parent_id', 'name'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .orderBy('sort')
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -48,11 +49,11 @@ export async function categoryPaths({ tx, session }: Reader): Promise<Word[]> {
 }
 
 /** Parts by their code; those that are stopped come last. */
-export async function partCodes({ tx, session }: Reader): Promise<Word[]> {
+export async function partCodes({ tx, session }: Reader<CompanySession>): Promise<Word[]> {
   const rows = await tx
     .selectFrom('part')
     .select(['id', 'code'])
-    .where('company_id', '=', session.companyId!)
+    .where('company_id', '=', session.companyId)
     .orderBy('state')
     .orderBy('code')
     .execute();

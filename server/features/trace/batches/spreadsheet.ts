@@ -2,6 +2,7 @@ import type { Batch, BatchInput } from '#contract/features/trace/batches/contrac
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { t } from '#contract/text.ts';
 import { dayOf } from '#server/records/cells.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
 import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
 import { partCodes } from '#server/records/words.ts';
 
@@ -23,7 +24,7 @@ export const batchColumns: readonly ExportColumn<Batch>[] = [
   { field: 'update_time', width: 18 },
 ];
 
-export const batchImport: readonly ImportColumn<keyof BatchInput>[] = [
+export const batchImport: readonly ImportColumn<keyof BatchInput, StaffSession>[] = [
   { field: 'code', example: 'PC-1001' },
   { field: 'part_id', label: batchTexts.fields.part_code, isRequired: true, options: partCodes },
   { field: 'quantity', isRequired: true, example: '500' },

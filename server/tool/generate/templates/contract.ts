@@ -10,7 +10,7 @@ import {
   type PlannedField,
 } from '../pieces.ts';
 
-/** `contract/features/…/contract.ts`: the words and schemas both sides agree on. */
+/** `contract/features/…/contract.ts`: the schemas and calls both sides agree on. */
 export function contractFile(plan: Plan): string {
   const { names, fields, described } = plan;
   const { resource, One } = names;
@@ -43,7 +43,10 @@ export function contractFile(plan: Plan): string {
   );
   return `import * as z from 'zod';
 import { ${fromList} } from '#contract/list.ts';
+import { recordCalls } from '#contract/record-calls.ts';
 import { ${fromValidation} } from '#contract/validation.ts';
+import { ${names.many} } from './feature.ts';
+import { ${resource}Texts } from './texts.ts';
 
 ${ofTypes(plan, 'choice')
   .map(
@@ -55,6 +58,7 @@ ${ofTypes(plan, 'choice')
 export const ${resource}Input = z.strictObject({
 ${fields.map((field) => `${field.name}: ${inputOf(field)},`).join('\n')}
 });
+export type ${One}Input = z.infer<typeof ${resource}Input>;
 
 /** \`GET ${described.type}/${resource}/index\` */
 export const ${resource}Filter = listInput([${sorts.map(quote).join(', ')}], {
@@ -81,6 +85,13 @@ ${lines(
 )}
 });
 export type ${One} = z.infer<typeof ${resource}Row>;
+
+export const ${resource}Calls = recordCalls(${names.many}, {
+  filter: ${resource}Filter,
+  row: ${resource}Row,
+  input: ${resource}Input,
+  fields: ${resource}Texts.fields,
+});
 `;
 }
 

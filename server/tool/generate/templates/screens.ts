@@ -1,4 +1,3 @@
-import { canImport } from './spreadsheet.ts';
 import {
   filtersOf,
   lines,
@@ -47,18 +46,17 @@ export function pageFile(plan: Plan): string {
   const hasAnswers = listed.some(({ type }) => type === 'yesNo');
   const needsValues = filtered.filter(({ type }) => type === 'choice').map(valuesOf);
   const isNamed = namesItself.includes(first.name);
-  const offers = ['add', 'edit', 'delete', 'export', canImport(plan) && 'import'].filter(Boolean);
   return `${lines(
     (choices.length > 0 || hasAnswers) && "import { useSay } from '#admin/app/language.ts';",
     "import { part } from '#admin/app/part.tsx';",
     filtered.some(({ type }) => type === 'part') &&
       "import { partSource } from '#admin/ui/form/sources.ts';",
     "import { DataPage } from '#admin/ui/list/DataPage.tsx';",
-    "import type { Column, Filter } from '#admin/ui/list/types.ts';",
+    "import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';",
     hasAnswers && "import { StateDot } from '#admin/ui/StateDot.tsx';",
-    needsValues.length > 0
-      ? `import { ${list(...needsValues, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`
-      : `import type { ${One} } from '#contract/features/${feature}/contract.ts';`,
+    filtered.some(({ type }) => type === 'category') &&
+      "import { categoryCalls } from '#contract/features/product/categories/contract.ts';",
+    `import { ${list(`${resource}Calls`, ...needsValues, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`,
     `import { ${names.many} } from '#contract/features/${feature}/feature.ts';`,
     `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
   )}
@@ -69,7 +67,7 @@ ${columns.join('\n')}
 { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
 ];
 
-const filters: readonly Filter[] = [
+const filters: readonly Filter<FilterName<typeof ${resource}Calls>>[] = [
 ${lines(
   filtersOf(plan).includes('keyword') && "{ field: 'keyword', kind: 'text' },",
   ...filtered.map((field) => `{ field: '${field.name}', ${filterOf(field, resource)} },`),
@@ -83,15 +81,13 @@ ${isNamed ? '' : `const nameOf = (row: ${One}) => row.${first.name};`}
 /** ${described.line_en} */
 export function Page() {
   return (
-    <DataPage<${One}>
-      resource="${resource}"
-      area="${names.area}"
+    <DataPage
+      calls={${resource}Calls}
       title={${names.many}.title}
       texts={${resource}Texts}
       columns={columns}
       filters={filters}
       form={Form}
-      offers={[${offers.map((offer) => quote(String(offer))).join(', ')}]}
       ${isNamed ? '' : 'nameOf={nameOf}'}
     />
   );
@@ -146,7 +142,7 @@ function filterOf(field: PlannedField, resource: string): string {
     choice: `kind: 'multiple', options: ${labels(valuesOf(field), `choices.${field.name}`)}`,
     dict: `kind: 'multiple', dict: ${quote(field.dict)}`,
     part: "kind: 'remote', source: partSource",
-    category: "kind: 'tree', tree: 'category'",
+    category: "kind: 'tree', tree: categoryCalls.index",
     day: "kind: 'days'",
     time: "kind: 'days'",
   };
@@ -184,9 +180,9 @@ export function formFile(plan: Plan): string {
         : `import { ${name} } from '#admin/ui/form/${name}.tsx';`,
     ),
     ofTypes(plan, 'part').length > 0 && "import { partSource } from '#admin/ui/form/sources.ts';",
-    ofTypes(plan, 'part').length > 0 &&
-      "import type { Part } from '#contract/features/product/parts/contract.ts';",
-    `import { ${list(...choices.map(valuesOf), `${resource}Input`, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`,
+    ofTypes(plan, 'category').length > 0 &&
+      "import { categoryCalls } from '#contract/features/product/categories/contract.ts';",
+    `import { ${list(...choices.map(valuesOf), `${resource}Calls`, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`,
     `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
   )}
 
@@ -203,8 +199,7 @@ export function ${One}Form(props: FormProps<${One}>) {
   return (
     <RecordForm
       {...props}
-      resource="${resource}"
-      schema={${resource}Input}
+      calls={${resource}Calls}
       texts={${resource}Texts}
       ${answers.length > 0 ? 'blank={blank}' : ''}
       shape="${isLarge ? 'drawer' : 'dialog'}"
@@ -225,8 +220,7 @@ function inputOf(field: PlannedField): string {
     choice: `options={${optionsOf(field)}}`,
     dict: `dict="${field.dict}"`,
     part: `source={partSource} shown={props.record?.${field.shownAs}}`,
-    category: 'source="category"',
+    category: 'source={categoryCalls.index}',
   };
-  const input = field.type === 'part' ? 'RemoteField<Part>' : inputs[field.type];
-  return `<${input} field="${field.name}" ${more[field.type] ?? ''} />`;
+  return `<${inputs[field.type]} field="${field.name}" ${more[field.type] ?? ''} />`;
 }

@@ -8,8 +8,8 @@ export const hasQueries = isJoined;
 
 /** `server/features/…/routes.ts` */
 export function routesFile(plan: Plan): string {
-  const { names, fields, described } = plan;
-  const { resource, One, isTenant, feature } = names;
+  const { names, fields } = plan;
+  const { resource, isTenant, feature } = names;
   const filtered = fields.filter((field) => field.used('filtered'));
   const isFiltered = (...types: PlannedField['type'][]) =>
     filtered.some(({ type }) => types.includes(type));
@@ -21,54 +21,43 @@ export function routesFile(plan: Plan): string {
     isFiltered('choice', 'dict') && 'oneOf',
     'within',
   );
-  const write = hasRules(plan)
-    ? `write: async (input, call, before) => {
+  const toColumns = hasRules(plan)
+    ? `toColumns: async (input, call, before) => {
       await checkReferences(input, call, before);
       return ${times ? `{ ...input, ${times} }` : 'input'};
     },`
     : times
-      ? `write: (input) => ({ ...input, ${times} }),`
+      ? `toColumns: (input) => ({ ...input, ${times} }),`
       : '';
   return `${lines(
     isFiltered('day') && "import { sql } from 'kysely';",
-    "import type * as z from 'zod';",
-    `import { ${list(`${resource}Filter`, `${resource}Input`, `${resource}Row`, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`,
+    `import { ${list(`${resource}Calls`, !hasQueries(plan) && `${resource}Row`)} } from '#contract/features/${feature}/contract.ts';`,
     `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
-    "import { recordEndpoints } from '#server/records/endpoints.ts';",
+    "import { serveRecords } from '#server/records/endpoints.ts';",
     `import { ${fromFilters} } from '#server/records/filters.ts';`,
     !hasQueries(plan) && "import { plainRows } from '#server/records/list.ts';",
-    "import type { ListPlan } from '#server/records/list-plan.ts';",
     hasQueries(plan) && `import { read${names.Many} } from './queries.ts';`,
     hasRules(plan) && "import { checkReferences } from './rules.ts';",
     `import { ${list(`${resource}Columns`, canImport(plan) && `${resource}Import`)} } from './spreadsheet.ts';`,
   )}
 
-const list: ListPlan<z.output<typeof ${resource}Filter>, ${One}> = {
-  table: '${names.table}',
-  ${isTenant ? '' : 'isTenant: false,'}
-  filters: {
+export const ${resource}Endpoints = serveRecords(${resource}Calls, {
+  texts: ${resource}Texts,
+  list: {
+    table: '${names.table}',${isTenant ? '' : '\nisTenant: false,'}
+    filters: {
 ${lines(
   filtersOf(plan).includes('keyword') && `keyword: mentions(${isTenant ? '' : 'false'}),`,
   ...filtered.map((field) => `${field.name}: ${conditionOf(field)},`),
   "create_time: within('create_time'),",
 )}
+    },
+    rows: ${hasQueries(plan) ? `read${names.Many}` : `plainRows('${names.table}', ${resource}Row${isTenant ? '' : ', false'})`},
   },
-  rows: ${hasQueries(plan) ? `read${names.Many}` : `plainRows('${names.table}', ${resource}Row${isTenant ? '' : ', false'})`},
-};
-
-export const ${resource}Endpoints = recordEndpoints({
-  resource: '${resource}',
-  area: '${names.area}',
-  types: ['${described.type}'],
-  texts: ${resource}Texts,
-  filter: ${resource}Filter,
-  row: ${resource}Row,
-  input: ${resource}Input,
-  list,
 ${lines(
   unique.length > 0 &&
     `unique: { ${unique.map(({ name }) => `${names.table}_by_${name}: '${name}'`).join(', ')} },`,
-  write,
+  toColumns,
   `export: ${resource}Columns,`,
   canImport(plan) && `import: ${resource}Import,`,
 )}
@@ -111,13 +100,14 @@ export function queriesFile(plan: Plan): string {
   return `${lines(
     dicts.length > 0 && "import { sql } from 'kysely';",
     `import type { ${One} } from '#contract/features/${feature}/contract.ts';`,
+    isTenant && "import type { StaffSession } from '#server/access/sessions.ts';",
     "import type { Reader } from '#server/records/list-plan.ts';",
   )}
 
 const iso = (time: Date) => time.toISOString();
 
 /** What is shown of them, with the names of what they refer to. */
-export async function read${Many}({ ${reader} }: Reader, ids: number[]): Promise<${One}[]> {
+export async function read${Many}({ ${reader} }: Reader${isTenant ? '<StaffSession>' : ''}, ids: number[]): Promise<${One}[]> {
   const rows = await tx
     .selectFrom('${table} as r')
 ${lines(
@@ -142,7 +132,7 @@ ${lines(
         .as('${shownAs}'),
     )`,
   ),
-  isTenant && ".where('r.company_id', '=', who.companyId!)",
+  isTenant && ".where('r.company_id', '=', session.companyId)",
   ".where('r.id', 'in', ids)",
   '.execute();',
 )}
@@ -174,10 +164,11 @@ export function rulesFile(plan: Plan): string {
       return `if (${is} && !(await isInDict(call, ${quote(dict)}, input.${name}))) throw refuse('noWord', '${name}');`;
     }),
   ];
-  return `import type * as z from 'zod';
-import { codes } from '#contract/envelope.ts';
-import type { ${resource}Input } from '#contract/features/${feature}/contract.ts';
+  const session = names.isTenant ? 'StaffSession' : 'PlatformSession';
+  return `import { codes } from '#contract/envelope.ts';
+import type { ${names.One}Input } from '#contract/features/${feature}/contract.ts';
 import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';
+import type { ${session} } from '#server/access/sessions.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordCall, Stored } from '#server/records/plan.ts';
 import { ${list(keys.length > 0 && 'holdRow', dicts.length > 0 && 'isInDict')} } from '#server/records/references.ts';
@@ -187,8 +178,8 @@ const refuse = (text: keyof typeof ${resource}Texts.errors, field: string) =>
 
 /** What it refers to must be there. */
 export async function checkReferences(
-  input: z.output<typeof ${resource}Input>,
-  call: RecordCall,
+  input: ${names.One}Input,
+  call: RecordCall<${session}>,
   before: Stored | null,
 ): Promise<void> {
 ${checks.join('\n')}

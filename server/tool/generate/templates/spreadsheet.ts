@@ -23,10 +23,13 @@ export function spreadsheetFile(plan: Plan): string {
   const choices = shown.filter(({ type }) => type === 'choice');
   const columns = shown.map((field) => `${exportOf(field, resource)},`);
   const answers = has(shown, 'yesNo');
-  const ofContract = list(
-    ...read.filter(({ type }) => type === 'choice').map(valuesOf),
-    choices.length > 0 && `type ${names.One}`,
-  );
+  const values = read.filter(({ type }) => type === 'choice').map(valuesOf);
+  const types = [names.One, ...(canImport(plan) ? [`${names.One}Input`] : [])];
+  const ofContract =
+    values.length > 0
+      ? `import { ${list(...values, ...types.map((one) => `type ${one}`))} }`
+      : `import type { ${list(...types)} }`;
+  const session = names.isTenant ? 'StaffSession' : 'PlatformSession';
   const words = list(
     has(read, 'category') && 'categoryPaths',
     has(read, 'dict') && 'dictWords',
@@ -35,11 +38,12 @@ export function spreadsheetFile(plan: Plan): string {
   );
   const cells = list(has(read, 'money') && 'centsOf', has(read, 'day') && 'dayOf');
   return `${lines(
-    ofContract && `import { ${ofContract} } from '#contract/features/${feature}/contract.ts';`,
+    `${ofContract} from '#contract/features/${feature}/contract.ts';`,
     (choices.length > 0 || answers) &&
       `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
+    canImport(plan) && `import type { ${session} } from '#server/access/sessions.ts';`,
     cells && `import { ${cells} } from '#server/records/cells.ts';`,
-    `import type { ${list('ExportColumn', canImport(plan) && 'ImportPlan')} } from '#server/records/plan.ts';`,
+    `import type { ${list('ExportColumn', canImport(plan) && 'ImportColumn')} } from '#server/records/plan.ts';`,
     words && `import { ${words} } from '#server/records/words.ts';`,
   )}
 
@@ -53,7 +57,7 @@ ${
     : ''
 }
 /** ${described.many.charAt(0).toUpperCase()}${described.many.slice(1)} as they go out. */
-export const ${resource}Columns: readonly ExportColumn[] = [
+export const ${resource}Columns: readonly ExportColumn<${names.One}>[] = [
 ${columns.join('\n')}
 { field: 'create_time', width: 18 },
 { field: 'update_time', width: 18 },
@@ -62,11 +66,9 @@ ${
   canImport(plan)
     ? `
 /** And as they come in. */
-export const ${resource}Import: ImportPlan = {
-  columns: [
+export const ${resource}Import: readonly ImportColumn<keyof ${names.One}Input, ${session}>[] = [
 ${read.map((field) => `${importOf(field, resource)},`).join('\n')}
-  ],
-};
+];
 `
     : ''
 }`;
@@ -76,12 +78,11 @@ function exportOf(field: PlannedField, resource: string): string {
   const { name, type, shownAs, limit } = field;
   if (type === 'choice') {
     const found = `${resource}Texts.choices.${name}[value][language]`;
-    const row = `${resource.charAt(0).toUpperCase()}${resource.slice(1)}['${name}']`;
     const show = field.isNullable ? `value && ${found}` : found;
-    return `{ field: '${name}', show: (value: ${row}, language) => ${show} }`;
+    return `{ field: '${name}', show: (value, language) => ${show} }`;
   }
   if (type === 'yesNo')
-    return `{ field: '${name}', show: (value: boolean, language) => ${resource}Texts.answers[\`\${value}\`][language] }`;
+    return `{ field: '${name}', show: (value, language) => ${resource}Texts.answers[\`\${value}\`][language] }`;
   if (type === 'money') return `{ field: '${name}', as: 'money' }`;
   if (type === 'time') return `{ field: '${name}', as: 'time', width: 18 }`;
   if (type === 'day') return `{ field: '${name}', width: 12 }`;

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import * as z from 'zod';
-import { endpoint } from '#server/http/endpoint.ts';
+import { call } from '#contract/call.ts';
+import { serve } from '#server/http/endpoint.ts';
 import { load } from './load.ts';
 import { median, print } from './numbers.ts';
 import { startPlace } from './place.ts';
@@ -12,15 +13,11 @@ const answer = z.object({ ok: z.boolean() });
 
 // The same call twice: once without touching the database, once with the request's own transaction.
 const calls = (['bench/noop', 'bench/transaction'] as const).map((path) =>
-  endpoint({
-    method: 'GET',
-    types: ['web'],
-    path,
-    allow: 'dashboard:workplace:view',
-    answer,
-    transaction: path === 'bench/transaction',
-    run: () => Promise.resolve({ ok: true }),
-  }),
+  serve(
+    call(`GET ${path}`, { types: ['web'], allow: 'dashboard:workplace:view', answer }),
+    () => Promise.resolve({ ok: true }),
+    { transaction: path === 'bench/transaction' },
+  ),
 );
 
 const place = await startPlace(calls);

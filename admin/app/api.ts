@@ -82,7 +82,12 @@ export function api<C extends DataCall>(
   const success = successCodes?.[0];
   const asked = success === undefined ? options : { success, ...options };
   if (method === 'GET' || declared.readsQuery)
-    return call(method, `${path}${queryString(input as Query)}`, method === 'GET' ? undefined : {}, asked);
+    return call(
+      method,
+      `${path}${queryString(input as Query)}`,
+      method === 'GET' ? undefined : {},
+      asked,
+    );
   return call(method, path, input ?? {}, asked);
 }
 
@@ -105,22 +110,6 @@ export function apiFile<C extends FileCall, F extends object>(
   return method === 'GET'
     ? callFile('GET', `${path}${queryString(input as Query)}`, undefined, read, options)
     : callFile('POST', path, input, read, options);
-}
-
-export function get<T>(path: string, query?: Query, options?: CallOptions): Promise<Answer<T>> {
-  return call<Answer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
-}
-
-export function getList<T>(
-  path: string,
-  query?: Query,
-  options?: CallOptions,
-): Promise<ListAnswer<T>> {
-  return call<ListAnswer<T>>('GET', `${path}${queryString(query)}`, undefined, options);
-}
-
-export function post<T>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>> {
-  return call<Answer<T>>('POST', path, body ?? {}, options);
 }
 
 async function call<A>(
@@ -152,33 +141,11 @@ async function call<A>(
   }
 }
 
-type ReadFile<F> = (response: Response) => Promise<F>;
-
-/** A call whose answer is a file; `read` follows it while it comes. What a server says instead is a failure as ever. */
-export function getFile<F extends object>(
-  path: string,
-  query: Query,
-  read: ReadFile<F>,
-  options?: CallOptions,
-): Promise<F> {
-  return callFile('GET', `${path}${queryString(query)}`, undefined, read, options);
-}
-
-/** The same where what is asked is no business of an address: a passphrase. */
-export function postFile<F extends object>(
-  path: string,
-  body: unknown,
-  read: ReadFile<F>,
-  options?: CallOptions,
-): Promise<F> {
-  return callFile('POST', path, body, read, options);
-}
-
 async function callFile<F extends object>(
   method: 'GET' | 'POST',
   path: string,
   body: unknown,
-  read: ReadFile<F>,
+  read: (response: Response) => Promise<F>,
   options: CallOptions = {},
 ): Promise<F> {
   const { token, type } = useSession.getState();

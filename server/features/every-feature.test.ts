@@ -8,7 +8,8 @@ import { permissionNames, permissions, type Permission } from '#contract/permiss
 import { shippedRoles } from '#contract/roles.ts';
 import { operationTexts } from '#contract/operations.ts';
 import { makeServer } from '#server/build-server.ts';
-import { endpoint, type Endpoint } from '#server/http/endpoint.ts';
+import { call } from '#contract/call.ts';
+import { serve, type Endpoint } from '#server/http/endpoint.ts';
 import { pathsOf, registerEndpoints } from '#server/http/register.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { testSettings } from '#server/testing/settings.ts';
@@ -20,12 +21,12 @@ const named = endpoints.map((one) => [`${one.method} ${one.path}`, one] as const
 describe('every call', () => {
   test.each(named)(
     '%s says who may make it and what it answers',
-    (_name, { allow, types, answer, rows, sendsFile }) => {
+    (_name, { allow, types, kind, data }) => {
       if (allow !== 'public' && allow !== 'signedIn') {
         expect(permissionNames).toContain(allow);
         for (const type of types) expect(permissions[allow].types).toContain(type);
       }
-      expect([answer, rows, sendsFile].filter(Boolean)).toHaveLength(1);
+      expect(Boolean(data)).toBe(kind !== 'file');
     },
   );
 
@@ -88,14 +89,10 @@ describe('a call without a declared permission does not go live', () => {
 
   test('while one that says "public" does', () => {
     const server = makeServer(testSettings({}));
-    const open = endpoint({
-      method: 'GET',
-      types: ['web'],
-      path: 'test/open',
-      allow: 'public',
-      answer: z.null(),
-      run: () => Promise.resolve(null),
-    });
+    const open = serve(
+      call('GET test/open', { types: ['web'], allow: 'public', answer: z.null() }),
+      () => Promise.resolve(null),
+    );
     expect(() => registerEndpoints(server, node.app, [open])).not.toThrow();
   });
 });
@@ -163,7 +160,7 @@ describe('every reading call', () => {
 
   test.each(loginTypes)('of %s answers exactly what it declares', async (type) => {
     const user = await node.signIn(users[type], type);
-    const mine = reading.filter((one) => one.types.includes(type) && !one.sendsFile);
+    const mine = reading.filter((one) => one.types.includes(type) && one.kind !== 'file');
     expect(mine.length).toBeGreaterThan(3);
     for (const one of mine) {
       const answer = await user.get(one.path, await queryFor(user, one.path));

@@ -60,7 +60,7 @@ const free = new Set([
 const isReference = (field: string) => field === 'id' || field === 'ids' || field.endsWith('_id');
 const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});
 const cases = endpoints
-  .filter((one) => one.types.includes('web') && !one.sendsFile && !one.upload)
+  .filter((one) => one.types.includes('web') && one.kind !== 'file' && !one.uploadBytes)
   // What anyone may ask knows no company; its references have tests of their own.
   .filter((one) => one.allow !== 'public')
   .flatMap((one) =>

@@ -65,17 +65,8 @@ export type Page<Row> = {
   foot?: Partial<Row>;
 };
 
-type Common<I extends z.ZodType, A extends Allow> = {
-  method: 'GET' | 'POST';
-  /** The login types it serves; each prefixes the path, and web's also stands without prefix. */
-  types: readonly LoginType[];
-  path: string;
-  allow: A;
-  input?: I;
-  /** A POST whose input stands in the query, as some callers send it. */
-  readsQuery?: true;
-  /** Labels for the fields in its messages. */
-  fields?: Readonly<Record<string, Text>>;
+/** What the server alone knows of a call. */
+export type ServeOptions = {
   /** Whether it changes anything; by default every POST does. */
   writes?: boolean;
   /** False: the handler runs its own transactions, because some of its writes outlive a refusal. */
@@ -88,60 +79,16 @@ type Common<I extends z.ZodType, A extends Allow> = {
   isFresh?: boolean;
   /** The message of success. */
   done?: Text;
-  /** The codes of success where it is not 0; the first unless `succeedWith` says another. */
-  successCodes?: readonly SuccessCode[];
-  /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */
-  upload?: {
-    maxBytes: number;
-    /** Reads the file before the transaction begins, where that takes longer than a connection should wait. */
-    read?: (
-      file: Upload,
-      call: Pick<CallContext<unknown, Session | null>, 'app' | 'session' | 'input'>,
-    ) => Promise<unknown>;
-  };
-};
-
-type CallOf<I extends z.ZodType, A extends Allow> = CallContext<
-  z.output<I>,
-  A extends 'public' ? null : Session
->;
-
-type One<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
-  answer?: D;
-  rows?: undefined;
-  sendsFile?: undefined;
-  run: (call: CallOf<I, A>) => Promise<z.input<D>>;
-};
-type Many<I extends z.ZodType, A extends Allow, D extends z.ZodType> = Common<I, A> & {
-  answer?: undefined;
-  /** The row of a list; the answer carries `data`, `count` and perhaps `foot`. */
-  rows: D;
-  sendsFile?: undefined;
-  run: (call: CallOf<I, A>) => Promise<Page<z.input<D>>>;
-};
-type File<I extends z.ZodType, A extends Allow> = Common<I, A> & {
-  answer?: undefined;
-  rows?: undefined;
-  /** The answer is a file instead of an envelope. */
-  sendsFile: true;
-  run: (call: CallOf<I, A>) => Promise<FileAnswer>;
-};
-
-export type Endpoint = Common<z.ZodType, Allow> & {
-  answer?: z.ZodType;
-  rows?: z.ZodType;
-  sendsFile?: true;
-  run: (call: CallContext<never, never>) => Promise<unknown>;
-};
-
-/** What the server alone knows of a call. */
-export type ServeOptions = Pick<
-  Common<z.ZodType, Allow>,
-  'writes' | 'transaction' | 'keepAnswer' | 'isLong' | 'isFresh' | 'done'
-> & {
   /** Reads the uploaded file before the transaction begins, where that takes longer than a connection should wait. */
-  readUpload?: NonNullable<Common<z.ZodType, Allow>['upload']>['read'];
+  readUpload?: (
+    file: Upload,
+    call: Pick<CallContext<unknown, Session | null>, 'app' | 'session' | 'input'>,
+  ) => Promise<unknown>;
 };
+
+/** A call with what answers it. */
+export type Endpoint = Call &
+  ServeOptions & { run: (call: CallContext<never, never>) => Promise<unknown> };
 
 /** What a handler gives back: an answer, a page of a list, or a file. */
 type ResultOf<Kind extends CallKind, Data extends z.ZodType> = Kind extends 'list'
@@ -167,25 +114,7 @@ export function serve<
   run: (
     call: CallContext<GivenOf<Input>, A extends 'public' ? null : SessionOf<Type>>,
   ) => Promise<ResultOf<Kind, Data>>,
-  { readUpload, ...options }: ServeOptions = {},
+  options: ServeOptions = {},
 ): Endpoint {
-  const { kind, data, uploadBytes, ...rest } = declared;
-  return {
-    ...rest,
-    ...options,
-    ...(kind === 'file' ? { sendsFile: true } : {}),
-    ...(data && kind === 'list' ? { rows: data } : {}),
-    ...(data && kind === 'one' ? { answer: data } : {}),
-    ...(uploadBytes === undefined
-      ? {}
-      : { upload: { maxBytes: uploadBytes, ...(readUpload ? { read: readUpload } : {}) } }),
-    run: run as Endpoint['run'],
-  };
-}
-
-/** Declares one call: where it stands, who may make it, what goes in and what comes out. */
-export function endpoint<I extends z.ZodType, A extends Allow, D extends z.ZodType>(
-  declared: One<I, A, D> | Many<I, A, D> | File<I, A>,
-): Endpoint {
-  return declared;
+  return { ...declared, ...options, run: run as Endpoint['run'] };
 }

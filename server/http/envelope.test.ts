@@ -5,19 +5,20 @@ import { languages } from '#contract/language.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { startTestNode, type Reply } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
-import { endpoint } from './endpoint.ts';
+import { call } from '#contract/call.ts';
+import { serve } from './endpoint.ts';
 
 const { anyone, signIn, request, ownerUrl, base } = await startTestNode({
   endpoints: [
-    endpoint({
-      method: 'POST',
-      types: ['web'],
-      path: 'test/fault',
-      allow: 'public',
-      input: z.object({ secret: z.string().optional() }),
-      answer: z.null(),
-      run: ({ input }) => Promise.reject<null>(new Error(`a fault with ${input.secret}`)),
-    }),
+    serve(
+      call('POST test/fault', {
+        types: ['web'],
+        allow: 'public',
+        input: z.object({ secret: z.string().optional() }),
+        answer: z.null(),
+      }),
+      ({ input }) => Promise.reject<null>(new Error(`a fault with ${input.secret}`)),
+    ),
   ],
 });
 const owner = await openOwner(ownerUrl);

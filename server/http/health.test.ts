@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { startTestNode } from '#server/testing/node.ts';
 import { openSocket } from '#server/testing/socket.ts';
 import { gate, until } from '#server/testing/wait.ts';
-import { endpoint } from './endpoint.ts';
+import { call } from '#contract/call.ts';
+import { serve } from './endpoint.ts';
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -16,19 +17,15 @@ const freePort = () =>
 
 let entered = gate();
 let release = gate();
-const slow = endpoint({
-  method: 'GET',
-  types: ['web'],
-  path: 'test/slow',
-  allow: 'public',
-  answer: z.string(),
-  run: async ({ app }) => {
+const slow = serve(
+  call('GET test/slow', { types: ['web'], allow: 'public', answer: z.string() }),
+  async ({ app }) => {
     entered.open();
     await release.opened;
     await app.database.main.selectFrom('dict').select('code').execute();
     return 'finished';
   },
-});
+);
 
 test('/health answers while the process lives, /ready when it can serve', async () => {
   const { base } = await startTestNode();

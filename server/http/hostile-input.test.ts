@@ -74,7 +74,7 @@ async function takeBack({ path }: Endpoint, data: unknown): Promise<void> {
 
 // What sends a file is asked like its list, and what takes one has its own tests.
 const withInput = endpoints.filter(
-  (endpoint) => endpoint.input && !endpoint.sendsFile && !endpoint.upload,
+  (endpoint) => endpoint.input && endpoint.kind !== 'file' && !endpoint.uploadBytes,
 );
 const fieldsOf = (endpoint: Endpoint) =>
   Object.keys(

@@ -5,7 +5,8 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { gate } from '#server/testing/wait.ts';
-import { endpoint } from './endpoint.ts';
+import { call } from '#contract/call.ts';
+import { serve } from './endpoint.ts';
 import { Refusal } from '../refusal.ts';
 
 let entered = gate();
@@ -14,14 +15,14 @@ let runs = 0;
 let refuses = false;
 const { signIn, ownerUrl } = await startTestNode({
   endpoints: [
-    endpoint({
-      method: 'POST',
-      types: ['web'],
-      path: 'test/slow',
-      allow: 'signedIn',
-      input: z.strictObject({ text: z.string() }),
-      answer: z.object({ run: z.number() }),
-      run: async ({ tx, input, session, changed }) => {
+    serve(
+      call('POST test/slow', {
+        types: ['web'],
+        allow: 'signedIn',
+        input: z.strictObject({ text: z.string() }),
+        answer: z.object({ run: z.number() }),
+      }),
+      async ({ tx, input, session, changed }) => {
         runs += 1;
         const run = runs;
         await tx
@@ -37,7 +38,7 @@ const { signIn, ownerUrl } = await startTestNode({
         if (refuses) throw new Refusal(errorTexts.conflict);
         return { run };
       },
-    }),
+    ),
   ],
 });
 const owner = await openOwner(ownerUrl);

@@ -7,26 +7,26 @@ import { takeCaptcha } from '#server/testing/captcha.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { demoPassword } from '#server/testing/settings.ts';
 import { until } from '#server/testing/wait.ts';
-import { endpoint } from './endpoint.ts';
+import { call } from '#contract/call.ts';
+import { serve } from './endpoint.ts';
 
 const node = await startTestNode({
   settings: { LOG_LEVEL: 'info' },
   endpoints: [
-    endpoint({
-      method: 'POST',
-      types: ['web'],
-      path: 'test/fault',
-      allow: 'public',
-      input: z.object({ mobile: z.string() }),
-      answer: z.null(),
-      // PostgreSQL puts the value into its message.
-      run: async ({ tx, input }) => {
+    serve(
+      call('POST test/fault', {
+        types: ['web'],
+        allow: 'public',
+        input: z.object({ mobile: z.string() }),
+        answer: z.null(),
+      }),
+      async ({ tx, input }) => {
         await sql`select ${input.mobile}::text::uuid`.execute(tx).catch((error: object) => {
           throw Object.assign(error, { code: 'XX000' });
         });
         return null;
       },
-    }),
+    ),
   ],
 });
 const file = path.join(node.folder, 'log', 'server.jsonl');

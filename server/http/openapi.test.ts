@@ -54,7 +54,7 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
       const operation = description.paths[url]![one.method.toLowerCase()]!;
       expect(operation['x-permission']).toBe(one.allow);
       const { content } = operation.responses[200];
-      if (one.sendsFile) expect(Object.keys(content)).toEqual(['application/octet-stream']);
+      if (one.kind === 'file') expect(Object.keys(content)).toEqual(['application/octet-stream']);
       else {
         const declared = z.toJSONSchema(one.rows ?? one.answer!, { unrepresentable: 'any' });
         expect(content['application/json']!.schema.properties.data).toEqual(

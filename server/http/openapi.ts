@@ -8,19 +8,17 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 const envelopeOf = (endpoint: Endpoint): JsonSchema => {
-  const data = endpoint.rows
-    ? { type: 'array', items: toJson(endpoint.rows, 'output') }
-    : endpoint.answer
-      ? toJson(endpoint.answer, 'output')
-      : {};
+  const one = endpoint.data ? toJson(endpoint.data, 'output') : {};
+  const isList = endpoint.kind === 'list';
+  const data = isList ? { type: 'array', items: one } : one;
   return {
     type: 'object',
-    required: ['code', 'msg', 'data', ...(endpoint.rows ? ['count'] : [])],
+    required: ['code', 'msg', 'data', ...(isList ? ['count'] : [])],
     properties: {
       code: { enum: endpoint.successCodes ?? [0] },
       msg: { type: 'string' },
       data,
-      ...(endpoint.rows
+      ...(isList
         ? {
             count: { type: 'integer' },
             approximate: { type: 'boolean' },
@@ -74,7 +72,7 @@ function operationOf(endpoint: Endpoint): JsonSchema {
             schema,
           }))),
     ],
-    ...(isPost && endpoint.upload
+    ...(isPost && endpoint.uploadBytes
       ? {
           requestBody: {
             required: true,
@@ -92,9 +90,10 @@ function operationOf(endpoint: Endpoint): JsonSchema {
     responses: {
       200: {
         description: 'Success',
-        content: endpoint.sendsFile
-          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-          : { 'application/json': { schema: envelopeOf(endpoint) } },
+        content:
+          endpoint.kind === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: envelopeOf(endpoint) } },
       },
       default: {
         description: 'Failure',

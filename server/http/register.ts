@@ -38,8 +38,8 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         exposeHeadRoute: false,
         config: { allow: endpoint.allow },
         // Rights and menus are long lists as well, and everybody waits for them at the door.
-        ...(endpoint.rows || endpoint.isLong ? { compress: {} } : {}),
-        ...(endpoint.upload ? { bodyLimit: endpoint.upload.maxBytes + uploadMargin } : {}),
+        ...(endpoint.kind === 'list' || endpoint.isLong ? { compress: {} } : {}),
+        ...(endpoint.uploadBytes ? { bodyLimit: endpoint.uploadBytes + uploadMargin } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
       });
   }
@@ -65,17 +65,18 @@ async function serve(
   const began = performance.now();
   const language = languageOf(request);
   const requestInfo = requestInfoOf(request);
-  const session = endpoint.allow === 'public' ? null : await admit(app, endpoint, type, requestInfo);
+  const session =
+    endpoint.allow === 'public' ? null : await admit(app, endpoint, type, requestInfo);
   const isPost = endpoint.method === 'POST';
-  const upload = endpoint.upload ? await readUpload(request, endpoint.upload.maxBytes) : null;
+  const upload = endpoint.uploadBytes ? await readUpload(request, endpoint.uploadBytes) : null;
   const body = upload ? upload.body : request.body;
   const input = read(
     endpoint,
     upload ? upload.fields : isPost ? bodyOf(endpoint, request) : request.query,
     language,
   );
-  if (upload?.file && endpoint.upload?.read)
-    upload.file.content = await endpoint.upload.read(upload.file, { app, session, input });
+  if (upload?.file && endpoint.readUpload)
+    upload.file.content = await endpoint.readUpload(upload.file, { app, session, input });
   const writes = endpoint.writes ?? isPost;
   const scope = session ? `${type}:${session.accountId}` : `public:${type}`;
   const repeat =
@@ -113,7 +114,7 @@ async function serve(
       afterCommit: (work) => void after.push(work),
     };
     const result = await endpoint.run(call as CallContext<never, never>);
-    if (endpoint.sendsFile) return sendFile(reply, result as FileAnswer);
+    if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
     const answer = envelope(endpoint, code, say(told.text, language, told.params), result);
     if (tx && writes) {
       const duration = Math.round(performance.now() - began);
@@ -153,7 +154,12 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
 }
 
 /** Signed in with this login type, and holding what the call demands. */
-async function admit(app: App, endpoint: Endpoint, type: LoginType, requestInfo: RequestInfo): Promise<Session> {
+async function admit(
+  app: App,
+  endpoint: Endpoint,
+  type: LoginType,
+  requestInfo: RequestInfo,
+): Promise<Session> {
   const session = requestInfo.token ? await app.sessions.find(requestInfo.token) : null;
   if (!session || session.type !== type) throw unauthenticated();
   if (endpoint.allow === 'signedIn' || endpoint.allow === 'public') return session;
@@ -176,7 +182,7 @@ function read(endpoint: Endpoint, given: unknown, language: Language): unknown {
 }
 
 function envelope(endpoint: Endpoint, code: SuccessCode, msg: string, result: unknown): object {
-  if (!endpoint.rows) return { code, msg, data: result ?? null };
+  if (endpoint.kind !== 'list') return { code, msg, data: result ?? null };
   const { rows, count, approximate, foot } = result as Page<unknown>;
   return {
     code,

@@ -23,7 +23,13 @@ const silenceLimit = 30_000;
 const unreadLimit = 1_048_576;
 const remembered = 2_000;
 
-type Open = { socket: WebSocket; session: Session; token: string; language: Language; heardAt: number };
+type Open = {
+  socket: WebSocket;
+  session: Session;
+  token: string;
+  language: Language;
+  heardAt: number;
+};
 type SocketQuery = { user_id?: string; app?: string; language?: string };
 
 const tokenOf = (request: FastifyRequest) =>

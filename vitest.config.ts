@@ -15,11 +15,13 @@ const long = [
   'server/records/import-refused.test.ts',
   'server/scans/restart.test.ts',
 ];
+const order = ['server', 'screens', 'pages', 'unit'];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    // A worker is kept for the next file only if that is of the same project, so each project comes as a whole.
+    const rank = ({ moduleId, project }: TestSpecification) => {
       const at = long.findIndex((name) => moduleId.endsWith(name));
-      return at < 0 ? long.length : at;
+      return order.indexOf(project.name) * 100 + (at < 0 ? long.length : at);
     };
     // oxlint-disable-next-line unicorn/no-array-sort -- A sequencer's own, which sorts nothing in place.
     const usual = await super.sort(files);
@@ -74,7 +76,11 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/each-file.ts'],
           pool: 'forks',
+          // Two processes for all: bringing the server in takes longer than most tests of it. What it keeps in memory
+          // it keeps for its own App, so that the next file's server knows nothing of it.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

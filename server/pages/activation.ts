@@ -81,7 +81,7 @@ async function activationPage(
       .executeTakeFirst();
     if (!item) return null;
     const product = { company, partId: item.part_id, batchId: item.batch_id };
-    return (await findVersion(tx, product, 'activation'))?.page ?? null;
+    return (await findVersion(app, tx, product, 'activation'))?.page ?? null;
   });
 }
 

@@ -11,7 +11,7 @@ const written = /^[\w-]{22}$/;
 /** Tries of one address with links that do not open, before it rests. */
 const limit = { hits: 30, windowSeconds: 600, blockSeconds: 600 };
 const mostRests = 10_000;
-const rests = new Map<string, number>();
+const rests = new WeakMap<App, Map<string, number>>();
 
 type Page = { company: number; id: number };
 
@@ -46,7 +46,7 @@ export type Draft = Page & { until: Date; document: PageDocument };
 
 /** The draft behind a link, as it is now; null for a link that expired, was ended, or never was: nobody is told which. */
 export async function openDraft(app: App, token: string, address: string): Promise<Draft | null> {
-  if (!written.test(token) || (rests.get(address) ?? 0) > Date.now()) return null;
+  if (!written.test(token) || (rests.get(app)?.get(address) ?? 0) > Date.now()) return null;
   const found = await transact(app.database.main, systemActor, (tx) =>
     tx
       .selectFrom('page_draft_link as l')
@@ -61,8 +61,10 @@ export async function openDraft(app: App, token: string, address: string): Promi
   if (found) return found;
   const { blockedSeconds } = await charge(app.database.aside, `draft:${address}`, limit);
   if (blockedSeconds > 0) {
-    if (rests.size >= mostRests) rests.clear();
-    rests.set(address, Date.now() + blockedSeconds * 1_000);
+    const resting = rests.get(app) ?? new Map<string, number>();
+    rests.set(app, resting);
+    if (resting.size >= mostRests) resting.clear();
+    resting.set(address, Date.now() + blockedSeconds * 1_000);
   }
   return null;
 }

@@ -14,21 +14,28 @@ type Shown = { page_id: number; number: number } | null;
 const mostKept = 300;
 const mostLookedUp = 50_000;
 // Neither ever changes: what was published, by its number, and what is shown for a product, by that of the plan.
-const versions = new Map<string, PageDocument>();
-const lookedUp = new Map<string, Shown>();
+// Held by the database they were read from: numbers mean nothing in another.
+type Kept = { versions: Map<string, PageDocument>; lookedUp: Map<string, Shown> };
+const kept = new WeakMap<App, Kept>();
+function keptOf(app: App): Kept {
+  const known = kept.get(app) ?? { versions: new Map(), lookedUp: new Map() };
+  kept.set(app, known);
+  return known;
+}
 
 /** The published page for a product: the batch's, the part's, that of the nearest category, or the company's; or none. */
 export async function findPage(app: App, item: Item, kind: PageKind): Promise<PageDocument | null> {
   const { company, partId, batchId, pagePlan } = item;
   if (pagePlan === null) return null;
   const name = [company, pagePlan, kind, partId, batchId].join();
+  const { lookedUp } = keptOf(app);
   const known = lookedUp.get(name);
   const shown = known === undefined ? await readShown(byItself(app), item, kind) : known;
   if (known === undefined) {
     if (lookedUp.size >= mostLookedUp) lookedUp.clear();
     lookedUp.set(name, shown);
   }
-  return shown && openVersion(byItself(app), company, shown);
+  return shown && openVersion(app, byItself(app), company, shown);
 }
 
 type Product = Pick<Item, 'company' | 'partId' | 'batchId'>;
@@ -40,10 +47,10 @@ const byItself =
     transact(app.database.main, systemActor, work);
 
 /** The same, and which version it is; looked up anew, in a transaction that is held already. */
-export async function findVersion(tx: Tx, product: Product, kind: PageKind) {
+export async function findVersion(app: App, tx: Tx, product: Product, kind: PageKind) {
   const held: Hold = (work) => work(tx);
   const shown = await readShown(held, product, kind);
-  return shown && { shown, page: await openVersion(held, product.company, shown) };
+  return shown && { shown, page: await openVersion(app, held, product.company, shown) };
 }
 
 const readShown = (
@@ -72,11 +79,13 @@ const readShown = (
   });
 
 async function openVersion(
+  app: App,
   hold: Hold,
   company: number,
   { page_id: id, number }: NonNullable<Shown>,
 ): Promise<PageDocument> {
   const name = `${company}:${id}:${number}`;
+  const { versions } = keptOf(app);
   const known = versions.get(name);
   if (known) {
     // Those that nobody asked for longest go first.

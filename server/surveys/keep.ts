@@ -43,7 +43,7 @@ export async function findSurvey(
   if (!item) throw gone();
   const product = { company: asked.company, partId: item.part_id, batchId: item.batch_id };
   for (const kind of ['trace', 'security'] as const) {
-    const found = await findVersion(tx, product, kind);
+    const found = await findVersion(app, tx, product, kind);
     const block = found && blocksOf(found.page).find((one) => one.id === name);
     if (block?.type !== spec.type) continue;
     const settings = block.settings as FoundSurvey['settings'];

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { atEnd } from './end.ts';
 
 /** The database as its owner sees it, past every policy: to arrange what a test needs and to look at what is left. */
 export async function openOwner(url: string) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  afterAll(() => client.end().catch(() => undefined));
+  atEnd(() => client.end().catch(() => undefined));
   const rows = async <Row extends object = Record<string, unknown>>(
     text: string,
     values: unknown[] = [],

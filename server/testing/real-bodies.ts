@@ -26,6 +26,9 @@ const references: Record<string, string> = {
   event_id: 'trace_event',
   page_id: 'page_template',
   system_version_id: 'system_version',
+  role_ids: 'role',
+  'article.category_id': 'item_category',
+  'item.category_id': 'item_category',
 };
 /** Tables whose rows are named by something else than an id. */
 const keys: Record<string, string> = {
@@ -58,14 +61,15 @@ export async function makeBodies(
     const name = `${table} ${type}`;
     const earlier = kept.get(name);
     if (earlier) return earlier;
-    const own =
-      has.includes('company_id') && type !== 'admin' ? `where company_id = ${company}` : '';
-    // One of each state first: a command is for one of them.
+    const isTenant = has.includes('company_id');
+    const own = isTenant && type !== 'admin' ? `where company_id = ${company}` : '';
+    // Those of the platform itself first where it asks, and one of each state: a command is for one of them.
+    const first = isTenant && type === 'admin' ? 'company_id is not null, ' : '';
     const apart = ['state', 'status', 'kind', 'verify_status'].find((one) => has.includes(one));
     const rank = apart ? `row_number() over (partition by "${apart}" order by "${key}")` : '1';
     const found = await owner.rows<Row>(
       `select * from (select *, "${key}"::int as id_of_row, ${rank} as rank_of_row from "${table}" ${own}) r
-       order by rank_of_row, id_of_row limit ${mostRows}`,
+       order by ${first}rank_of_row, id_of_row limit ${mostRows}`,
     );
     const rows = found.map((row) => ({ ...row, id: row.id_of_row as number }));
     kept.set(name, rows);
@@ -77,10 +81,13 @@ export async function makeBodies(
     const resource = endpoint.path.split('/')[0]!;
     const body = { ...sample };
     for (const field of Object.keys(sample)) {
-      const table = field === 'parent_id' ? tableOf(resource) : references[field];
+      const table =
+        field === 'parent_id'
+          ? tableOf(resource)
+          : (references[`${resource}.${field}`] ?? references[field]);
       if (!table || sample[field] === null) continue;
       const [row] = await rowsOf(table, endpoint.types[0]!);
-      if (row) body[field] = row.id;
+      if (row) body[field] = Array.isArray(sample[field]) ? [row.id] : row.id;
     }
     return body;
   }
@@ -110,6 +117,7 @@ export async function makeBodies(
         const named: Row = { id: row.id, ...(row.version ? { version: row.version } : {}) };
         return [valuesOf(endpoint, sample, row), valuesOf(endpoint, sample, named)];
       }),
+      ...('version' in sample ? [1, 2, 3].map((version) => ({ ...sample, version })) : []),
       sample,
     ];
     let best: { body: Body; answer: Answer } | null = null;
@@ -119,7 +127,7 @@ export async function makeBodies(
         const answer = await call(endpoint, body);
         if (!best || rankOf(answer) > rankOf(best.answer)) best = { body, answer };
         const field = answer.errors?.map((one) => one.field).find((one) => one in body);
-        if (answer.status !== 422 || !field) break;
+        if (![409, 422].includes(answer.status) || !field) break;
         body = { ...body, [field]: another(endpoint, body, field, change) };
       }
       if (best?.answer.status === 200) break;
@@ -133,7 +141,20 @@ const isRead = (endpoint: Endpoint, body: Body) =>
 
 /** Another value of a field that was refused, of which its schema thinks no worse. */
 function another(endpoint: Endpoint, body: Body, field: string, change: number): unknown {
-  const choices = [`新${field}${change}`, `NEW-${change}7`, null, '', 1, []];
+  const text = `新${field}${change}`;
+  const choices = [
+    text,
+    `NEW-${change}7`,
+    `new_${change}7`,
+    { zh_CN: text, en: text, zh_TW: text },
+    '91330100MA2KG7X13X',
+    `1391111777${change}`,
+    990_000 + change,
+    null,
+    '',
+    ['web', 'admin', 'dealer'][change],
+    [],
+  ];
   return choices.find((value) => isRead(endpoint, { ...body, [field]: value })) ?? body[field];
 }
 

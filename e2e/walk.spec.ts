@@ -127,7 +127,7 @@ async function hold(
   await read(page, picture, complaints);
 }
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const walker of walkers)
   test(`every page of ${titleOf(walker)} stands and reads in each language, light, dark and on a phone`, async ({

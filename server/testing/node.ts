@@ -43,7 +43,7 @@ export async function copyDatabase(): Promise<string> {
 }
 
 /** The database and the role that servers on it took, whoever is still connected. */
-export const dropDatabase = (name: string): Promise<void> =>
+const dropDatabase = (name: string): Promise<void> =>
   asOwner(inject('databaseUrl'), async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`drop role if exists ${name}_app`);

@@ -166,13 +166,13 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** A source and all that it imports of ours. */
+/** A source and all of ours that it imports or opens beside itself. */
 function follow(file: string, into: Set<string>): void {
-  if (into.has(file) || !existsSync(file)) return;
+  if (into.has(file) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return;
   into.add(file);
-  if (!/\.tsx?$/.test(file)) return;
+  if (!/\.(tsx?|mjs)$/.test(file)) return;
   const text = readFileSync(file, 'utf8').replaceAll(/^import type[^;]*;/gm, '');
-  for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g))
+  for (const [, name] of text.matchAll(/(?:from|import|new URL)\s*\(?\s*'([#.][^']+)'/g))
     follow(
       name!.startsWith('#') ? path.join(root, name!.slice(1)) : path.resolve(file, '..', name!),
       into,

@@ -45,7 +45,7 @@ export default defineConfig({
           pool: 'forks',
           // What they test has no memory; a fresh process for each takes longer than the tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['admin/**/*.test.tsx'],
           environment: 'jsdom',
           pool: 'forks',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           pool: 'forks',
           // Views are pure: they share one document, which takes longer to make than most of these tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -81,8 +81,9 @@ export default defineConfig({
           // Two processes for all: bringing the server in takes longer than most tests of it. What it keeps in memory
           // it keeps for its own App, so that the next file's server knows nothing of it.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only what hangs is stopped: on a busy machine everything takes ten times as long.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

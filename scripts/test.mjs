@@ -12,6 +12,7 @@ const names = isLong
   ? [
       'server/files/kill.test.ts',
       'server/identifiers/kill.test.ts',
+      'server/security/kill.test.ts',
       'server/scans/follow.test.ts',
       'server/tool/generate/in-the-tree.test.ts',
     ]

@@ -86,4 +86,4 @@ test('a database that is restarted under load loses no answered scan, and errors
     expect(row.n).toBe(row.scans);
   }
   await node.stop();
-}, 60_000);
+});

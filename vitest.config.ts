@@ -15,11 +15,13 @@ const long = [
   'server/records/import-refused.test.ts',
   'server/scans/restart.test.ts',
 ];
+const order = ['server', 'screens', 'pages', 'unit'];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
+    // A worker is kept for the next file only if that is of the same project, so each project comes as a whole.
+    const rank = ({ moduleId, project }: TestSpecification) => {
       const at = long.findIndex((name) => moduleId.endsWith(name));
-      return at < 0 ? long.length : at;
+      return order.indexOf(project.name) * 100 + (at < 0 ? long.length : at);
     };
     // oxlint-disable-next-line unicorn/no-array-sort -- A sequencer's own, which sorts nothing in place.
     const usual = await super.sort(files);
@@ -43,7 +45,7 @@ export default defineConfig({
           pool: 'forks',
           // What they test has no memory; a fresh process for each takes longer than the tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -53,7 +55,7 @@ export default defineConfig({
           include: ['admin/**/*.test.tsx'],
           environment: 'jsdom',
           pool: 'forks',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -65,7 +67,7 @@ export default defineConfig({
           pool: 'forks',
           // Views are pure: they share one document, which takes longer to make than most of these tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -74,9 +76,14 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/each-file.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Two processes for all: bringing the server in takes longer than most tests of it. What it keeps in memory
+          // it keeps for its own App, so that the next file's server knows nothing of it.
+          isolate: false,
+          // Only what hangs is stopped: on a busy machine everything takes ten times as long.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { languages } from '#contract/language.ts';
+import { languageNames, languages, languageTags } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import {
@@ -9,7 +9,7 @@ import {
   read,
   watchConsole,
 } from './support/inspect.ts';
-import { enter, openPage } from './support/people.ts';
+import { enter, heading } from './support/people.ts';
 
 /** Who walks: all of their menus and some addresses more, or only these; many are walked by several at once. */
 type Walker = {
@@ -38,12 +38,14 @@ const walkers: Walker[] = [
 ];
 const looks = languages.map((language) => ({ language, dark: language === 'en' }));
 type Look = (typeof looks)[number];
+const nameOf = ({ language, dark }: Look) => `${language}${dark ? '-dark' : ''}`;
 const phone = { width: 375, height: 812 };
 const desk = { width: 1440, height: 900 };
 
 const add = /^(新增|生成|產生|Add|Generate)/;
 
-async function dress(page: Page, { language, dark }: Look): Promise<void> {
+/** Before the page is loaded. */
+async function dressAhead(page: Page, { language, dark }: Look): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
     ([spoken, isDark]) => {
@@ -52,6 +54,38 @@ async function dress(page: Page, { language, dark }: Look): Promise<void> {
     },
     [language, dark] as const,
   );
+}
+
+/** On the page that is open, as a person does: by the buttons of the frame. */
+async function dress(page: Page, { language, dark }: Look): Promise<void> {
+  const frame = page.getByRole('banner');
+  const spoken = page.locator('html');
+  if ((await spoken.getAttribute('lang')) !== languageTags[language]) {
+    await frame.getByRole('button', { name: /^(切换语言|Language|切換語言)$/ }).click();
+    // What the button is called lies over its menu while the mouse is there.
+    await page.mouse.move(0, 0);
+    await page.getByRole('menuitem', { name: languageNames[language] }).click();
+    await expect(spoken).toHaveAttribute('lang', languageTags[language]);
+  }
+  const isDark = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('theme') ?? '{}') as { darkMode?: boolean }).darkMode,
+  );
+  if ((isDark ?? false) === dark) return;
+  await frame.getByRole('button', { name: /^(主题设置|Theme settings|主題設定)$/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('switch', { name: /^(深色模式|Dark mode)$/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+/** Moves inside the app, which stays as it is. */
+async function move(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(page, 'every menu has its page').toHaveURL(path);
+  await expect(heading(page)).toBeVisible();
 }
 
 const leavesOf = (menus: MenuEntry[]): string[] =>
@@ -71,73 +105,75 @@ async function ownPaths(page: Page, walker: Walker): Promise<string[]> {
   return [...leavesOf(data), ...also].filter((_, at) => at % share.from === share.of - 1);
 }
 
-/** Goes to every page and, where one can add something, to the empty form. */
-async function walk(
+/** What every page is held to in a look, and the form over it. */
+async function hold(
   page: Page,
-  walker: Walker,
-  look: (picture: string, isCovered?: boolean) => Promise<void>,
-  name: string,
+  look: Look,
+  picture: string,
+  complaints: string[],
+  isCovered = false,
 ): Promise<void> {
-  await enter(page, walker.username, '/', walker.type);
-  for (const path of await ownPaths(page, walker)) {
-    await openPage(page, path);
-    await expect(page, 'every menu has its page').toHaveURL(path);
-    if (path.includes('?')) await expect(page.getByRole('dialog')).toBeVisible();
-    const picture = `${walker.username}${path.replaceAll(/[^\w]+/g, '-')}-${name}`;
-    await look(picture);
-    // What an address opens lies over the button.
-    if (path.includes('?')) continue;
-    const adding = page.getByRole('main').getByRole('button', { name: add }).first();
-    if ((await adding.count()) === 0) continue;
-    await adding.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look(`${picture}-add`, true);
+  // In the dark the same page stands there: only its colours are others.
+  if (look.language !== 'zh_TW') {
+    await inspect(page, picture, complaints, { isCovered, onlyColours: look.dark });
+    return;
   }
+  // As light and as built as the first look: only its words are others. So this one is seen on a phone; the words that
+  // only a wide window has room for are read once it is wide.
+  await page.setViewportSize(phone);
+  await photograph(page, `${picture}-phone`);
+  await expectNoSidewaysScroll(page, picture);
+  await page.setViewportSize(desk);
+  await read(page, picture, complaints);
 }
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 600_000 });
 
-for (const look of looks) {
-  const name = `${look.language}${look.dark ? '-dark' : ''}`;
-  // As light and as built as the first look: only its words are others.
-  const hasOtherWordsOnly = look.language === 'zh_TW';
-  const hold = hasOtherWordsOnly ? read : inspect;
-
-  for (const walker of hasOtherWordsOnly ? [] : walkers)
-    test(`every page of ${titleOf(walker)} stands and reads (${name})`, async ({ page }) => {
-      const complaints = watchConsole(page);
-      await dress(page, look);
-      // In the dark the same page stands there: only its colours are others.
-      const lookAt = (picture: string, isCovered?: boolean) =>
-        inspect(page, picture, complaints, { isCovered, onlyColours: look.dark });
-      await walk(page, walker, lookAt, name);
-    });
-
-  // Opened on a phone; the words that only a wide window has room for are read once it is wide.
-  for (const walker of hasOtherWordsOnly ? walkers : [])
-    test(`no page of ${titleOf(walker)} scrolls sideways on a phone, and each reads (${name})`, async ({
-      page,
-    }) => {
-      const complaints = watchConsole(page);
-      await dress(page, look);
-      await page.setViewportSize(phone);
-      const lookAt = async (picture: string) => {
-        await photograph(page, `${picture}-phone`);
-        await expectNoSidewaysScroll(page, picture);
-        await page.setViewportSize(desk);
-        await read(page, picture, complaints);
-        await page.setViewportSize(phone);
-      };
-      await walk(page, walker, lookAt, name);
-    });
-
-  test(`the doors and exception pages are accessible (${name})`, async ({ page }) => {
+for (const walker of walkers)
+  test(`every page of ${titleOf(walker)} stands and reads in each language, light, dark and on a phone`, async ({
+    page,
+  }) => {
     const complaints = watchConsole(page);
-    await dress(page, look);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enter(page, walker.username, '/', walker.type);
+    for (const path of await ownPaths(page, walker)) {
+      // What an address opens lies over the frame.
+      const isCovered = path.includes('?');
+      if (!isCovered) await move(page, path);
+      for (const look of looks) {
+        await dress(page, look);
+        const picture = `${walker.username}${path.replaceAll(/[^\w]+/g, '-')}-${nameOf(look)}`;
+        if (isCovered) {
+          await move(page, path);
+          await expect(page.getByRole('dialog')).toBeVisible();
+        }
+        await hold(page, look, picture, complaints);
+        if (isCovered) await move(page, '/');
+        else await seeForm(page, () => hold(page, look, `${picture}-add`, complaints, true));
+      }
+    }
+  });
+
+/** Opens the empty form where one can add something, and closes it again. */
+async function seeForm(page: Page, look: () => Promise<void>): Promise<void> {
+  const adding = page.getByRole('main').getByRole('button', { name: add }).first();
+  if ((await adding.count()) === 0) return;
+  await adding.click();
+  const form = page.getByRole('dialog');
+  await expect(form).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+}
+
+for (const look of looks)
+  test(`the doors and exception pages are accessible (${nameOf(look)})`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await dressAhead(page, look);
     for (const path of ['/login', '/admin/login', '/dealer/login', '/404', '/403', '/500']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      await hold(page, `open${path.replaceAll('/', '-')}-${name}`, complaints);
+      const picture = `open${path.replaceAll('/', '-')}-${nameOf(look)}`;
+      await (look.language === 'zh_TW' ? read : inspect)(page, picture, complaints);
     }
   });
-}

@@ -1,9 +1,11 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBuilt } from './build.mjs';
 import { countPlaywright, countVitest, oneFailed, onePassed, readCounts } from './counts.mjs';
 import { packageProgram, root } from './surroundings.mjs';
+
+/** A program that says nothing for so long hangs; one that goes on may take as long as it needs. */
+const silence = 600_000;
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -34,7 +36,7 @@ export function vitestStep(reports, filter) {
     name: 'tests',
     run: async () => {
       const program = packageProgram('vitest/vitest.mjs');
-      const { isOk } = await runNode([program, 'run', ...filter], { report, limit: 1_800 });
+      const { isOk } = await runNode([program, 'run', ...filter], { report });
       return readCounts(report, countVitest, isOk);
     },
   };
@@ -45,13 +47,13 @@ export function buildStep() {
   return {
     name: 'build',
     run: async () => {
-      try {
-        ensureBuilt();
-        return onePassed();
-      } catch (error) {
-        console.log(error instanceof Error ? error.message : error);
-        return oneFailed();
-      }
+      // In a process of its own, so that others may run beside it.
+      const build = `import { ensureBuilt } from './scripts/build.mjs'; ensureBuilt();`;
+      const { isOk, output } = await runNode(['--input-type=module', '-e', build], {
+        isQuiet: true,
+      });
+      if (!isOk) process.stdout.write(output);
+      return isOk ? onePassed() : oneFailed();
     },
   };
 }
@@ -67,7 +69,7 @@ export function browserStep(reports, filter) {
     name: 'browser',
     run: async () => {
       const program = packageProgram('@playwright/test/cli.js');
-      const { isOk } = await runNode([program, 'test', ...filter], { report, limit: 2_500 });
+      const { isOk } = await runNode([program, 'test', ...filter], { report });
       return readCounts(report, countPlaywright, isOk);
     },
   };
@@ -85,7 +87,6 @@ function check(name, program, args) {
     run: async () => {
       const { isOk, output } = await runNode([packageProgram(program), ...args], {
         isQuiet: true,
-        limit: 180,
       });
       if (!isOk) process.stdout.write(output);
       return isOk ? onePassed() : oneFailed();
@@ -94,27 +95,40 @@ function check(name, program, args) {
 }
 
 /**
- * Runs a program by this Node, no longer than the limit in seconds.
+ * Runs a program by this Node for as long as it goes on saying something.
  * @param {string[]} args
- * @param {{ report?: string, isQuiet?: boolean, limit: number }} options
+ * @param {{ report?: string, isQuiet?: boolean }} options
  * @returns {Promise<{ isOk: boolean, output: string }>}
  */
-function runNode(args, { report, isQuiet = false, limit }) {
-  const env = report ? { ...process.env, TEST_REPORT: report } : process.env;
+function runNode(args, { report, isQuiet = false }) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env,
-    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    env: {
+      ...process.env,
+      ...(report ? { TEST_REPORT: report } : {}),
+      // What it says passes through here, and is as colourful as if it did not.
+      ...(process.stdout.isTTY && !isQuiet ? { FORCE_COLOR: '1' } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  const timer = setTimeout(() => {
-    console.log(`Stopped after ${limit} s.`);
+  const stop = () => {
+    console.log(`Stopped: nothing was heard for ${silence / 60_000} minutes.`);
     // As Ctrl-C would: the test tools then tidy up and still report.
     child.kill('SIGINT');
     setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
-  }, limit * 1000);
+  };
+  let timer = setTimeout(stop, silence);
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]))
+    from.on('data', (piece) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, silence);
+      if (isQuiet) output += piece;
+      else to.write(piece);
+    });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ isOk: false, output: error.message }));
     child.once('close', (code) => {

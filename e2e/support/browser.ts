@@ -24,19 +24,15 @@ const args = [
 
 type Candidate = { executablePath?: string; env?: Record<string, string> } | undefined;
 
-// Tried in this order. CHROMIUM_FROM names one of them to try nothing else.
+const installed = (...names: string[]): Candidate => {
+  const path = names.map(findProgram).find((one) => one !== undefined);
+  return path ? { executablePath: path } : undefined;
+};
+
+// Tried in this order; CHROMIUM_FROM names one of them to try nothing else. The shell has no windows, and none of the
+// processes that draw their frames, so it comes before every whole browser.
 const sources: Record<string, () => Candidate> = {
-  system: () => {
-    const names = [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-    ];
-    const path = names.map(findProgram).find((one) => one !== undefined);
-    return path ? { executablePath: path } : undefined;
-  },
+  shell: () => installed('chromium-headless-shell'),
   playwright: () => ({}),
   debian: () => {
     const tree = unpackPackages('chromium', ['chromium-headless-shell', 'chromium-common']);
@@ -46,6 +42,7 @@ const sources: Record<string, () => Candidate> = {
       env: { LD_LIBRARY_PATH: libraryPath(tree), FONTCONFIG_FILE: writeFontConfiguration([tree]) },
     };
   },
+  system: () => installed('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
   installer: () => {
     const { status } = spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], {
       stdio: 'inherit',

@@ -162,7 +162,7 @@ describe('[ACC-7] an initial password', () => {
     expect((await user.get('index/getUserInfo')).data.must_change_password).toBe(true);
     const change = { oldPassword: demoPassword, newPassword: 'Mine-2026', rePassword: 'Mine-2026' };
     expect(await user.post('index/updatePwd', change)).toMatchObject({ code: 0 });
-    const again = await node.signIn('dealer2', 'dealer', 'Mine-2026');
+    const again = await node.signInAtDoor('dealer2', 'dealer', 'Mine-2026');
     expect((await again.get('workplace/index')).status).toBe(200);
   });
 });

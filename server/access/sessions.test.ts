@@ -140,8 +140,8 @@ describe('a sign-in is dead at once, on every node', () => {
     for (const { onA, onB } of [first, second])
       for (const device of [onA, onB])
         expect((await device.get('index/getMenuList')).status).toBe(401);
-    await expect(a.signIn('procure')).rejects.toThrow();
-    await a.signIn('procure', 'web', 'Changed-1');
+    await expect(a.signInAtDoor('procure')).rejects.toThrow();
+    await a.signInAtDoor('procure', 'web', 'Changed-1');
   });
 
   test('also one that was being opened with the old password while it was changed', async () => {
@@ -171,7 +171,7 @@ describe('a sign-in is dead at once, on every node', () => {
     await end({ account: 15 });
     expect((await onB.get('index/getMenuList')).status).toBe(401);
     expect((await onA.get('index/getMenuList')).status).toBe(401);
-    await expect(a.signIn('identity')).rejects.toThrow('用户名或密码错误');
+    await expect(a.signInAtDoor('identity')).rejects.toThrow('用户名或密码错误');
   });
 
   test('after the company was disabled, for it alone', async () => {
@@ -181,7 +181,7 @@ describe('a sign-in is dead at once, on every node', () => {
     await end({ company: 38 });
     expect((await closed.onB.get('index/getMenuList')).status).toBe(401);
     expect((await open.onB.get('index/getMenuList')).status).toBe(200);
-    await expect(a.signIn('other')).rejects.toThrow('用户名或密码错误');
+    await expect(a.signInAtDoor('other')).rejects.toThrow('用户名或密码错误');
   });
 
   test('after the dealer was disabled, for it alone', async () => {
@@ -193,7 +193,7 @@ describe('a sign-in is dead at once, on every node', () => {
     expect((await closed.onB.get('index/getMenuList')).status).toBe(401);
     expect((await open.onB.get('index/getMenuList')).status).toBe(200);
     expect((await staff.onB.get('index/getMenuList')).status).toBe(200);
-    await expect(a.signIn('dealer', 'dealer')).rejects.toThrow('用户名或密码错误');
+    await expect(a.signInAtDoor('dealer', 'dealer')).rejects.toThrow('用户名或密码错误');
   });
 
   test('even while the nodes have lost their line to each other', async () => {

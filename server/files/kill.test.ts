@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
+import { sizes } from '#server/testing/sizes.ts';
 import { takeToken, tusOf } from './uploading.fixture.ts';
 
 const node = await startTestNode();
@@ -31,7 +32,8 @@ function startChild(): Promise<Server> {
 }
 
 const megabyte = 1_048_576;
-const size = 200 * megabyte;
+const { megabytes, kills } = sizes.upload;
+const size = megabytes * megabyte;
 /** No two megabytes are alike: one at a wrong place would show. */
 const block = (at: number) =>
   Buffer.alloc(megabyte, createHash('sha256').update(String(at)).digest());
@@ -79,16 +81,15 @@ function send(
   });
 }
 
-test('[UPL-5] an upload of 200 MB outlives ten kills of the server, byte for byte', async () => {
+test(`[UPL-5] an upload of ${megabytes} MB outlives ${kills} kills of the server, byte for byte`, async () => {
   const user = await node.signIn('demo');
   const tus = tusOf(node.base, user);
   const { token, file_path: prefix } = await takeToken(user);
   const hash = createHash('sha256');
-  for (let at = 0; at < 200; at += 1) hash.update(block(at));
+  for (let at = 0; at < megabytes; at += 1) hash.update(block(at));
   const expected = hash.digest('hex');
   const { location } = await tus.create({ token, key: `${prefix}a.bin`, sha256: expected }, size);
 
-  const kills = 10;
   let next = startChild();
   let ended: string | null = null;
   const offsets: number[] = [];
@@ -109,4 +110,4 @@ test('[UPL-5] an upload of 200 MB outlives ten kills of the server, byte for byt
   const answer = await fetch(node.base + url);
   for await (const piece of answer.body!) back.update(piece as Buffer);
   expect(back.digest('hex')).toBe(expected);
-}, 240_000);
+}, 900_000);

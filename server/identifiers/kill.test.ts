@@ -3,14 +3,15 @@ import { standardRuleOf } from '#server/testing/codes.ts';
 import { begin, kill, openMakers } from '#server/testing/makers.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { sizes } from '#server/testing/sizes.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
 const makers = openMakers(node);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const quantity = 1_000_000;
+const { codes: quantity, kills, lives } = sizes.order;
 
-test('an order of 1,000,000 outlives twenty kills: exactly so many, all distinct, each told once', async () => {
+test(`an order of ${quantity} outlives ${kills} kills: exactly so many, all distinct, each told once`, async () => {
   const demo = await node.signIn('demo');
   const ordered = await demo.post('identifierPack/add', {
     rule_id: await standardRuleOf(owner),
@@ -25,7 +26,6 @@ test('an order of 1,000,000 outlives twenty kills: exactly so many, all distinct
   await node.app.jobs.stop();
   await owner.rows(`update job set state = 'waiting' where kind = 'codes.make'`);
 
-  const kills = 20;
   const waiting = [makers.start(), makers.start()];
   const seen: number[] = [];
   for (let round = 0; round <= kills; round += 1) {
@@ -36,7 +36,7 @@ test('an order of 1,000,000 outlives twenty kills: exactly so many, all distinct
     begin(child);
     // Some die before their first step is done, others in the middle of a later one.
     while (round % 2 === 0 && round < kills && (await madeNow()) === began) await pause(5);
-    await pause(Math.random() * 120);
+    await pause(Math.random() * lives);
     if (round === kills) while ((await madeNow()) < quantity) await pause(50);
     await kill(child);
     // Nobody waits for half a minute until the dead one's lease has run out.
@@ -62,8 +62,8 @@ test('an order of 1,000,000 outlives twenty kills: exactly so many, all distinct
   );
   expect(told).toEqual({ events: quantity, runs: quantity });
   expect(
-    await owner.rows(
-      `select from notice where sentence = 'packReady' and params ->> 'n' = '1000000'`,
-    ),
+    await owner.rows(`select from notice where sentence = 'packReady' and params ->> 'n' = $1`, [
+      String(quantity),
+    ]),
   ).toHaveLength(1);
-}, 180_000);
+}, 900_000);

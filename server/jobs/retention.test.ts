@@ -3,13 +3,16 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { systemActor, transact } from '#server/database/database.ts';
-import { startTestNode } from '#server/testing/node.ts';
+import { copyDatabase, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
 import { shortenOutbox, strikeOutbox } from '../messages/outbox.ts';
 
-const { app, ownerUrl, folder } = await startTestNode();
-const owner = await openOwner(ownerUrl);
+const url = await copyDatabase();
+const owner = await openOwner(url);
+// As if nothing had been swept before.
+await owner.rows('delete from job');
+const { app, folder } = await startTestNode({}, url);
 
 async function sweep(): Promise<void> {
   const id = await transact(app.database.main, systemActor, (tx) =>

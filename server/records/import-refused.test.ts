@@ -4,7 +4,9 @@ import type { Refusal } from '../refusal.ts';
 import type { Reply } from '../testing/node.ts';
 import { makeBook, makeEncrypted, makeZip } from '../testing/workbooks.ts';
 import { readWorkbook } from './spreadsheet/read-workbook.ts';
-import { node, demo, type Sent, send, world, head, book } from './importing.fixture.ts';
+import { setUpImport, type Sent, head, book } from './importing.fixture.ts';
+
+const { node, demo, send, world } = await setUpImport();
 
 describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
   async function refused(bytes: Buffer | null, sent: Sent = {}): Promise<Reply> {

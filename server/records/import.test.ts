@@ -2,17 +2,9 @@ import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../testing/owner.ts';
 import { makeBook } from '../testing/workbooks.ts';
-import {
-  node,
-  owner,
-  demo,
-  send,
-  world,
-  head,
-  type Table,
-  book,
-  stored,
-} from './importing.fixture.ts';
+import { setUpImport, head, type Table, book } from './importing.fixture.ts';
+
+const { node, owner, demo, send, world, stored } = await setUpImport();
 
 describe('[UPL-7] a good file', () => {
   test('brings in all its rows, in one answer, with a notice, and every row in the log', async () => {

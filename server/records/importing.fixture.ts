@@ -37,40 +37,52 @@ const endpoints = serveRecords(calls, {
     { field: 'remark' },
   ],
 });
-export const node = await startTestNode({ endpoints });
-export const owner = await openOwner(node.ownerUrl);
-export const demo = await node.signIn('demo');
-await owner.rows(`select set_config('app.actor', 'system', false)`);
-const own = (
-  await owner.row<{ company_id: number }>(`select company_id from account where username = 'demo'`)
-).company_id;
-await owner.rows(
-  `insert into supplier (company_id, code, name) values ($1, 'TAKEN', 'here'), (38, 'THEIRS', 'elsewhere')`,
-  [own],
-);
+/** A server with a list that is imported into, and whoever imports. */
+export async function setUpImport() {
+  const node = await startTestNode({ endpoints });
+  const owner = await openOwner(node.ownerUrl);
+  const demo = await node.signIn('demo');
+  await owner.rows(`select set_config('app.actor', 'system', false)`);
+  const own = (
+    await owner.row<{ company_id: number }>(
+      `select company_id from account where username = 'demo'`,
+    )
+  ).company_id;
+  await owner.rows(
+    `insert into supplier (company_id, code, name) values ($1, 'TAKEN', 'here'), (38, 'THEIRS', 'elsewhere')`,
+    [own],
+  );
+
+  async function send(bytes: Buffer | null, sent: Sent = {}): Promise<Reply> {
+    const form = new FormData();
+    if (sent.check) form.set('check', sent.check);
+    if (bytes) form.set('file', new Blob([new Uint8Array(bytes)]), sent.name ?? '供应商.xlsx');
+    const answer = await fetch(`${node.base}/api/web/trial/import`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${sent.token ?? demo.token}`,
+        lang: sent.lang ?? 'zh_CN',
+        ...(sent.key ? { 'idempotency-key': sent.key } : {}),
+      },
+      body: form,
+    });
+    return { status: answer.status, headers: answer.headers, ...(await answer.json()) } as Reply;
+  }
+  return {
+    node,
+    owner,
+    demo,
+    send,
+    /** Everything but the clocks of sessions and nodes. */
+    world: () => fingerprint(owner, ['node', 'session']),
+    stored: (where: string) =>
+      owner.rows(
+        `select code, name, contact, mobile, address, remark from supplier where company_id = ${own} and ${where} order by id`,
+      ),
+  };
+}
 
 export type Sent = { lang?: string; check?: string; name?: string; token?: string; key?: string };
-export async function send(bytes: Buffer | null, sent: Sent = {}): Promise<Reply> {
-  const form = new FormData();
-  if (sent.check) form.set('check', sent.check);
-  if (bytes) form.set('file', new Blob([new Uint8Array(bytes)]), sent.name ?? '供应商.xlsx');
-  const answer = await fetch(`${node.base}/api/web/trial/import`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${sent.token ?? demo.token}`,
-      lang: sent.lang ?? 'zh_CN',
-      ...(sent.key ? { 'idempotency-key': sent.key } : {}),
-    },
-    body: form,
-  });
-  return { status: answer.status, headers: answer.headers, ...(await answer.json()) } as Reply;
-}
-/** Everything but the clocks of sessions and nodes. */
-export const world = () => fingerprint(owner, ['node', 'session']);
 export const head = ['编号', '名称', '联系电话', '备注'];
 export type Table = Parameters<typeof makeBook>[0][string];
 export const book = (...rows: Table) => makeBook({ 表: rows });
-export const stored = (where: string) =>
-  owner.rows(
-    `select code, name, contact, mobile, address, remark from supplier where company_id = ${own} and ${where} order by id`,
-  );

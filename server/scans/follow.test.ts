@@ -3,6 +3,7 @@ import { severities, type RiskKind } from '#contract/features/risk/rules/contrac
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { openSocket } from '#server/testing/socket.ts';
+import { sizes } from '#server/testing/sizes.ts';
 import { until } from '#server/testing/wait.ts';
 import { makeCodes, phone } from './scanning.fixture.ts';
 
@@ -195,7 +196,7 @@ describe('right behind a scan', () => {
   });
 });
 
-describe('100,000 scans that wait', () => {
+describe(`${sizes.scans} scans that wait`, () => {
   test('are all followed, none twice, although they came in one transaction', async () => {
     const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
     const batch = await owner.row<{ id: number; part_id: number }>(
@@ -214,12 +215,12 @@ describe('100,000 scans that wait', () => {
     await owner.rows(
       `insert into scan_log (company_id, seq, part_id, batch_id, verdict, reasons, counts, number, device, address, province)
        select 38, 1000000 + n % 50000, $1, $2, 1, '[{"code": "repeat", "params": {"n": 1}}]', true, 1, n, n % 1000, 11 + n % 3
-       from generate_series(1, 100000) as n`,
-      [batch.part_id, batch.id],
+       from generate_series(1, $3::int) as n`,
+      [batch.part_id, batch.id, sizes.scans],
     );
     const began = Date.now();
     await ask(one!.code);
-    await until('all of them', async () => (await count()) === before + 100_000);
+    await until('all of them', async () => (await count()) === before + sizes.scans);
     expect(Date.now() - began).toBeLessThan(15_000);
     await until(
       'the burst',
@@ -231,7 +232,7 @@ describe('100,000 scans that wait', () => {
           )
         ).length === 1,
     );
-    expect(await count()).toBe(before + 100_000);
+    expect(await count()).toBe(before + sizes.scans);
   });
 });
 

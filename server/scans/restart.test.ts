@@ -5,14 +5,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbedded, type Embedded } from '#server/database/embedded/start.ts';
-import { loadDemo } from '#server/seed/demo.ts';
 import { startTestNode } from '#server/testing/node.ts';
-import { demoPassword } from '#server/testing/settings.ts';
+import { template } from '#server/testing/settings.ts';
+import { prepareTemplate } from '#server/testing/template.ts';
 import { makeCodes } from './scanning.fixture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-restart-'));
 const start = (): Promise<Embedded> =>
   startEmbedded({ folder: path.join(folder, 'postgres'), report: () => undefined, fast: true });
+await prepareTemplate(folder);
 let database = await start();
 const portOf = (url: string) => Number(new URL(url).port);
 
@@ -26,6 +27,7 @@ const door = createServer((socket) => {
 await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
 const address = new URL(database.url);
 address.port = String((door.address() as AddressInfo).port);
+address.pathname = `/${template}`;
 afterAll(async () => {
   door.close();
   await database.stop();
@@ -33,10 +35,7 @@ afterAll(async () => {
 });
 
 test('a database that is restarted under load loses no answered scan, and errors end within five seconds', async () => {
-  const node = await startTestNode(
-    { prepare: async (app) => void (await loadDemo(app, () => demoPassword)) },
-    address.href,
-  );
+  const node = await startTestNode({}, address.href);
   const codes = await makeCodes(node, [{ count: 40, state: 'sold' }]);
   const answered = new Map<string, number>();
   let lastError = 0;
@@ -70,7 +69,8 @@ test('a database that is restarted under load loses no answered scan, and errors
   await Promise.all(workers);
   expect(errors).toBeGreaterThan(0);
   expect(lastError - back).toBeLessThan(5_000);
-  const owner = new pg.Client({ connectionString: database.url });
+  const behind = Object.assign(new URL(database.url), { pathname: `/${template}` });
+  const owner = new pg.Client({ connectionString: behind.href });
   await owner.connect();
   const { rows } = await owner.query<{ seq: string; n: number; scans: number }>(
     `select i.seq, i.scans, count(s.*)::int as n from identifier i left join scan_log s
@@ -86,4 +86,4 @@ test('a database that is restarted under load loses no answered scan, and errors
     expect(row.n).toBe(row.scans);
   }
   await node.stop();
-}, 60_000);
+});

@@ -89,7 +89,7 @@ describe('the demo', () => {
     const [node] = await Promise.all([startTestNode(prepare, url), startTestNode(prepare, url)]);
     expect(loaded.filter(Boolean)).toEqual([demoPassword]);
     expect(loaded).toHaveLength(2);
-    await node.signIn('demo');
+    await node.signInAtDoor('demo');
   });
 });
 
@@ -111,10 +111,10 @@ describe('the first administrator of an installation without demo', () => {
   test('comes from the settings once, and a later start neither needs nor changes it', async () => {
     const url = await emptyDatabase();
     const first = await start(url, { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'Admin-1' });
-    await first.signIn('root', 'admin', 'Admin-1');
+    await first.signInAtDoor('root', 'admin', 'Admin-1');
     const second = await start(url, { ADMIN_USERNAME: 'other', ADMIN_PASSWORD: 'Other-1' });
-    await second.signIn('root', 'admin', 'Admin-1');
-    await expect(second.signIn('other', 'admin', 'Other-1')).rejects.toThrow();
+    await second.signInAtDoor('root', 'admin', 'Admin-1');
+    await expect(second.signInAtDoor('other', 'admin', 'Other-1')).rejects.toThrow();
     await start(url, {});
   });
 });

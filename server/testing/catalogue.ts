@@ -16,6 +16,9 @@ const called: Record<string, string> = {
   user: 'account',
   dealerAccount: 'account',
   operLog: 'operation_log',
+  version: 'system_version',
+  news: 'article',
+  sms: 'sms_message',
 };
 export const tableOf = (resource: string): string =>
   called[resource] ?? resource.replaceAll(/(?<=.)[A-Z]/g, '_$&').toLowerCase();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { atEnd } from './end.ts';
 import type { TestNode } from './node.ts';
 
 const program = fileURLToPath(new URL('../identifiers/making.fixture.ts', import.meta.url));
@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('../identifiers/making.fixture.ts', import
 /** Nodes that make codes on the database of another, each in a process of its own which may be killed. */
 export function openMakers(node: TestNode) {
   const children: ChildProcess[] = [];
-  afterAll(() => void children.map((child) => child.kill('SIGKILL')));
+  atEnd(() => void children.map((child) => child.kill('SIGKILL')));
 
   /** One that is loaded, and waits to be told to begin. */
   function start(): Promise<ChildProcess> {

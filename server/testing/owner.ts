@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { atEnd } from './end.ts';
 
 /** The database as its owner sees it, past every policy: to arrange what a test needs and to look at what is left. */
 export async function openOwner(url: string) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  afterAll(() => client.end().catch(() => undefined));
+  atEnd(() => client.end().catch(() => undefined));
   const rows = async <Row extends object = Record<string, unknown>>(
     text: string,
     values: unknown[] = [],
@@ -28,14 +28,7 @@ export async function openOwner(url: string) {
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
 
 /** All that is kept, table by table: the same content gives the same print, in whichever database. */
-export const fingerprint = (owner: Owner, without: string[] = []): Promise<string> =>
-  printOf(owner, 'coalesce(sum(hashtextextended(r::text, 0)), 0)', without);
-
-/** Which rows there are and when each was written: stricter than their content, and found far sooner. */
-export const lastWrites = (owner: Owner, without: string[] = []): Promise<string> =>
-  printOf(owner, 'coalesce(max(r.xmin::text::bigint), 0)', without);
-
-async function printOf(owner: Owner, mark: string, without: string[]): Promise<string> {
+export async function fingerprint(owner: Owner, without: string[] = []): Promise<string> {
   const tables = await owner.rows<{ name: string }>(
     `select c.relname as name from pg_class c
      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
@@ -43,7 +36,8 @@ async function printOf(owner: Owner, mark: string, without: string[]): Promise<s
     [without],
   );
   const parts = tables.map(
-    ({ name }) => `select '${name}' as t, count(*), ${mark} as h from "${name}" r`,
+    ({ name }) =>
+      `select '${name}' as t, count(*), coalesce(sum(hashtextextended(r::text, 0)), 0) as h from "${name}" r`,
   );
   const found = await owner.rows<{ t: string; count: string; h: string }>(
     parts.join(' union all '),

@@ -1,6 +1,7 @@
 /** Looks again and again until something is there; a test that waits in vain fails with what it waited for. */
 export async function until<T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const limit = Date.now() + 15_000;
+  // Far longer than anything takes; a busy machine is no reason to fail.
+  const limit = Date.now() + 60_000;
   for (;;) {
     const found = await look();
     if (found) return found;

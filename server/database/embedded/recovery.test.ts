@@ -4,14 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readNote } from '#server/database/embedded/leftovers.ts';
 import { isRunning, serversIn } from '#server/database/embedded/processes.ts';
-import {
-  ask,
-  root,
-  start,
-  startChild,
-  waitUntil,
-} from '#server/database/embedded/trial.fixture.ts';
+import { ask, openTrial, waitUntil } from '#server/database/embedded/trial.fixture.ts';
 
+const { root, start, startChild } = openTrial();
 const folder = join(root, 'postgres');
 
 test('of several that start at the same moment exactly one wins', async () => {

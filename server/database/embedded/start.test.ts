@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { serversIn } from '#server/database/embedded/processes.ts';
 import { startEmbedded } from '#server/database/embedded/start.ts';
-import { ask, root, start, startChild } from '#server/database/embedded/trial.fixture.ts';
+import { ask, openTrial } from '#server/database/embedded/trial.fixture.ts';
 
+const { root, start, startChild } = openTrial();
 const isRoot = process.getuid?.() === 0;
 
 test('the first start makes a safe UTF-8 database, the second finds what was written', async () => {

@@ -8,24 +8,51 @@ import pg from 'pg';
 import { afterAll, afterEach } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/database/embedded/start.ts';
 
-/** A folder for the databases of one test file, removed at its end; every user may enter it. */
-export const root = realpathSync(mkdtempSync(join(tmpdir(), 'suyuan-embedded-')));
-chmodSync(root, 0o755);
-const open: Embedded[] = [];
-const children: ChildProcess[] = [];
+/** What the tests of one file need: a folder for their databases, which every user may enter, and databases that end with their test. */
+export function openTrial() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'suyuan-embedded-')));
+  chmodSync(root, 0o755);
+  const open: Embedded[] = [];
+  const children: ChildProcess[] = [];
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.stop()));
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((database) => database.stop()));
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
-afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+  /** Starts a database that ends with the test. */
+  async function start(folder: string, fast = true): Promise<Embedded> {
+    const database = await startEmbedded({ folder, fast, report: () => undefined });
+    open.push(database);
+    return database;
+  }
 
-/** Starts a database that ends with the test. */
-export async function start(folder: string, fast = true): Promise<Embedded> {
-  const database = await startEmbedded({ folder, fast, report: () => undefined });
-  open.push(database);
-  return database;
+  /** Starts the database in a process of its own and gives back what it said last: its address, or why not. */
+  async function startChild(
+    folder: string,
+    id?: { uid: number; gid: number },
+  ): Promise<{ child: ChildProcess; said: string }> {
+    const program = fileURLToPath(new URL('child.fixture.ts', import.meta.url));
+    const loader = import.meta.resolve('tsx');
+    const child = spawn(process.execPath, ['--import', loader, program, folder], {
+      ...id,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    let said = '';
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('postgresql://')) resolve();
+      });
+      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      child.once('close', () => resolve());
+    });
+    return { child, said: /postgresql:\S+/.exec(said)?.[0] ?? said };
+  }
+
+  return { root, start, startChild };
 }
 
 /** The first row of an answer. */
@@ -37,30 +64,6 @@ export async function ask(url: string, question: string): Promise<Record<string,
   } finally {
     await client.end();
   }
-}
-
-/** Starts the database in a process of its own and gives back what it said last: its address, or why not. */
-export async function startChild(
-  folder: string,
-  id?: { uid: number; gid: number },
-): Promise<{ child: ChildProcess; said: string }> {
-  const program = fileURLToPath(new URL('child.fixture.ts', import.meta.url));
-  const loader = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', loader, program, folder], {
-    ...id,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let said = '';
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('postgresql://')) resolve();
-    });
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.once('close', () => resolve());
-  });
-  return { child, said: /postgresql:\S+/.exec(said)?.[0] ?? said };
 }
 
 /** Waits for something to become true, and says whether it did. */

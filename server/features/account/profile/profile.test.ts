@@ -5,7 +5,7 @@ import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';
 
-const { signIn, ownerUrl, base } = await startTestNode();
+const { signIn, signInAtDoor, ownerUrl, base } = await startTestNode();
 const owner = await openOwner(ownerUrl);
 beforeEach(async () => void (await owner.rows('delete from throttle')));
 
@@ -150,7 +150,7 @@ describe('[CAL-19] updatePwd', () => {
     expect(await product.post('index/updatePwd', change('Abc-123', 'Abc-123'))).toMatchObject({
       status: 429,
     });
-    await signIn('product');
+    await signInAtDoor('product');
   });
 
   test('changes it at each type’s own address, kept as argon2id, with a notice', async () => {
@@ -163,8 +163,8 @@ describe('[CAL-19] updatePwd', () => {
       `select password_hash from account where username = 'product'`,
     );
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await expect(signIn('product')).rejects.toThrow();
-    const again = await signIn('product', 'web', 'Abc-123');
+    await expect(signInAtDoor('product')).rejects.toThrow();
+    const again = await signInAtDoor('product', 'web', 'Abc-123');
     expect((await again.get('notice/index', { limit: 1 })).data[0]).toMatchObject({
       title: '密码已修改',
       is_read: 0,
@@ -173,7 +173,7 @@ describe('[CAL-19] updatePwd', () => {
     expect(await admin.post('index/updatePwd', change('Abc-123', 'Abc-123'))).toMatchObject({
       code: 0,
     });
-    await signIn('admin', 'admin', 'Abc-123');
+    await signInAtDoor('admin', 'admin', 'Abc-123');
   });
 });
 

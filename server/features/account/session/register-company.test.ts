@@ -107,7 +107,7 @@ describe('a company registers itself', () => {
   });
 
   test('and then has its roles, its general manager, a welcome, and only the company page', async () => {
-    const user = await node.signIn('newcomer', 'web', 'Abc-123');
+    const user = await node.signInAtDoor('newcomer', 'web', 'Abc-123');
     const { data } = await user.get('index/getUserInfo');
     expect(data).toMatchObject({
       company_name: '新来企业',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
 
-const { anyone, signIn } = await startTestNode();
+const { anyone, signInAtDoor } = await startTestNode();
 
 test('[CAL-26] the three login types sign in at their own address', async () => {
   for (const [username, type] of [
@@ -9,7 +9,7 @@ test('[CAL-26] the three login types sign in at their own address', async () => 
     ['admin', 'admin'],
     ['dealer', 'dealer'],
   ] as const) {
-    const user = await signIn(username, type);
+    const user = await signInAtDoor(username, type);
     const info = await user.get('index/getUserInfo');
     expect(info.data).toMatchObject({ username, login_type: type });
   }

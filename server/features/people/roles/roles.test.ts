@@ -37,7 +37,7 @@ async function hire(permissions: string[]) {
   });
   expect(made, made.msg).toMatchObject({ code: 0 });
   await owner.rows('update account set must_change_password = false where id = $1', [made.data.id]);
-  const here = await node.signIn(username, 'web', 'Hired-2026');
+  const here = await node.signInAtDoor(username, 'web', 'Hired-2026');
   const there = other.withToken('web', here.token);
   expect((await there.get('index/getUserInfo')).code).toBe(0);
   return { role, here, there, id: made.data.id as number };
@@ -220,7 +220,7 @@ describe('[ACC-3] effective rights change at the next call, on every node, and t
     await owner.rows('update account set must_change_password = false where id = $1', [
       made.data.id,
     ]);
-    const editor = await other.signIn('editor', 'admin', 'Editor-1');
+    const editor = await other.signInAtDoor('editor', 'admin', 'Editor-1');
     const { id } = made.data;
     const socket = await openSocket(other.base, { token: editor.token, userId: id, app: 'admin' });
     expect((await editor.get('link/index')).status).toBe(200);

@@ -51,7 +51,7 @@ async function makeClerk(): Promise<Signed> {
   expect(given, given.msg).toMatchObject({ code: 0 });
   const user = await add({ role_ids: [id], password: 'Clerk-2026' });
   await owner.rows('update account set must_change_password = false where id = $1', [user.id]);
-  return node.signIn(user.username, 'web', 'Clerk-2026');
+  return node.signInAtDoor(user.username, 'web', 'Clerk-2026');
 }
 
 describe('a user', () => {
@@ -73,7 +73,7 @@ describe('a user', () => {
   test('may be given a typed password, which is not shown again', async () => {
     const user = await add({ password: 'Typed-2026' });
     expect(user.initial_password).toBeNull();
-    expect((await node.signIn(user.username, 'web', 'Typed-2026')).token).not.toBe('');
+    expect((await node.signInAtDoor(user.username, 'web', 'Typed-2026')).token).not.toBe('');
   });
 
   test('has a number that is sealed, found whole, shown masked, and kept under its mask', async () => {
@@ -174,7 +174,7 @@ describe('whoever manages people', () => {
     expect(await demo!.post('user/edit', edit)).toMatchObject({ status: 409 });
     const second = await add({ role_ids: [roles['web:general']], password: 'Second-1' });
     await owner.rows('update account set must_change_password = false where id = $1', [second.id]);
-    const other = await node.signIn(second.username, 'web', 'Second-1');
+    const other = await node.signInAtDoor(second.username, 'web', 'Second-1');
     const answers = await Promise.all([
       demo!.post('user/disable', { ids: [second.id] }),
       other.post('user/disable', { ids: [id] }),
@@ -232,7 +232,7 @@ describe('a sign-in', () => {
     const refused = { username: 'identity', password: demoPassword };
     expect((await node.anyone().post('login/login', refused)).status).toBe(401);
     expect(await demo!.post('user/enable', { ids: [id] })).toMatchObject({ code: 0 });
-    expect((await node.signIn('identity')).token).not.toBe('');
+    expect((await node.signInAtDoor('identity')).token).not.toBe('');
   });
 
   test('ends when the password is reset, and the new one has to be changed', async () => {
@@ -282,7 +282,7 @@ describe('a sign-in', () => {
     const locked = await demo!.get('user/index', { state: 'locked' });
     expect(locked.data).toMatchObject([{ id: user.id, state: 'locked' }]);
     expect(await demo!.post('user/unlock', { ids: [user.id] })).toMatchObject({ code: 0 });
-    expect((await node.signIn(user.username, 'web', 'Right-2026')).token).not.toBe('');
+    expect((await node.signInAtDoor(user.username, 'web', 'Right-2026')).token).not.toBe('');
   });
 });
 
@@ -318,7 +318,7 @@ describe('a sheet of people', () => {
     const ids = [data[0].id];
     const fresh = await demo!.post('user/resetPassword', { ids });
     const [{ password }] = fresh.data;
-    expect((await node.signIn('sheet.one', 'web', password)).token).not.toBe('');
+    expect((await node.signInAtDoor('sheet.one', 'web', password)).token).not.toBe('');
   });
 
   test('stays outside as a whole when a role is unknown or a name is taken', async () => {

@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { verifyCovert } from '#server/security/verify.ts';
 import { until } from '#server/testing/wait.ts';
-import {
-  passphrase,
-  node,
-  owner,
-  demo,
-  identity,
-  other,
-  sales,
-  info,
-  add,
-  made,
-  download,
-  open,
-  handedOut,
-} from './packs.fixture.ts';
+import { passphrase, open, setUpPacks } from './packs.fixture.ts';
+
+const { node, owner, demo, identity, other, sales, info, add, made, download, handedOut } =
+  await setUpPacks();
 
 describe('handing out', () => {
   test('takes two persons, whatever rights the first one holds', async () => {

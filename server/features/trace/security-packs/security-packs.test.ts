@@ -2,19 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
 import { hasDammDigit } from '#contract/gs1/check-characters.ts';
 import { verifyCovert } from '#server/security/verify.ts';
-import {
-  node,
-  owner,
-  identity,
-  freePack,
-  info,
-  ready,
-  add,
-  made,
-  download,
-  handedOut,
-  flip,
-} from './packs.fixture.ts';
+import { flip, setUpPacks } from './packs.fixture.ts';
+
+const { node, owner, identity, freePack, info, ready, add, made, download, handedOut } =
+  await setUpPacks();
 
 describe('standalone codes', () => {
   let pack: SecurityPack;

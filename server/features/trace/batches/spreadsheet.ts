@@ -1,8 +1,8 @@
 import type { Batch, BatchInput } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { t } from '#contract/text.ts';
-import { dayOf } from '#server/records/cells.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import { dayOf } from '#server/records/cells.ts';
 import type { ExportColumn, ImportColumn } from '#server/records/plan.ts';
 import { partCodes } from '#server/records/words.ts';
 

@@ -19,7 +19,7 @@ const testRecord = z.object({
 });
 
 /** What pages show of a product. */
-export const productCard = z.object({
+const productCard = z.object({
   id: z.number(),
   name: z.string(),
   coverUrl: z.string(),

@@ -85,7 +85,7 @@ export const pageTemplateRow = z.object({
 });
 export type PageTemplate = z.infer<typeof pageTemplateRow>;
 
-export const useOfPage = z.strictObject({
+const useOfPage = z.strictObject({
   target: z.enum(pageTargets),
   /** Left out for the company itself. */
   target_id: rowId.nullable().default(null),

@@ -72,7 +72,7 @@ export const partInput = z.strictObject({
 });
 export type PartInput = z.infer<typeof partInput>;
 
-export const partSorts = ['code', 'name', 'model', 'create_time', 'update_time'] as const;
+const partSorts = ['code', 'name', 'model', 'create_time', 'update_time'] as const;
 
 /** `GET web/part/index`; a category includes those below it. */
 export const partFilter = listInput(partSorts, {

@@ -5,7 +5,7 @@ import { filter, requiredText, rowId } from '#contract/validation.ts';
 import { surveyTexts } from './texts.ts';
 
 /** What a consumer answers on the page of a product. */
-export const surveyRequest = z.strictObject({
+const surveyRequest = z.strictObject({
   /** The opaque `id` of the query result. */
   id: requiredText(600),
   /** The block on the page. */

@@ -121,14 +121,14 @@ export async function furnish(
   registerEndpoints(
     server,
     app,
-    all.filter((one) => !one.upload),
+    all.filter((one) => !one.uploadBytes),
   );
   await server.register(async (room) => {
     await takeUploads(room);
     registerEndpoints(
       room,
       app,
-      all.filter((one) => one.upload),
+      all.filter((one) => one.uploadBytes),
     );
   });
   // Each in a room of its own: they read bodies in their own way.

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { closeAlerts, useAlerts } from './alerts.ts';
 import {
+  api,
   ApiError,
   callTimeout,
-  get,
-  getList,
   networkCodes,
-  post,
   queryString,
   slowAfter,
+  type CallOptions,
 } from './api.ts';
+import { call } from '#contract/call.ts';
+import { loginTypes } from '#contract/login-types.ts';
 import { useLanguage } from './language.ts';
 import { useSession } from './session.ts';
 import { bindToasts } from './toast.ts';
@@ -24,6 +26,19 @@ const silent = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_done, fail) =>
     signal!.addEventListener('abort', () => fail(signal!.reason)),
   );
+// Calls whose paths only a test knows.
+const some = {
+  types: loginTypes,
+  allow: 'signedIn',
+  input: z.looseObject({}),
+  answer: z.looseObject({ id: z.number() }),
+} as const;
+const get = (path: string, query: object = {}, options?: CallOptions) =>
+  api(call(`GET ${path}`, some), { ...query }, options);
+const getList = (path: string) =>
+  api(call(`GET ${path}`, { types: loginTypes, allow: 'signedIn', rows: some.answer }));
+const post = (path: string, body: object, options?: CallOptions) =>
+  api(call(`POST ${path}`, some), { ...body }, options);
 const headers = (call: number) => answers.mock.calls[call]![1].headers as Headers;
 
 beforeEach(() => {
@@ -46,7 +61,7 @@ afterEach(() => {
 
 test('a call carries token, language and the prefix of the login type, web without one', async () => {
   answers.mockImplementation(() => reply({ code: 0, msg: '', data: { id: 1 } }));
-  expect((await get<{ id: number }>('index/getUserInfo')).data.id).toBe(1);
+  expect((await get('index/getUserInfo')).data.id).toBe(1);
   await get('index/getUserInfo', {}, { type: 'admin' });
   expect(answers.mock.calls.map(([url]) => url)).toEqual([
     '/api/index/getUserInfo',

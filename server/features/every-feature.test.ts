@@ -165,18 +165,18 @@ describe('every reading call', () => {
     for (const one of mine) {
       const answer = await user.get(one.path, await queryFor(user, one.path));
       expect(answer, one.path).toMatchObject({ status: 200, code: 0 });
-      const schema = one.rows ? z.array(one.rows) : one.answer!;
+      const schema = one.kind === 'list' ? z.array(one.data!) : one.data!;
       const parsed = schema.safeParse(answer.data);
       expect(parsed.error, one.path).toBeUndefined();
       // Nothing beside what is declared leaves the server.
       expect(answer.data, one.path).toEqual(parsed.data);
-      if (one.rows) expect(answer.count).toBeGreaterThanOrEqual(answer.data.length);
+      if (one.kind === 'list') expect(answer.count).toBeGreaterThanOrEqual(answer.data.length);
     }
   });
 });
 
 describe('[CAL-24] every list', () => {
-  const lists = endpoints.filter((one) => one.rows);
+  const lists = endpoints.filter((one) => one.kind === 'list');
   const users = { web: 'demo', admin: 'admin', dealer: 'dealer' } as const;
   const shapeOf = (one: Endpoint) => (one.input as z.ZodObject).shape;
   const sortsOf = (one: Endpoint): string[] => {

@@ -56,14 +56,14 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
       const { content } = operation.responses[200];
       if (one.kind === 'file') expect(Object.keys(content)).toEqual(['application/octet-stream']);
       else {
-        const declared = z.toJSONSchema(one.rows ?? one.answer!, { unrepresentable: 'any' });
+        const declared = z.toJSONSchema(one.data!, { unrepresentable: 'any' });
         expect(content['application/json']!.schema.properties.data).toEqual(
-          JSON.parse(JSON.stringify(one.rows ? { type: 'array', items: declared } : declared)),
+          JSON.parse(JSON.stringify(one.kind === 'list' ? { type: 'array', items: declared } : declared)),
         );
       }
       if (!one.input) continue;
       const input = JSON.parse(JSON.stringify(inputOf(one.input))) as { properties: object };
-      if (one.upload)
+      if (one.uploadBytes)
         expect(operation.requestBody!.content['multipart/form-data']!.schema.properties).toEqual({
           ...input.properties,
           file: { type: 'string', format: 'binary' },

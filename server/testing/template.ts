@@ -18,18 +18,18 @@ import type { App } from '../app.ts';
 import { openDatabase, systemActor, transact, type Tx } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/start.ts';
 import { migrate } from '../database/migrate.ts';
-import { sealJob } from '../events/seal.ts';
-import { filesJob } from '../files/sweep.ts';
+import { makePasswords } from '../access/passwords.ts';
+import { makeSessions } from '../access/sessions.ts';
+import { makeTurns } from '../access/turns.ts';
+import { joinCluster } from '../cluster/cluster.ts';
+import { sealEveryHour, sealJob } from '../events/seal.ts';
+import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
+import { makeJobs } from '../jobs/jobs.ts';
+import { everyHour, makeRetentionJob, scheduleChores } from '../jobs/retention.ts';
+import { makeMetrics } from '../metrics/metrics.ts';
 import { loadSecret, makeSecrets } from '../secrets.ts';
 import { loadDemo } from '../seed/demo.ts';
 import { seedReference } from '../seed/reference.ts';
-import { joinCluster } from '../services/cluster.ts';
-import { makeJobs } from '../services/jobs.ts';
-import { makeMetrics } from '../services/metrics.ts';
-import { makePasswords } from '../services/passwords.ts';
-import { retentionJob, scheduleRetention } from '../services/retention.ts';
-import { makeSessions } from '../services/sessions.ts';
-import { makeTurns } from '../services/turns.ts';
 import { openStorage } from '../storage/open.ts';
 import { demoPassword, template, testSettings } from './settings.ts';
 import { until } from './wait.ts';
@@ -138,10 +138,16 @@ async function loadInto(ownerUrl: string, folder: string): Promise<void> {
 
 /** Does what every node would begin with, so that none has to while the template keeps. */
 async function sweepAhead(app: App): Promise<void> {
+  // A demo that was just made has nothing to sweep; only the months ahead are wanted.
+  const retentionJob = makeRetentionJob([]);
   const kinds = [retentionJob, filesJob, sealJob];
   const done = (tx: Tx) => tx.selectFrom('job').select('id').where('state', '=', 'done').execute();
   app.jobs.start(app, kinds);
-  const endSchedule = scheduleRetention(app);
+  const endSchedule = scheduleChores(app, [
+    everyHour(retentionJob.kind, 'sweep'),
+    sweepFilesEveryHour,
+    sealEveryHour,
+  ]);
   await until(
     'the sweeps',
     async () => (await transact(app.database.main, systemActor, done)).length === kinds.length,

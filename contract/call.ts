@@ -99,11 +99,13 @@ export function call(
   };
 }
 
+/** The input of a call that takes nothing. */
+export type NoInput = Readonly<Record<string, never>>;
 /** What a caller gives: nothing where the call takes nothing. */
 export type InputOf<C> =
   C extends Call<LoginType, Allow, infer Input>
     ? Input extends z.ZodNever
-      ? Record<never, never>
+      ? NoInput
       : z.input<Input>
     : never;
 /** What a caller is given: one answer, or one row of a list. */

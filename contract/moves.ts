@@ -45,7 +45,7 @@ export const moveNames = <M extends Moves>({ moves: list }: M): MoveOf<M>[] =>
 
 /** Whether a record in this state can take this step. */
 export const canMove = <M extends Moves>({ moves: list }: M, move: MoveOf<M>, state: StateOf<M>) =>
-  (list[move]!.from as readonly string[]).includes(state);
+  list[move]!.from.includes(state);
 
 /** The steps that lead on from a state, in their order. */
 export const movesFrom = <M extends Moves>(all: M, state: StateOf<M>): MoveOf<M>[] =>

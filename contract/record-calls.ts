@@ -69,7 +69,7 @@ export function recordCalls<
   V extends Verb,
   Filter extends z.ZodType<ListInput>,
   Row extends z.ZodType<{ id: number }>,
-  Input extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Input extends z.ZodObject = z.ZodObject<Record<string, never>>,
   Info extends z.ZodType<{ id: number }> = Row,
 >(
   of: Pick<Feature<T, string, string, V>, 'resource' | 'area' | 'types' | 'verbs'>,

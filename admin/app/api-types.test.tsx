@@ -29,10 +29,10 @@ const page = { calls: linkCalls, title: links.title, texts: linkTexts };
 const wrongColumns: readonly Column<Link>[] = [{ field: 'nickname' }];
 const columns: readonly Column<Link>[] = [{ field: 'name' }];
 const pages = () => [
-  <DataPage {...page} columns={columns} />,
-  <DataPage {...page} columns={wrongColumns} />,
+  <DataPage key="right" {...page} columns={columns} />,
+  <DataPage key="column" {...page} columns={wrongColumns} />,
   // @ts-expect-error The list knows no such filter.
-  <DataPage {...page} columns={columns} filters={[{ field: 'nickname', kind: 'text' }]} />,
+  <DataPage key="filter" {...page} columns={columns} filters={[{ field: 'no', kind: 'text' }]} />,
 ];
 
 const action: RowAction<Link> = {

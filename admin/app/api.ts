@@ -1,11 +1,9 @@
 import {
   codes,
-  type Answer,
   type Failure,
   type FieldError,
-  type ListAnswer,
 } from '#contract/envelope.ts';
-import type { AnswerOf, Call, CallKind, InputOf } from '#contract/call.ts';
+import type { AnswerOf, Call, CallKind, InputOf, NoInput } from '#contract/call.ts';
 import { callPath, type LoginType } from '#contract/login-types.ts';
 import { showExpired, showRefused } from './alerts.ts';
 import { sayNow, useLanguage } from './language.ts';
@@ -65,7 +63,7 @@ export function queryString(query: Query = {}): string {
 
 /** What a call is given: input and options, or nothing where it takes nothing. */
 export type CallArguments<C> =
-  Record<never, never> extends InputOf<C>
+  NoInput extends InputOf<C>
     ? [input?: InputOf<C>, options?: CallOptions]
     : [input: InputOf<C>, options?: CallOptions];
 /** A call that answers in an envelope. */

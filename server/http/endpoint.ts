@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import type { Allow, Call, CallKind } from '#contract/call.ts';
+import type { Allow, Call, CallKind, NoInput } from '#contract/call.ts';
 import type { SuccessCode } from '#contract/envelope.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Language } from '#contract/language.ts';
@@ -99,7 +99,7 @@ type ResultOf<Kind extends CallKind, Data extends z.ZodType> = Kind extends 'lis
 
 /** What a handler is given: nothing where the call takes nothing. */
 type GivenOf<Input extends z.ZodType> = Input extends z.ZodNever
-  ? Record<never, never>
+  ? NoInput
   : z.output<Input>;
 
 /** Serves a call of the contract; `run` sees its input, and whoever asks as one of the login types it serves. */
@@ -116,5 +116,5 @@ export function serve<
   ) => Promise<ResultOf<Kind, Data>>,
   options: ServeOptions = {},
 ): Endpoint {
-  return { ...declared, ...options, run: run as Endpoint['run'] };
+  return { ...declared, ...options, run };
 }

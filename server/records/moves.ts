@@ -37,7 +37,7 @@ export function serveMoves<T extends LoginType, M extends Moves, Row extends obj
   return moveNames(table.moves).map((move) => {
     const run = async (call: CallContext<Given, SessionOf<T>>) => {
       const { ids, reason } = call.input;
-      const rows = await transition<M, Row>(call as unknown as RecordCall, table, ids, move, {
+      const rows = await transition<M, Row>(call, table, ids, move, {
         // Why it stood where it did is over with the next step.
         reason: reason ?? (keepsReason ? '' : undefined),
         ...(set ? { set: set(move) } : {}),

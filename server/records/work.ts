@@ -38,7 +38,7 @@ export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C
     table,
     target,
     read: async (reader: Reader<S>, id: number): Promise<RowOf<C>> => {
-      if (plan.readInfo) return (await plan.readInfo(reader, id)) as RowOf<C>;
+      if (plan.readInfo) return plan.readInfo(reader, id);
       const [found] = await inOrder(list, reader, [id]);
       if (!found) throw notFound();
       return found;

@@ -53,7 +53,7 @@ function Search({ source, held, isWoken, ...props }: SearchProps) {
     queryKey: [resource, spokenKey, 'info', held],
     enabled: info !== undefined && isMissing && found.isFetched,
     queryFn: async ({ signal }) =>
-      (await api(info!, { id: held }, { signal, quiet: true })).data as RowBase,
+      (await api(info!, { id: held }, { signal, quiet: true })).data,
   });
   const rows = [...(isMissing && own.data ? [own.data] : []), ...(found.data ?? [])];
   return (

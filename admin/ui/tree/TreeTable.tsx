@@ -71,6 +71,7 @@ function drawBranches<Row extends TreeRow>(
 export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   const { calls, texts, rows, branches, keyword, onAsk, depth, may } = props;
   const resource = resourceOf(calls.index);
+  const { delete: remove } = calls;
   const { rowActions = none } = props;
   const name = usePageName(props.title);
   const can = useCan();
@@ -79,7 +80,7 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
     props.renumber ??
     (async (row: Row, sort: number) => {
       const values = row as Row & Record<string, unknown>;
-      const given = Object.keys((calls.add?.input as z.ZodObject).shape).map((name) => [name, values[name]]);
+      const given = Object.keys((calls.add!.input as z.ZodObject).shape).map((name) => [name, values[name]]);
       const { id, version } = row;
       await api(calls.edit!, { ...Object.fromEntries(given), id, version, sort });
     });
@@ -119,7 +120,7 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
         danger: true,
         shown: canDelete,
         confirm: (branch) => sayNow(listTexts.confirm.deleteOne, { name: nameOf(branch) }),
-        run: async ({ id }) => toast.success((await api(calls.delete!, { ids: [id] })).msg),
+        run: async ({ id }) => toast.success((await api(remove!, { ids: [id] })).msg),
       },
     ];
     return list.filter((action) => action !== false);
@@ -128,7 +129,7 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
     may.edit,
     may.delete,
     permitted,
-    resource,
+    remove,
     rowActions,
     depth,
     nameOf,

@@ -1,6 +1,7 @@
 import { codes } from '#contract/envelope.ts';
 import type { Description } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
+import { menus } from '#contract/menus.ts';
 import { Refusal } from '../../refusal.ts';
 import { lookAround } from './around.ts';
 import { namesOf } from './names.ts';
@@ -16,6 +17,10 @@ export function wrongWith(described: Description, tree: Tree): Wrong | null {
   const isTaken = around.resources.includes(resource) || around.groups.includes(resource);
   if (isTaken || tree.has(`server/database/${names.file}-tables.ts`))
     return { field: 'resource', text: 'taken' };
+  // A page knows its menu entry by its Chinese title.
+  const pages = menus[type].flatMap(({ children }) => children);
+  if (pages.some(({ title }) => title === described.zh_CN))
+    return { field: 'zh_CN', text: 'taken' };
   const own = [
     `server/features/${names.feature}`,
     `server/seed/${names.folder}.ts`,

@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { PageKind, PageState, PageTarget } from './contract.ts';
+import type { PageKind, PageState, PageTarget } from './kinds.ts';
 
 export const pageTemplateTexts = {
   one: t('页面模板', 'page template', '頁面範本'),

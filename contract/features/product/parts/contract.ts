@@ -19,15 +19,13 @@ import {
 } from '#contract/validation.ts';
 import { parts } from './feature.ts';
 import { partMoves } from './moves.ts';
+import { partKinds, warrantyStarts } from './kinds.ts';
 import { partTexts } from './texts.ts';
 
-export const partKinds = ['product', 'component', 'material'] as const;
-export type PartKind = (typeof partKinds)[number];
+export { partKinds, warrantyStarts, type PartKind, type WarrantyStart } from './kinds.ts';
+
 export type { PartState } from './moves.ts';
 export const partStates = stateNames(partMoves);
-/** When a warranty begins to run. */
-export const warrantyStarts = ['activation', 'sale', 'shipment'] as const;
-export type WarrantyStart = (typeof warrantyStarts)[number];
 
 export const partLimits = { images: 30, manuals: 20, attributes: 50 } as const;
 

@@ -1,5 +1,5 @@
 import { t, type Text } from '#contract/text.ts';
-import type { PartKind, WarrantyStart } from './contract.ts';
+import type { PartKind, WarrantyStart } from './kinds.ts';
 import { partMoves } from './moves.ts';
 
 export const partTexts = {

@@ -30,6 +30,7 @@ describe('what the tree or the languages do not allow is refused at its field', 
   test.each([
     ['a resource that is there', { resource: 'supplier' }, 'resource'],
     ['a menu that is there', { resource: 'workplace' }, 'resource'],
+    ['a title that is there', { zh_CN: '供应商' }, 'zh_CN'],
     ['a word of SQL', { resource: 'select' }, 'resource'],
     ['a word of TypeScript', { resource: 'class' }, 'resource'],
     ['a folder that is there', { section: 'product', many: 'parts' }, 'many'],

@@ -25,6 +25,10 @@ export default defineConfig({
           groups: [
             // Changes only with its version, so a new release of ours leaves it in the visitor's cache.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // Apart from the features, which would take it along and then come with the login page.
+            { name: 'text', test: /\/contract\/(text|language)\.ts$/, priority: 1 },
+            // Each page needs its own and the first page needs all: one piece instead of sixty crumbs.
+            { name: 'features', test: /\/contract\/(feature|features\/(list|.*\/feature))\.ts$/ },
             // What most pages use comes in one piece instead of twenty; fewer sharers would weigh on the door.
             { name: 'shared', test: /node_modules/, minShareCount: 24 },
           ],

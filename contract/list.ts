@@ -4,6 +4,14 @@ import { filter, rowId, rule, typed, wholeNumber } from './validation.ts';
 
 export const sortDirections = ['asc', 'desc'] as const;
 
+/** What every list is asked, once it was read. */
+export type ListInput = {
+  page: number;
+  limit: number;
+  sort_field?: string | undefined;
+  sort_by?: (typeof sortDirections)[number] | undefined;
+};
+
 /** What every list can be asked: which page, in which order, narrowed by what. Anything else is refused. */
 export function listInput<F extends z.ZodRawShape, const S extends string>(
   sorts: readonly S[],

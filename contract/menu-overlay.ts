@@ -1,8 +1,7 @@
 import type { LoginType } from './login-types.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { menus } from './menus.ts';
-import type { Declared } from './menus/entry.ts';
 import type { Text } from './text.ts';
-import { menuTexts } from './texts/menus.ts';
 
 /** What an administrator changed about one entry; null is as shipped. */
 export type MenuSetting = {
@@ -18,9 +17,8 @@ const menuPagePath = '/system/menu';
 const step = 10;
 
 /** Own words where there are any, the shipped ones for the rest; null where there are none at all. */
-export function ownWords(entry: Declared, own: Text | null): Text | null {
+function ownWords({ name: shipped }: MenuEntry, own: Text | null): Text | null {
   if (!own || (!own.zh_CN && !own.en && !own.zh_TW)) return null;
-  const shipped = menuTexts[entry.title];
   return {
     zh_CN: own.zh_CN || shipped.zh_CN,
     en: own.en || shipped.en,
@@ -28,13 +26,13 @@ export function ownWords(entry: Declared, own: Text | null): Text | null {
   };
 }
 
-type Placed = { entry: Declared; parent: number | null; sort: number };
+type Placed = { entry: MenuEntry; parent: number | null; sort: number };
 
 /** Every entry with where it stands now; one that the code does not know is passed over. */
 export function placeEntries(type: LoginType, settings: readonly MenuSetting[]): Placed[] {
   const changed = new Map(settings.map((one) => [one.menu_id, one]));
   const groups = new Set(menus[type].map(({ id }) => id));
-  const place = (entry: Declared, at: number, parent: number | null): Placed => {
+  const place = (entry: MenuEntry, at: number, parent: number | null): Placed => {
     const own = changed.get(entry.id);
     const isMoved = parent !== null && own?.parent_id != null && groups.has(own.parent_id);
     return {
@@ -45,7 +43,7 @@ export function placeEntries(type: LoginType, settings: readonly MenuSetting[]):
   };
   return menus[type].flatMap((group, at) => [
     place(group, at, null),
-    ...(group.children ?? []).map((page, below) => place(page, below, group.id)),
+    ...group.children.map((page, below) => place(page, below, group.id)),
   ]);
 }
 
@@ -60,12 +58,12 @@ export function fixedEntries(type: LoginType, settings: readonly MenuSetting[]):
  * The menus of a login type with what was changed about them. Groups stay at the top and pages in a group, and no
  * entry is lost.
  */
-export function laidMenus(type: LoginType, settings: readonly MenuSetting[]): Declared[] {
+export function laidMenus(type: LoginType, settings: readonly MenuSetting[]): MenuEntry[] {
   if (settings.length === 0) return menus[type];
   const changed = new Map(settings.map((one) => [one.menu_id, one]));
   const fixed = fixedEntries(type, settings);
   const placed = placeEntries(type, settings);
-  const below = (parent: number | null): Declared[] =>
+  const below = (parent: number | null): MenuEntry[] =>
     placed
       .filter((one) => one.parent === parent)
       .toSorted((one, other) => one.sort - other.sort)
@@ -77,7 +75,7 @@ export function laidMenus(type: LoginType, settings: readonly MenuSetting[]): De
           ...(words ? { name: words } : {}),
           ...(icon ? { icon } : {}),
           ...(hidden && !fixed.has(entry.id) ? { hide: true } : {}),
-          ...(parent === null && entry.children ? { children: below(entry.id) } : {}),
+          ...(parent === null ? { children: below(entry.id) } : {}),
         };
       });
   return below(null);

@@ -1,49 +1,68 @@
-import type { LoginType } from './login-types.ts';
-import { adminMenus } from './menus/admin.ts';
-import { dealerMenus } from './menus/dealer.ts';
-import type { Declared, MenuEntry } from './menus/entry.ts';
-import { webMenus } from './menus/web.ts';
-import type { Text } from './text.ts';
-import { menuTexts } from './texts/menus.ts';
-import type { Permission } from './permissions.ts';
+import type { Feature, MenuPage } from './feature.ts';
+import { features } from './features/list.ts';
+import { loginTypes, type LoginType } from './login-types.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import { groupsOf, menuGroups, type Group, type MenuGroup } from './menu-groups.ts';
+import { permissions, type Permission } from './permissions.ts';
 
-export type { MenuEntry } from './menus/entry.ts';
+/** The right that opens a feature's pages; none where everybody may. */
+function viewOf(area: string): Permission | null {
+  const view = `${area}:view`;
+  return Object.hasOwn(permissions, view) ? (view as Permission) : null;
+}
+
+function entryOf({ path, area, title }: Feature, page: MenuPage): MenuEntry {
+  const name = page.title ?? title;
+  return {
+    id: page.id,
+    path: page.path,
+    component: page.component ?? path,
+    title: name.zh_CN,
+    name,
+    icon: null,
+    permission: viewOf(area),
+    hide: page.hide ?? false,
+    children: [],
+  };
+}
+
+function groupOf(type: LoginType, group: MenuGroup): MenuEntry {
+  const { id, path, title, icon }: Group = menuGroups[group];
+  const isHere = ({ under }: MenuPage) =>
+    (typeof under === 'string' ? under : under[type]) === group;
+  const children = (features as readonly Feature[])
+    .filter(({ types }) => types.includes(type))
+    .flatMap((one) => one.pages.filter(isHere).map((page) => entryOf(one, page)));
+  return {
+    id,
+    path,
+    component: null,
+    title: title.zh_CN,
+    name: title,
+    icon: icon ?? null,
+    permission: null,
+    hide: false,
+    children,
+  };
+}
 
 /** The menus of each login type in their order; what a user may not do is taken out before they see it. */
-export const menus: Record<LoginType, Declared[]> = {
-  web: webMenus,
-  admin: adminMenus,
-  dealer: dealerMenus,
-};
+export const menus = Object.fromEntries(
+  loginTypes.map((type) => [type, groupsOf[type].map((group) => groupOf(type, group))]),
+) as Record<LoginType, MenuEntry[]>;
 
-/** The entries a user sees: leaves whose permission is held, and groups that still hold a leaf. */
+/** The entries a user sees: pages whose permission is held, and groups that still hold a page. */
 export function visibleMenus(
   type: LoginType,
   may: (permission: Permission) => boolean,
-  declared: Declared[] = menus[type],
+  shipped: readonly MenuEntry[] = menus[type],
 ): MenuEntry[] {
-  const pick = (list: Declared[]): MenuEntry[] =>
+  const pick = (list: readonly MenuEntry[]): MenuEntry[] =>
     list.flatMap((entry) => {
-      const children = pick(entry.children ?? []);
-      const isLeaf = entry.component !== undefined;
-      if (isLeaf ? entry.permission && !may(entry.permission) : children.length === 0) return [];
-      return [
-        {
-          id: entry.id,
-          path: entry.path,
-          component: entry.component ?? null,
-          title: entry.title,
-          ...(entry.name ? { name: entry.name } : {}),
-          icon: entry.icon ?? null,
-          permission: entry.permission ?? null,
-          hide: entry.hide ?? false,
-          children,
-        },
-      ];
+      if (entry.component !== null)
+        return entry.permission && !may(entry.permission) ? [] : [entry];
+      const children = pick(entry.children);
+      return children.length === 0 ? [] : [{ ...entry, children }];
     });
-  return pick(declared);
+  return pick(shipped);
 }
-
-/** What an entry is called: the platform's own words, or those it came with. */
-export const menuName = ({ name, title }: Pick<MenuEntry, 'name' | 'title'>): Text =>
-  name ?? menuTexts[title];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parts } from './features/product/parts/feature.ts';
 import { loginTypes } from './login-types.ts';
 import { permissionNames, permissions } from './permissions.ts';
 import { rightsTree } from './rights-tree.ts';
@@ -11,5 +12,5 @@ test.each(loginTypes)('every right of %s stands in the tree, once', (type) => {
 
 test('a right stands with the page of its area', () => {
   const pages = rightsTree('web').flatMap((group) => group.pages);
-  expect(pages.find(({ title }) => title === 'part')!.rights).toContain('product:part:stop');
+  expect(pages.find(({ title }) => title === parts.title)!.rights).toContain('product:part:stop');
 });

@@ -1,13 +1,13 @@
 import type { LoginType } from './login-types.ts';
+import type { MenuEntry } from './menu-entry.ts';
 import { menus } from './menus.ts';
-import type { Declared } from './menus/entry.ts';
 import { permissionNames, permissions, type Permission } from './permissions.ts';
-import type { MenuTitle } from './texts/menus.ts';
+import type { Text } from './text.ts';
 
 /** A page of the menus with the rights that belong to it. */
-export type RightsPage = { id: number; title: MenuTitle; rights: Permission[] };
+export type RightsPage = { id: number; title: Text; rights: Permission[] };
 /** A group of the menus with its pages. */
-export type RightsGroup = { id: number; title: MenuTitle; pages: RightsPage[] };
+export type RightsGroup = { id: number; title: Text; pages: RightsPage[] };
 
 const areaOf = (permission: Permission) => permission.slice(0, permission.lastIndexOf(':'));
 
@@ -22,16 +22,15 @@ export function rightsTree(type: LoginType): RightsGroup[] {
     for (const name of taken) left.delete(name);
     return taken;
   };
-  const pagesOf = (entries: Declared[]): RightsPage[] =>
-    entries.flatMap(({ id, title, permission, children }) => {
-      const rights = permission ? take((name) => areaOf(name) === areaOf(permission)) : [];
-      const own = rights.length > 0 ? [{ id, title, rights }] : [];
-      return [...own, ...pagesOf(children ?? [])];
+  const pagesOf = (entries: readonly MenuEntry[]): RightsPage[] =>
+    entries.flatMap(({ id, name, permission }) => {
+      const rights = permission ? take((one) => areaOf(one) === areaOf(permission)) : [];
+      return rights.length > 0 ? [{ id, title: name, rights }] : [];
     });
-  const groups = menus[type].map(({ id, title, children }) => ({
+  const groups = menus[type].map(({ id, name, children }) => ({
     id,
-    title,
-    pages: pagesOf(children ?? []),
+    title: name,
+    pages: pagesOf(children),
   }));
   for (const { pages } of groups)
     for (const page of pages) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyPermission, permissionNames, type Permission } from './permissions.ts';
+import { everyPermission } from './access.ts';
+import { permissionNames, type Permission } from './permissions.ts';
 import { completeRights, grantRights, rightsOfType, spellRights, takeRights } from './rights.ts';
 
 const some = fc.subarray(permissionNames);

@@ -1,5 +1,6 @@
+import { everyPermission } from './access.ts';
 import type { LoginType } from './login-types.ts';
-import { everyPermission, permissionNames, permissions, type Permission } from './permissions.ts';
+import { permissionNames, permissions, type Permission } from './permissions.ts';
 
 const areaOf = (permission: Permission) => permission.slice(0, permission.lastIndexOf(':'));
 const inOrder = (rights: ReadonlySet<Permission>) =>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { languages } from '#contract/language.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import {
   expectNoSidewaysScroll,
   inspect,

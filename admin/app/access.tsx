@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { holdsAll, holdsAny } from '#contract/permissions.ts';
+import { holdsAll, holdsAny } from '#contract/access.ts';
 import { useSession } from './session.ts';
 
 type Requirement = string | readonly string[] | null;

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { loginPath } from '#contract/login-types.ts';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { closeAlerts } from './alerts.ts';
 import { get } from './api.ts';
 import { draftOwner, dropDrafts } from './drafts.ts';

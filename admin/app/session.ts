@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { lasting, passing } from './storage.ts';
 
 const tokenKey = 'access_token';

@@ -5,15 +5,16 @@ import { useSession } from '#admin/app/session.ts';
 import { laidMenus } from '#contract/menu-overlay.ts';
 import { menus, visibleMenus } from '#contract/menus.ts';
 import { t } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { links } from '#contract/features/data/links/feature.ts';
+import { configuration } from '#contract/features/data/config/feature.ts';
 import { PageHeader } from './PageHeader.tsx';
 
 afterEach(cleanup);
 
 const as = { parent_id: null, sort: null, icon: null, hidden: null };
 const linkId = menus.admin
-  .flatMap(({ children = [] }) => children)
-  .find(({ title }) => title === 'link')!.id;
+  .flatMap(({ children }) => children)
+  .find(({ name }) => name === links.title)!.id;
 
 beforeEach(() => {
   useLanguage.setState({ language: 'zh_CN' });
@@ -24,17 +25,17 @@ beforeEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('a page whose menu the platform has renamed bears that name in every language', () => {
-  render(<PageHeader title={menuTexts.link} />);
+  render(<PageHeader title={links.title} />);
   expect(heading()).toBe('友链');
   act(() => useLanguage.setState({ language: 'en' }));
   expect(heading()).toBe('Friends');
   act(() => useLanguage.setState({ language: 'zh_TW' }));
-  expect(heading()).toBe(menuTexts.link.zh_TW);
+  expect(heading()).toBe(links.title.zh_TW);
 });
 
 test('one that was not renamed, or has no menu, keeps the words it came with', () => {
-  const { rerender } = render(<PageHeader title={menuTexts.config} />);
-  expect(heading()).toBe(menuTexts.config.zh_CN);
+  const { rerender } = render(<PageHeader title={configuration.title} />);
+  expect(heading()).toBe(configuration.title.zh_CN);
   rerender(<PageHeader title={t('早上好，{name}', 'Hello', '早安')} params={{ name: '王芳' }} />);
   expect(heading()).toBe('早上好，王芳');
 });

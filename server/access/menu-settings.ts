@@ -1,6 +1,7 @@
 import type { LoginType } from '#contract/login-types.ts';
 import { laidMenus } from '#contract/menu-overlay.ts';
-import { visibleMenus, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
+import { visibleMenus } from '#contract/menus.ts';
 import type { Tx } from '../database/database.ts';
 import { rightTo, type Who } from './sessions.ts';
 

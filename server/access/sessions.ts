@@ -2,9 +2,9 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { verifyStatus } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
+import { everyPermission } from '#contract/access.ts';
 import {
   beforeVerification,
-  everyPermission,
   permissionNames,
   permissions,
   type Permission,

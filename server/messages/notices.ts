@@ -4,7 +4,8 @@ import { noticeSentences, type NoticeSentence } from '#contract/features/message
 import type { NoticeType } from '#contract/features/message/notices/contract.ts';
 import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
-import { everyPermission, type Permission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type TextParams } from '#contract/text.ts';
 import { endingOf } from '#contract/translated.ts';

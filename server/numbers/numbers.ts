@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import {
-  numberRules,
   periodOf,
   writeNumber,
   type DatePart,
-  type NumberKind,
   type NumberRule,
   type Reset,
   type Separator,
-} from '#contract/number-rules.ts';
+} from '#contract/number-rule.ts';
+import { numberRules, type NumberKind } from '#contract/number-rules.ts';
 import { systemActor, transact, type Database, type Tx } from '../database/database.ts';
 
 const mostAtOnce = 1_000;

@@ -1,5 +1,6 @@
 import type { LoginType } from '#contract/login-types.ts';
-import { everyPermission, type Permission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { rightsOfType } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles.ts';
 import { rightTo, type Who } from '#server/access/sessions.ts';

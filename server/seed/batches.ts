@@ -3,7 +3,8 @@ import {
   type BatchMove,
   type BatchState,
 } from '#contract/features/trace/batches/contract.ts';
-import { numberRules, periodOf, writeNumber } from '#contract/number-rules.ts';
+import { periodOf, writeNumber } from '#contract/number-rule.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import type { Tx } from '../database/database.ts';
 import { createBatch } from './record-factories.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { numberRules, writeNumber } from '#contract/number-rules.ts';
+import { writeNumber } from '#contract/number-rule.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { createAccount } from '../people/accounts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { rightsOfType } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles.ts';
 import type { Quotas } from '#contract/features/platform/versions/contract.ts';

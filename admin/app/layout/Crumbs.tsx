@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { menuName, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSay } from '../language.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './header.module.css';
@@ -13,9 +13,9 @@ export function Crumbs({ trail }: { trail: MenuEntry[] }) {
         {trail.map((entry, at) => (
           <li key={entry.path}>
             {at === trail.length - 1 ? (
-              <span aria-current="page">{say(menuName(entry))}</span>
+              <span aria-current="page">{say(entry.name)}</span>
             ) : (
-              <Link to={entry.path}>{say(menuName(entry))}</Link>
+              <Link to={entry.path}>{say(entry.name)}</Link>
             )}
           </li>
         ))}

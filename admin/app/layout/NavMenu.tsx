@@ -1,7 +1,7 @@
 import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { menuName, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSay, type Say } from '../language.ts';
 import { menuIcon } from './menu-icons.tsx';
 
@@ -66,7 +66,7 @@ function itemsOf(
   needsIcons: boolean,
 ): NonNullable<MenuProps['items']> {
   return menus.map((entry) => {
-    const name = say(menuName(entry));
+    const name = say(entry.name);
     const icon = entry.icon || needsIcons ? menuIcon(entry.icon) : undefined;
     if (entry.children.length > 0)
       return { key: entry.path, icon, label: name, children: itemsOf(entry.children, say, false) };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
@@ -28,9 +28,19 @@ const exceptions: Record<string, ExceptionKind> = {
 export function Guard() {
   const location = useLocation();
   const session = useSession();
-  const verdict = decide(location, session);
-  useTitle(verdict.kind === 'missing' ? exceptionPaths.missing : location.pathname);
   const path = barePath(location.pathname);
+  const [menuPaths, setMenuPaths] = useState<ReadonlySet<string> | null>(null);
+  const verdict = decide(location, session, menuPaths);
+  const isLooking = verdict.kind === 'look';
+  useEffect(() => {
+    if (!isLooking) return;
+    import('./menu-paths.ts').then(
+      (found) => setMenuPaths(found.menuPaths),
+      // Where they cannot be had, somebody who signs in can go on.
+      () => setMenuPaths(new Set([path])),
+    );
+  }, [isLooking, path]);
+  useTitle(verdict.kind === 'missing' ? exceptionPaths.missing : location.pathname);
   return (
     <>
       <TransitionBar place={location.pathname} />
@@ -58,6 +68,7 @@ export function Guard() {
     if (session.token && session.user && session.menus)
       return <Frame exception={exception ?? refused()} />;
     if (exception) return <ExceptionPage as="main" kind={exception} />;
+    if (isLooking) return <Splash />;
     return verdict.kind === 'load' ? <Start key={session.token} /> : null;
   }
 }

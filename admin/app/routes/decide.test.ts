@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loginTypes } from '#contract/login-types.ts';
 import { visibleMenus } from '#contract/menus.ts';
 import { decide, type Standing } from './decide.ts';
+import { menuPaths } from './menu-paths.ts';
 import { leavesOf } from './menu-tree.ts';
 
 const everything = () => true;
@@ -52,7 +53,10 @@ test('[GRD-2] without a token the login page of the type follows, with the way b
 });
 
 test('[RTE-2] a path that leads nowhere is not found for a visitor', () => {
-  expect(decide(at('/nowhere'), nobody)).toEqual({ kind: 'missing' });
+  expect(decide(at('/nowhere'), nobody)).toEqual({ kind: 'look' });
+  expect(decide(at('/nowhere'), nobody, menuPaths)).toEqual({ kind: 'missing' });
+  expect(decide(at('/product/nothing'), nobody, menuPaths)).toEqual({ kind: 'missing' });
+  expect(decide(at('/product/part'), nobody, menuPaths)).toMatchObject({ kind: 'redirect' });
   expect(decide(at('/404'), nobody)).toEqual({ kind: 'allow' });
 });
 
@@ -142,7 +146,7 @@ test('[GRD-4] following its redirects always ends, whoever asks for whatever', (
         };
         let path = start || '/';
         for (let steps = 0; steps < 4; steps++) {
-          const verdict = decide(at(path), standing);
+          const verdict = decide(at(path), standing, menuPaths);
           if (verdict.kind !== 'redirect') return;
           path = verdict.to.split('?')[0]!;
         }

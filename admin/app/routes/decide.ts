@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/features/account/profile/contract.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { barePath, firstPath, leavesOf, trailTo } from './menu-tree.ts';
 import {
   companyPath,
@@ -24,21 +24,27 @@ export type Standing = {
 
 export type Place = { pathname: string; search?: string; hash?: string };
 
-/** What the guard says to a navigation; `load` means: fetch menus and user, then ask again. */
+/** What the guard says to a navigation; `load` means: fetch menus and user, `look`: the paths of all menus, and ask again. */
 export type Verdict =
   | { kind: 'allow' }
   | { kind: 'load' }
+  | { kind: 'look' }
   | { kind: 'missing' }
   | { kind: 'redirect'; to: string };
 
 const allow: Verdict = { kind: 'allow' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
-export function decide(place: Place, { token, type, user, menus }: Standing): Verdict {
+export function decide(
+  place: Place,
+  { token, type, user, menus }: Standing,
+  menuPaths: ReadonlySet<string> | null = null,
+): Verdict {
   const path = barePath(place.pathname);
   if (isOpen(path) || isException(path)) return allow;
   if (!token) {
-    if (!isInside(path)) return { kind: 'missing' };
+    const leadsInside = isInside(path, menuPaths);
+    if (!leadsInside) return { kind: leadsInside === null ? 'look' : 'missing' };
     return redirect(loginWithReturn(type, `${path}${place.search ?? ''}${place.hash ?? ''}`));
   }
   if (!menus || !user) return { kind: 'load' };

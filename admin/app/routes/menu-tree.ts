@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 
 /** The pages that pass, and the groups that still hold one. */
 export function keepPages(

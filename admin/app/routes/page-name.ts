@@ -1,6 +1,4 @@
 import type { Text, TextParams } from '#contract/text.ts';
-import { menuName } from '#contract/menus.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
 import { useSay } from '../language.ts';
 import { useSession } from '../session.ts';
 import { leavesOf } from './menu-tree.ts';
@@ -9,6 +7,6 @@ import { leavesOf } from './menu-tree.ts';
 export function usePageName(shipped: Text, params?: TextParams): string {
   const say = useSay();
   const menus = useSession((state) => state.menus);
-  const entry = leavesOf(menus ?? []).find(({ title }) => menuTexts[title] === shipped);
-  return say(entry ? menuName(entry) : shipped, params);
+  const entry = leavesOf(menus ?? []).find(({ title }) => title === shipped.zh_CN);
+  return say(entry?.name ?? shipped, params);
 }

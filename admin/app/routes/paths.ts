@@ -1,5 +1,4 @@
 import { loginPath, loginTypes, type LoginType } from '#contract/login-types.ts';
-import { menus } from '#contract/menus.ts';
 
 export const companyPath = '/appCenter/company';
 export const profilePath = '/appCenter/userCenter';
@@ -34,22 +33,17 @@ export const isException = (path: string): boolean =>
 
 export const isRedirect = (path: string): boolean => path.startsWith(`${redirectPrefix}/`);
 
-type Branch = { path: string; children?: Branch[] };
-const pathsOf = (list: Branch[]): string[] =>
-  list.flatMap((entry) => [entry.path, ...pathsOf(entry.children ?? [])]);
+/** Paths that lead into the back office whatever its menus hold. */
+const inside = new Set(['/', companyPath, profilePath, noticesPath, '/orderGoods/so']);
 
-/** Paths that lead into the back office for somebody; with no login, others are simply not found. */
-const inside = new Set([
-  '/',
-  companyPath,
-  profilePath,
-  '/procure/supplier',
-  '/orderGoods/customer',
-  '/orderGoods/so',
-  '/system/user/info',
-  ...loginTypes.flatMap((type) => pathsOf(menus[type])),
-]);
-export const isInside = (path: string): boolean => inside.has(path) || isRedirect(path);
+/**
+ * Whether a path leads into the back office for somebody; with no login, others are simply not found. Without the
+ * paths of the menus some cannot be told: those are null.
+ */
+export function isInside(path: string, menuPaths: ReadonlySet<string> | null): boolean | null {
+  if (inside.has(path) || isRedirect(path)) return true;
+  return menuPaths && menuPaths.has(path);
+}
 
 /** The login page that leads back to where somebody wanted to go. */
 export function loginWithReturn(type: LoginType, wanted: string): string {

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSession } from '../session.ts';
 import { leavesOf } from './menu-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/text.ts';
-import { menuName, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { shellTexts } from '../texts.ts';
 import { barePath, trailTo } from './menu-tree.ts';
 import { exceptionPaths, isOpen, loginTypeOf } from './paths.ts';
@@ -20,6 +20,6 @@ export function routeName(pathname: string, menus: readonly MenuEntry[] | null):
   const path = barePath(pathname);
   if (loginTypeOf(path)) return shellTexts.login;
   const entry = trailTo(menus ?? [], path).at(-1);
-  if (entry) return menuName(entry);
+  if (entry) return entry.name;
   return exceptionNames[path] ?? (isOpen(path) ? shellTexts.exception.missing.title : null);
 }

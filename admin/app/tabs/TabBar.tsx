@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx';
-import { menuName, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSay } from '../language.ts';
 import { part } from '../part.tsx';
 import { leavesOf } from '../routes/menu-tree.ts';
@@ -39,7 +39,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
 
   const nameOf = (key: string) => {
     const entry = leaves.find((leaf) => leaf.path === key);
-    return entry ? say(menuName(entry)) : key;
+    return entry ? say(entry.name) : key;
   };
   const act = (action: string, key: string, isByKey = false) => {
     const unsaved = unsavedIn(closedBy(action, tabs, key, active ?? ''));

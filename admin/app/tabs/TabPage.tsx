@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Route, Routes, type Location } from 'react-router';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { ExceptionPage } from '../failure/ExceptionPage.tsx';
 import { forgetPage, lazyPage } from '../lazy-page.ts';

@@ -1,6 +1,6 @@
 import { Activity, useState } from 'react';
 import type { Location } from 'react-router';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { leavesOf } from '../routes/menu-tree.ts';
 import { TabPage } from './TabPage.tsx';
 import { useTabs } from './tabs-store.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { barePath, leavesOf } from '../routes/menu-tree.ts';
 import { useSession } from '../session.ts';
 import { restoreTabs, showTab } from './tabs-store.ts';

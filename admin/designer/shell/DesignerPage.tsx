@@ -7,8 +7,11 @@ import { usePageName } from '#admin/app/routes/page-name.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
-import { menuTexts } from '#contract/texts/menus.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
+import {
+  pageEditorTitle,
+  pageTemplates,
+} from '#contract/features/product/page-templates/feature.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { loadPage } from '../model/desk.ts';
 import { Designer } from './Designer.tsx';
@@ -18,14 +21,14 @@ import { designerTexts as texts } from './texts.ts';
 /** The designer of the page that the address names. */
 export function Page() {
   const say = useSay();
-  const pages = usePageName(menuTexts.pageTemplate);
+  const pages = usePageName(pageTemplates.title);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   if (!Number.isSafeInteger(id) || id < 1)
     return (
       <>
-        <PageHeader title={menuTexts.pageEditor} />
+        <PageHeader title={pageEditorTitle} />
         <EmptyState
           title={say(texts.which)}
           action={

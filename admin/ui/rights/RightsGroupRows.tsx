@@ -4,7 +4,6 @@ import { useSay } from '#admin/app/language.ts';
 import { Toggle } from '#admin/ui/Toggle.tsx';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { RightsGroup } from '#contract/rights-tree.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
 import { rightsIn } from './shown.ts';
 import { rightsTexts as texts } from './texts.ts';
 import styles from './rights.module.css';
@@ -23,7 +22,7 @@ type Props = {
 export function RightsGroupRows(props: Props) {
   const { group, held, locked, isReadOnly, isOpen, onTurn, onChange } = props;
   const say = useSay();
-  const name = say(menuTexts[group.title]);
+  const name = say(group.title);
   const isFixed = (right: Permission) => isReadOnly || locked.includes(right);
   const count = (rights: readonly Permission[]) =>
     rights.filter((right) => held.includes(right)).length;
@@ -54,7 +53,7 @@ export function RightsGroupRows(props: Props) {
           {group.pages.map(({ id, title, rights }) => (
             <li key={id}>
               <div className={styles.page}>
-                {parent(rights, say(menuTexts[title]), `${name} · ${say(menuTexts[title])}`)}
+                {parent(rights, say(title), `${name} · ${say(title)}`)}
               </div>
               <div className={styles.rights}>
                 {rights.map((right) => (

@@ -1,7 +1,6 @@
 import type { Say } from '#admin/app/language.ts';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { RightsGroup } from '#contract/rights-tree.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
 
 /** The groups with only those rights that are offered and match; a page or a group that matches shows all it has. */
 export function shownGroups(
@@ -13,9 +12,9 @@ export function shownGroups(
   const wanted = keyword.trim().toLocaleLowerCase();
   const matches = (words: string) => words.toLocaleLowerCase().includes(wanted);
   return groups.flatMap((group) => {
-    const isGroup = matches(say(menuTexts[group.title]));
+    const isGroup = matches(say(group.title));
     const pages = group.pages.flatMap((page) => {
-      const isWhole = isGroup || matches(say(menuTexts[page.title]));
+      const isWhole = isGroup || matches(say(page.title));
       const rights = page.rights.filter(
         (right) => isOffered(right) && (isWhole || matches(say(permissions[right].label))),
       );

@@ -4,7 +4,7 @@ import { generateTexts } from '#contract/features/tool/generate/texts.ts';
 import { Refusal } from '../../refusal.ts';
 import { lookAround } from './around.ts';
 import { namesOf } from './names.ts';
-import type { Tree } from './tree.ts';
+import { featureList, type Tree } from './tree.ts';
 
 type Wrong = { field: string; text: keyof typeof generateTexts.errors };
 
@@ -13,7 +13,7 @@ export function wrongWith(described: Description, tree: Tree): Wrong | null {
   const { resource, section, type, roles, fields } = described;
   const around = lookAround();
   const names = namesOf(described);
-  const isTaken = around.resources.includes(resource) || around.titles.includes(resource);
+  const isTaken = around.resources.includes(resource) || around.groups.includes(resource);
   if (isTaken || tree.has(`server/database/${names.file}-tables.ts`))
     return { field: 'resource', text: 'taken' };
   const own = [
@@ -21,9 +21,10 @@ export function wrongWith(described: Description, tree: Tree): Wrong | null {
     `server/seed/${names.folder}.ts`,
     `e2e/${names.folder}.spec.ts`,
   ];
-  if (own.some((path) => tree.has(path))) return { field: 'many', text: 'taken' };
+  const isListed = new RegExp(`\\b${names.many}\\b`).test(tree.read(featureList).code);
+  if (isListed || own.some((path) => tree.has(path))) return { field: 'many', text: 'taken' };
   if (!around.sections.some((one) => one.type === type && one.key === section)) {
-    if (around.titles.includes(section)) return { field: 'section', text: 'sectionElsewhere' };
+    if (around.groups.includes(section)) return { field: 'section', text: 'sectionElsewhere' };
     for (const language of ['section_zh_CN', 'section_en', 'section_zh_TW'] as const)
       if (described[language] === '') return { field: language, text: 'untitled' };
   }

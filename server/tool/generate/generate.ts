@@ -3,6 +3,7 @@ import { formatFile } from './format.ts';
 import { namesOf } from './names.ts';
 import { planOf } from './pieces.ts';
 import { contractFile, textsFile } from './templates/contract.ts';
+import { featureFile } from './templates/feature.ts';
 import { factoryFile, migrationFile, seedFile, tablesFile } from './templates/database.ts';
 import { journey } from './templates/journey.ts';
 import { formFile, pageFile } from './templates/screens.ts';
@@ -18,6 +19,7 @@ export async function generate(described: Description, tree: Tree): Promise<Gene
   const plan = planOf(described, names);
   const { feature, folder, One, Many, file } = names;
   const own: [path: string, code: string][] = [
+    [`contract/features/${feature}/feature.ts`, featureFile(plan, tree)],
     [`contract/features/${feature}/contract.ts`, contractFile(plan)],
     [`contract/features/${feature}/texts.ts`, textsFile(plan)],
     [`server/database/migrations/${nextMigration(tree)}_${names.table}.sql`, migrationFile(plan)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addImport, addTo, AnchorMissing, closingOf, importNames } from './insert.ts';
+import { addImport, addTo, AnchorMissing, closingOf } from './insert.ts';
 
 const file = (code: string) => ({ path: 'a.ts', code });
 const list = /const all = \[/;
@@ -28,10 +28,9 @@ test('a file without the place is named', () => {
   expect(() => addTo(file('const some = [];'), list, 'c')).toThrow('a.ts has no place');
 });
 
-test('an import goes below the last one, or joins the one that is there', () => {
+test('an import goes below the last one', () => {
   const code = `import { a } from 'a';\n\nconst b = a;\n`;
   expect(addImport(file(code), `import { c } from 'c';`).code).toBe(
     `import { a } from 'a';\nimport { c } from 'c';\n\nconst b = a;\n`,
   );
-  expect(importNames(file(code), 'a', 'a', 'c').code).toContain(`import { a, c } from 'a';`);
 });

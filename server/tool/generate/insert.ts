@@ -71,20 +71,6 @@ export function addImport(file: Shared, line: string): Shared {
   return put(file, last ? last.index + last[0].length : 0, `${line}\n`);
 }
 
-/** Adds names to an import of values that is there, or the import. */
-export function importNames(file: Shared, from: string, ...names: string[]): Shared {
-  const escaped = from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const known = new RegExp(`^import \\{([^}]*)\\} from '${escaped}';`, 'm').exec(file.code);
-  if (!known) return addImport(file, `import { ${names.join(', ')} } from '${from}';`);
-  const there = known[1]!
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const missing = names.filter((name) => !there.includes(name));
-  const line = `import { ${[...there, ...missing].join(', ')} } from '${from}';`;
-  return { ...file, code: file.code.replace(known[0], line) };
-}
-
 /** Puts a line in front of the one that the anchor finds. */
 export function addBefore(file: Shared, anchor: RegExp, line: string): Shared {
   const found = anchor.exec(file.code);

@@ -8,6 +8,9 @@ export type Tree = {
   has: (path: string) => boolean;
 };
 
+/** Every feature's declaration is named here. */
+export const featureList = 'contract/features/list.ts';
+
 const root = new URL('../../../', import.meta.url);
 
 export const sources: Tree = {

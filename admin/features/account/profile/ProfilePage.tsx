@@ -6,7 +6,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import { fieldTexts } from '#contract/texts/fields.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { profile } from '#contract/features/account/profile/feature.ts';
 import { AvatarPicker } from './AvatarPicker.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -28,7 +28,7 @@ export function Page() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.userCenter} />
+      <PageHeader title={profile.title} />
       <div className={styles.columns}>
         <Panel title={say(texts.data)}>
           <AvatarPicker />

@@ -17,7 +17,7 @@ import { VerificationTimeline } from '#admin/ui/verification/VerificationTimelin
 import type { FieldError } from '#contract/envelope.ts';
 import type { CompanyInfo } from '#contract/features/application/company/contract.ts';
 import { verifyStatus } from '#contract/limits.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { company } from '#contract/features/application/company/feature.ts';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { StateBanner } from './StateBanner.tsx';
@@ -43,7 +43,7 @@ export function Page() {
   useNews(() => void query.refetch());
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.company} />
+      <PageHeader title={company.title} />
       <Loaded query={query} skeleton={<CompanySkeleton />}>
         {(company) => (
           <CompanyView

@@ -7,7 +7,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { BatchAction, Offer, RowAction } from '#admin/ui/list/types.ts';
 import type { Dealer, DealerInfo } from '#contract/features/application/dealers/contract.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { dealers } from '#contract/features/application/dealers/feature.ts';
 import { dealerColumns, dealerFilters } from './columns.tsx';
 import { dealersPageTexts as texts } from './texts.ts';
 
@@ -65,7 +65,7 @@ export function Page() {
       <DataPage<Dealer, DealerInfo>
         resource="dealer"
         area="app:dealer"
-        title={menuTexts.dealer}
+        title={dealers.title}
         texts={dealerTexts}
         columns={dealerColumns}
         filters={dealerFilters}

@@ -12,7 +12,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { readHelpTexts as texts } from '#contract/features/application/help/texts.ts';
 import type { HelpEntry, ReadHelp } from '#contract/features/data/help/contract.ts';
 import { limits } from '#contract/limits.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { help } from '#contract/features/application/help/feature.ts';
 import { HelpText } from './HelpText.tsx';
 import styles from './help.module.css';
 
@@ -39,7 +39,7 @@ export function Page() {
     });
   return (
     <div className={styles.page} data-reading={opened !== null}>
-      <PageHeader title={menuTexts.help} line={say(texts.line)} />
+      <PageHeader title={help.title} line={say(texts.line)} />
       <div className={styles.columns}>
         <div className={styles.list}>
           <Panel>

@@ -12,7 +12,7 @@ import {
   type ArticleMove,
 } from '#contract/features/content/articles/contract.ts';
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { articles } from '#contract/features/content/articles/feature.ts';
 import { articleColumns, articleFilters } from './columns.tsx';
 
 const Form = part(async () => (await import('./ArticleForm.tsx')).ArticleForm);
@@ -61,7 +61,7 @@ export function Page() {
       <DataPage<Article, ArticleInfo>
         resource="article"
         area="content:article"
-        title={menuTexts.article}
+        title={articles.title}
         texts={articleTexts}
         columns={articleColumns}
         filters={articleFilters}

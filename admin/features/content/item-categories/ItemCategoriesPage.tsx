@@ -8,7 +8,7 @@ import {
   type ItemCategory,
 } from '#contract/features/content/item-categories/contract.ts';
 import { itemCategoryTexts } from '#contract/features/content/item-categories/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { itemCategories } from '#contract/features/content/item-categories/feature.ts';
 
 const Form = part(async () => (await import('./ItemCategoryForm.tsx')).ItemCategoryForm);
 
@@ -29,7 +29,7 @@ export function Page() {
     <TreePage<ItemCategory>
       resource="itemCategory"
       area="content:itemCategory"
-      title={menuTexts.itemCategory}
+      title={itemCategories.title}
       texts={itemCategoryTexts}
       schema={itemCategoryInput}
       columns={columns}

@@ -6,7 +6,7 @@ import { Thumb } from '#admin/ui/show/Thumb.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { Item } from '#contract/features/content/items/contract.ts';
 import { itemTexts } from '#contract/features/content/items/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { items } from '#contract/features/content/items/feature.ts';
 
 const columns: readonly Column<Item>[] = [
   { field: 'picture', width: 76, render: ({ picture }) => <Thumb url={picture} /> },
@@ -35,7 +35,7 @@ export function Page() {
     <DataPage<Item>
       resource="item"
       area="content:item"
-      title={menuTexts.item}
+      title={items.title}
       texts={itemTexts}
       columns={columns}
       filters={filters}

@@ -11,7 +11,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { MonitorFigures } from '#contract/features/dashboard/monitor/contract.ts';
 import { monitorTexts } from '#contract/features/dashboard/monitor/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { monitor } from '#contract/features/dashboard/monitor/feature.ts';
 import { Health } from './Health.tsx';
 import { Jobs } from './Jobs.tsx';
 import { LiveScans } from './LiveScans.tsx';
@@ -38,7 +38,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={menuTexts.monitor}
+        title={monitor.title}
         line={say(monitorTexts.line)}
         actions={<Pulse isPaused={isPaused} onPause={setPaused} />}
       />

@@ -2,7 +2,7 @@ import { useSay } from '#admin/app/language.ts';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import type { Workplace } from '#contract/features/dashboard/workplace/contract.ts';
-import { operationTexts } from '#contract/texts/operations.ts';
+import { operationTexts } from '#contract/operations.ts';
 import { workplaceTexts } from './texts.ts';
 import styles from './workplace.module.css';
 

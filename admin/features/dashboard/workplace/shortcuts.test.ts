@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { visibleMenus, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
+import { visibleMenus } from '#contract/menus.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { ownShortcuts } from './shortcuts.ts';

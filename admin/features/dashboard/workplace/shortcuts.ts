@@ -1,4 +1,4 @@
-import { menuName, type MenuEntry } from '#contract/menus.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { Text } from '#contract/text.ts';
 import { workplaceTexts } from './texts.ts';
@@ -35,7 +35,7 @@ export function ownShortcuts(
   const found = declared.flatMap((one): Shortcut[] => {
     const page = reachable.get(one.path);
     if (!page) return [];
-    if (!('right' in one)) return [{ to: one.path, label: menuName(page), isAddition: false }];
+    if (!('right' in one)) return [{ to: one.path, label: page.name, isAddition: false }];
     if (!may(one.right)) return [];
     return [{ to: `${one.path}?form=add`, label: one.label, isAddition: true }];
   });

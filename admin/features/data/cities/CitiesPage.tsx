@@ -17,7 +17,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { City } from '#contract/features/data/cities/contract.ts';
 import { cityTexts } from '#contract/features/data/cities/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { cities } from '#contract/features/data/cities/feature.ts';
 import { nameOfCity } from './city-name.ts';
 import { cityColumns, OpenContext } from './CityCells.tsx';
 import { citiesPageTexts as texts } from './texts.ts';
@@ -40,7 +40,7 @@ const columns = withLabels(cityColumns, cityTexts.fields);
 /** Provinces, cities and counties: opened step by step, found by code or name. */
 export function Page() {
   const say = useSay();
-  const name = usePageName(menuTexts.city);
+  const name = usePageName(cities.title);
   const can = useCan();
   const { state, narrow } = useListState(shape);
   const keyword = String(state.filters['keyword'] ?? '');
@@ -93,7 +93,7 @@ export function Page() {
   return (
     <OpenContext value={openness}>
       <PageHeader
-        title={menuTexts.city}
+        title={cities.title}
         line={say(cityTexts.line)}
         actions={
           <HeadActions

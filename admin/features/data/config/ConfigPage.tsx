@@ -14,7 +14,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { ConfigRow } from '#contract/features/data/config/contract.ts';
 import { configTexts } from '#contract/features/data/config/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { configuration } from '#contract/features/data/config/feature.ts';
 import { PartPanel } from './PartPanel.tsx';
 import { SmsPanel } from './SmsPanel.tsx';
 import { configPageTexts as texts } from './texts.ts';
@@ -56,7 +56,7 @@ function Configuration({ onOpenSms }: { onOpenSms: () => void }) {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.config} line={say(configTexts.line)} />
+      <PageHeader title={configuration.title} line={say(configTexts.line)} />
       {can({ has: 'data:sms:view' }) && <SmsPanel onOpen={onOpenSms} />}
       <Loaded query={query} skeleton={<PartsSkeleton />}>
         {(parts) => <Parts parts={parts} />}

@@ -11,7 +11,7 @@ import {
   type HelpInfo,
 } from '#contract/features/data/help/contract.ts';
 import { helpCentreTexts } from '#contract/features/data/help/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { helpEntries } from '#contract/features/data/help/feature.ts';
 
 const columns: readonly Column<Help>[] = [
   { field: 'title', width: 280, sort: true },
@@ -50,7 +50,7 @@ export function Page() {
     <DataPage<Help, HelpInfo>
       resource="help"
       area="data:help"
-      title={menuTexts.helpCentre}
+      title={helpEntries.title}
       texts={helpCentreTexts}
       columns={columns}
       filters={filters}

@@ -5,7 +5,7 @@ import type { Column, Filter } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { Link } from '#contract/features/data/links/contract.ts';
 import { linkTexts } from '#contract/features/data/links/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { links } from '#contract/features/data/links/feature.ts';
 
 const columns: readonly Column<Link>[] = [
   { field: 'name', width: 190, sort: true },
@@ -38,7 +38,7 @@ export function Page() {
     <DataPage<Link>
       resource="link"
       area="data:link"
-      title={menuTexts.link}
+      title={links.title}
       texts={linkTexts}
       columns={columns}
       filters={filters}

@@ -10,7 +10,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { Website } from '#contract/features/data/website/contract.ts';
 import { websiteTexts } from '#contract/features/data/website/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { website } from '#contract/features/data/website/feature.ts';
 import { WebsiteFacts } from './WebsiteFacts.tsx';
 import { WebsiteForm } from './WebsiteForm.tsx';
 
@@ -35,7 +35,7 @@ export function Page() {
   };
   return (
     <>
-      <PageHeader title={menuTexts.website} line={say(websiteTexts.line)} />
+      <PageHeader title={website.title} line={say(websiteTexts.line)} />
       <Panel>
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
           {(website) =>

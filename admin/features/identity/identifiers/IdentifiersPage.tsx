@@ -13,7 +13,7 @@ import type {
   IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { identifiers } from '#contract/features/identity/identifiers/feature.ts';
 import { identifierColumns, identifierFilters } from './columns.tsx';
 import { rightOf, selectionActions } from './commands.ts';
 import { identifiersPageTexts as texts } from './texts.ts';
@@ -53,7 +53,7 @@ export function Page() {
       <DataPage<Identifier>
         resource="identifier"
         area="identity:identifier"
-        title={menuTexts.identifier}
+        title={identifiers.title}
         texts={identifierTexts}
         columns={identifierColumns}
         filters={identifierFilters}

@@ -13,7 +13,7 @@ import {
   type SecretKey,
 } from '#contract/features/identity/keys/contract.ts';
 import { keyTexts } from '#contract/features/identity/keys/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { secretKeys } from '#contract/features/identity/keys/feature.ts';
 import { nameOfKey } from './key-name.ts';
 import { keysPageTexts as texts } from './texts.ts';
 
@@ -77,7 +77,7 @@ export function Page() {
       <DataPage<SecretKey>
         resource="secretKey"
         area="identity:key"
-        title={menuTexts.secretKey}
+        title={secretKeys.title}
         texts={keyTexts}
         columns={columns}
         filters={filters}

@@ -6,7 +6,7 @@ import type { Offer } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { identifierPacks } from '#contract/features/identity/packs/feature.ts';
 import { isMoving, packActions } from './actions.ts';
 import { packColumns, packFilters } from './columns.tsx';
 import { QuotaMeter } from './QuotaMeter.tsx';
@@ -37,7 +37,7 @@ export function Page() {
       <DataPage<IdentifierPack>
         resource="identifierPack"
         area="identity:pack"
-        title={menuTexts.identifierPack}
+        title={identifierPacks.title}
         texts={packTexts}
         columns={packColumns}
         filters={packFilters}

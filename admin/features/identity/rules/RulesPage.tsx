@@ -9,7 +9,7 @@ import type { Offer, RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { EncodingRule } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { encodingRules } from '#contract/features/identity/rules/feature.ts';
 import { ruleColumns, ruleFilters } from './columns.tsx';
 import { ruleFormTexts as texts } from './texts.ts';
 
@@ -70,7 +70,7 @@ export function Page() {
     <DataPage<EncodingRule>
       resource="encodingRule"
       area="identity:rule"
-      title={menuTexts.encodingRule}
+      title={encodingRules.title}
       texts={ruleTexts}
       columns={ruleColumns}
       filters={ruleFilters}

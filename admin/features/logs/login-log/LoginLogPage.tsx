@@ -11,7 +11,7 @@ import {
 } from '#contract/features/logs/login-log/contract.ts';
 import { loginLogTexts as texts } from '#contract/features/logs/login-log/texts.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { loginLog } from '#contract/features/logs/login-log/feature.ts';
 import { AgentText } from '#admin/ui/logs/AgentText.tsx';
 import { Person } from '#admin/ui/logs/Person.tsx';
 
@@ -102,7 +102,7 @@ export function Page() {
     <DataPage<LoginLog>
       resource="loginLog"
       area="system:loginLog"
-      title={menuTexts.loginLog}
+      title={loginLog.title}
       texts={texts}
       columns={isPlatform ? allColumns : ownColumns}
       filters={isPlatform ? allFilters : ownFilters}

@@ -13,7 +13,7 @@ import type { OperationLogInfo } from '#contract/features/logs/operation-log/con
 import { recordKinds } from '#contract/features/logs/operation-log/kinds.ts';
 import { operationLogTexts } from '#contract/features/logs/operation-log/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { operationTexts } from '#contract/texts/operations.ts';
+import { operationTexts } from '#contract/operations.ts';
 import { AgentText } from '#admin/ui/logs/AgentText.tsx';
 import { Person } from '#admin/ui/logs/Person.tsx';
 import { Differences } from './Differences.tsx';

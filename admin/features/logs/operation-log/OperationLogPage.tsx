@@ -8,7 +8,7 @@ import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { OperationLog } from '#contract/features/logs/operation-log/contract.ts';
 import { operationLogTexts } from '#contract/features/logs/operation-log/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { operationLog } from '#contract/features/logs/operation-log/feature.ts';
 import { allColumns, allFilters, ownColumns, ownFilters } from './columns.tsx';
 import { operationPageTexts as texts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function Page() {
       <DataPage<OperationLog>
         resource="operLog"
         area="system:operLog"
-        title={menuTexts.operLog}
+        title={operationLog.title}
         texts={operationLogTexts}
         columns={isPlatform ? allColumns : ownColumns}
         filters={isPlatform ? allFilters : ownFilters}

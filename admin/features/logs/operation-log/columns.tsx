@@ -5,7 +5,7 @@ import type { OperationLog } from '#contract/features/logs/operation-log/contrac
 import { recordKinds } from '#contract/features/logs/operation-log/kinds.ts';
 import { operationLogTexts as texts } from '#contract/features/logs/operation-log/texts.ts';
 import { loginTypes, type LoginType } from '#contract/login-types.ts';
-import { operationTexts } from '#contract/texts/operations.ts';
+import { operationTexts } from '#contract/operations.ts';
 import { Person } from '#admin/ui/logs/Person.tsx';
 
 function Operation({ path }: { path: string }) {

@@ -6,7 +6,7 @@ import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
 import { levelName } from '#admin/ui/members/level-name.ts';
 import type { MemberLevel } from '#contract/features/member/member-levels/contract.ts';
 import { memberLevelTexts } from '#contract/features/member/member-levels/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { memberLevels } from '#contract/features/member/member-levels/feature.ts';
 
 const columns: readonly Column<MemberLevel>[] = [
   { field: 'name', width: 170, sort: true, render: (row) => <Level level={row} /> },
@@ -32,7 +32,7 @@ export function Page() {
     <DataPage<MemberLevel>
       resource="memberLevel"
       area="member:memberLevel"
-      title={menuTexts.memberLevel}
+      title={memberLevels.title}
       texts={memberLevelTexts}
       columns={columns}
       filters={filters}

@@ -10,7 +10,7 @@ import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { Member } from '#contract/features/member/members/contract.ts';
 import type { KnownPerson } from '#contract/features/member/members/person.ts';
 import { memberTexts } from '#contract/features/member/members/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { members } from '#contract/features/member/members/feature.ts';
 import { memberColumns, memberFilters } from './columns.tsx';
 import { membersPageTexts as texts } from './texts.ts';
 
@@ -47,7 +47,7 @@ export function Page() {
       <DataPage<Member>
         resource="member"
         area="member:member"
-        title={menuTexts.member}
+        title={members.title}
         texts={memberTexts}
         columns={memberColumns}
         filters={memberFilters}

@@ -16,7 +16,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { noticeTarget, type Notice } from '#contract/features/message/notices/contract.ts';
 import { limits } from '#contract/limits.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { notices } from '#contract/features/message/notices/feature.ts';
 import { NoticeFilters, type NoticeQuery } from './NoticeFilters.tsx';
 import { NoticeRow } from './NoticeRow.tsx';
 import { noticesPageTexts as texts } from './texts.ts';
@@ -50,7 +50,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={menuTexts.notice}
+        title={notices.title}
         line={say(texts.line)}
         actions={
           <Button loading={isMarking} onClick={() => void markAll()}>

@@ -6,7 +6,7 @@ import type { AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
 import { adSortTexts } from '#contract/features/operate/ad-sorts/texts.ts';
 import { adPlaces, placeTexts } from '#contract/features/operate/places.ts';
 import type { Text } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { adSorts } from '#contract/features/operate/ad-sorts/feature.ts';
 
 const columns: readonly Column<AdSort>[] = [
   { field: 'name', width: 180, sort: true },
@@ -42,7 +42,7 @@ export function Page() {
     <DataPage<AdSort>
       resource="adSort"
       area="operate:adSort"
-      title={menuTexts.adSort}
+      title={adSorts.title}
       texts={adSortTexts}
       columns={columns}
       filters={filters}

@@ -2,7 +2,7 @@ import { part } from '#admin/app/part.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Ad } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { ads } from '#contract/features/operate/ads/feature.ts';
 import { adColumns, adFilters } from './columns.tsx';
 
 const Form = part(async () => (await import('./AdForm.tsx')).AdForm);
@@ -13,7 +13,7 @@ export function Page() {
     <DataPage<Ad>
       resource="ad"
       area="operate:ad"
-      title={menuTexts.ad}
+      title={ads.title}
       texts={adTexts}
       columns={adColumns}
       filters={adFilters}

@@ -9,7 +9,7 @@ import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
 import { adPlaces, placeTexts, typeTexts } from '#contract/features/operate/places.ts';
 import { loginTypes } from '#contract/login-types.ts';
 import type { Text } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { layouts } from '#contract/features/operate/layouts/feature.ts';
 
 const columns: readonly Column<Layout>[] = [
   { field: 'name', width: 200, sort: true },
@@ -65,7 +65,7 @@ export function Page() {
       <DataPage<Layout>
         resource="layout"
         area="operate:layout"
-        title={menuTexts.layout}
+        title={layouts.title}
         texts={layoutTexts}
         columns={columns}
         filters={filters}

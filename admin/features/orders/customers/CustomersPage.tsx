@@ -1,7 +1,7 @@
 import { part } from '#admin/app/part.tsx';
 import { PartnerList } from '#admin/ui/partners/PartnerList.tsx';
 import { customerTexts } from '#contract/features/orders/customers/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { customers } from '#contract/features/orders/customers/feature.ts';
 
 const CustomerForm = part(async () => (await import('./CustomerForm.tsx')).CustomerForm);
 
@@ -10,7 +10,7 @@ export function Page() {
     <PartnerList
       side="customer"
       area="order:customer"
-      title={menuTexts.customer}
+      title={customers.title}
       texts={customerTexts}
       form={CustomerForm}
     />

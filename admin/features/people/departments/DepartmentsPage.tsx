@@ -5,7 +5,7 @@ import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
 import { deptDepth, deptInput, type Dept } from '#contract/features/people/departments/contract.ts';
 import { deptTexts } from '#contract/features/people/departments/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { departments } from '#contract/features/people/departments/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
 import { useSection } from '#admin/ui/people/section.ts';
 
@@ -29,7 +29,7 @@ export function Page() {
     <TreePage<Dept>
       resource="dept"
       area={`${area}:dept`}
-      title={menuTexts.dept}
+      title={departments.title}
       texts={deptTexts}
       schema={deptInput}
       columns={columns}

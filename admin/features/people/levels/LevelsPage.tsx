@@ -3,7 +3,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter } from '#admin/ui/list/types.ts';
 import type { Level } from '#contract/features/people/levels/contract.ts';
 import { levelTexts } from '#contract/features/people/levels/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { levels } from '#contract/features/people/levels/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
 import { useSection } from '#admin/ui/people/section.ts';
 import { peopleTexts } from '#admin/ui/people/texts.ts';
@@ -34,7 +34,7 @@ export function Page() {
     <DataPage<Level>
       resource="level"
       area={`${area}:level`}
-      title={menuTexts.level}
+      title={levels.title}
       texts={levelTexts}
       columns={columns}
       filters={filters}

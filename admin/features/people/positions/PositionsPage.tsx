@@ -5,7 +5,7 @@ import type { Column, Filter } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { Position } from '#contract/features/people/positions/contract.ts';
 import { positionTexts } from '#contract/features/people/positions/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { positions } from '#contract/features/people/positions/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
 import { useSection } from '#admin/ui/people/section.ts';
 import { peopleTexts } from '#admin/ui/people/texts.ts';
@@ -54,7 +54,7 @@ export function Page() {
     <DataPage<Position>
       resource="position"
       area={`${area}:position`}
-      title={menuTexts.position}
+      title={positions.title}
       texts={positionTexts}
       columns={columns}
       filters={filters}

@@ -8,7 +8,7 @@ import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { Role } from '#contract/features/people/roles/contract.ts';
 import { roleTexts } from '#contract/features/people/roles/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { roles } from '#contract/features/people/roles/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
 import { useSection } from '#admin/ui/people/section.ts';
 
@@ -53,7 +53,7 @@ export function Page() {
       <DataPage<Role>
         resource="role"
         area={`${area}:role`}
-        title={menuTexts.role}
+        title={roles.title}
         texts={roleTexts}
         columns={columns}
         filters={filters}

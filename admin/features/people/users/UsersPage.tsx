@@ -9,7 +9,7 @@ import {
   type User,
 } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { users } from '#contract/features/people/users/feature.ts';
 import { forBoth, useSection } from '#admin/ui/people/section.ts';
 import { deptSource, levelSource, positionSource, roleSource } from '#admin/ui/people/sources.ts';
 import { batchActionsOf, rowActionsOf } from './actions.ts';
@@ -58,7 +58,7 @@ export function Page() {
       <DataPage<User>
         resource="user"
         area={`${area}:user`}
-        title={menuTexts.user}
+        title={users.title}
         texts={userTexts}
         columns={userColumns}
         filters={filters[type]}

@@ -12,7 +12,7 @@ import {
 } from '#contract/features/platform/announcements/contract.ts';
 import { announcementTexts } from '#contract/features/platform/announcements/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { announcements } from '#contract/features/platform/announcements/feature.ts';
 import { translated } from '#contract/translated.ts';
 import { announcementPageTexts as texts } from './texts.ts';
 
@@ -105,7 +105,7 @@ export function Page() {
     <DataPage<Announcement>
       resource="announcement"
       area="platform:announcement"
-      title={menuTexts.announcement}
+      title={announcements.title}
       texts={announcementTexts}
       columns={columns}
       filters={filters}

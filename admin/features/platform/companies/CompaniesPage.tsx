@@ -12,7 +12,7 @@ import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { languages } from '#contract/language.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say, type Text } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { companies } from '#contract/features/platform/companies/feature.ts';
 import { labelOf, states, toneOf } from '#admin/ui/verification/states.ts';
 import { companiesPageTexts as texts } from './texts.ts';
 import { useStatusCounts } from './use-status-counts.ts';
@@ -55,7 +55,7 @@ export function Page() {
       <DataPage<CompanyRow>
         resource="company"
         area="platform:company"
-        title={menuTexts.companies}
+        title={companies.title}
         texts={companiesTexts}
         columns={columns}
         filters={useFilters()}

@@ -10,9 +10,9 @@ import type {
   RoleTemplateInfo,
 } from '#contract/features/platform/role-templates/contract.ts';
 import { roleTemplateTexts } from '#contract/features/platform/role-templates/texts.ts';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { t } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { roleTemplates } from '#contract/features/platform/role-templates/feature.ts';
 import { roleTemplatesPageTexts as texts } from './texts.ts';
 import { useVersions } from './use-versions.ts';
 
@@ -66,7 +66,7 @@ export function Page() {
       <DataPage<RoleTemplate, RoleTemplateInfo>
         resource="roleCompany"
         area="platform:roleCompany"
-        title={menuTexts.roleCompany}
+        title={roleTemplates.title}
         texts={roleTemplateTexts}
         columns={columns}
         filters={useFilters()}

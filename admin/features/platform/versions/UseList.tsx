@@ -10,7 +10,7 @@ import type { VersionOption } from '#contract/features/platform/companies/contra
 import { expiries, type CompanyUse } from '#contract/features/platform/versions/contract.ts';
 import { usageTexts } from '#contract/features/platform/versions/texts.ts';
 import { t } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { versions } from '#contract/features/platform/versions/feature.ts';
 import { EndCell, Share } from './UseCells.tsx';
 import { versionsPageTexts as texts } from './texts.ts';
 
@@ -52,7 +52,7 @@ export function UseList({ switcher }: { switcher: ReactNode }) {
     <DataPage<CompanyUse>
       resource="companyUse"
       area="platform:version"
-      title={menuTexts.versions}
+      title={versions.title}
       texts={usageTexts}
       columns={columns}
       filters={useFilters()}

@@ -9,7 +9,7 @@ import { refreshList } from '#admin/ui/list/refresh.ts';
 import { RightsTree } from '#admin/ui/rights/RightsTree.tsx';
 import { versionRights, type Version } from '#contract/features/platform/versions/contract.ts';
 import { versionTexts } from '#contract/features/platform/versions/texts.ts';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { spellRights } from '#contract/rights.ts';
 import { t } from '#contract/text.ts';
 import { versionsPageTexts as texts } from './texts.ts';

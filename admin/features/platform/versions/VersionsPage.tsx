@@ -9,7 +9,7 @@ import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { Version } from '#contract/features/platform/versions/contract.ts';
 import { versionTexts } from '#contract/features/platform/versions/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { versions } from '#contract/features/platform/versions/feature.ts';
 import { versionColumns } from './columns.tsx';
 import { versionsPageTexts as texts } from './texts.ts';
 
@@ -67,7 +67,7 @@ function Versions({ switcher }: { switcher: ReactNode }) {
       <DataPage<Version>
         resource="version"
         area="platform:version"
-        title={menuTexts.versions}
+        title={versions.title}
         texts={versionTexts}
         columns={versionColumns}
         filters={filters}

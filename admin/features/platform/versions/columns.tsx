@@ -3,7 +3,7 @@ import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Words } from '#admin/ui/show/Words.tsx';
 import type { Version } from '#contract/features/platform/versions/contract.ts';
 import { usageTexts, versionTexts } from '#contract/features/platform/versions/texts.ts';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { spellRights } from '#contract/rights.ts';
 import { versionsPageTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { part } from '#admin/app/part.tsx';
 import { PartnerList } from '#admin/ui/partners/PartnerList.tsx';
 import { supplierTexts } from '#contract/features/procure/suppliers/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { suppliers } from '#contract/features/procure/suppliers/feature.ts';
 
 const SupplierForm = part(async () => (await import('./SupplierForm.tsx')).SupplierForm);
 
@@ -10,7 +10,7 @@ export function Page() {
     <PartnerList
       side="supplier"
       area="procure:supplier"
-      title={menuTexts.supplier}
+      title={suppliers.title}
       texts={supplierTexts}
       form={SupplierForm}
     />

@@ -8,7 +8,7 @@ import {
   type Category,
 } from '#contract/features/product/categories/contract.ts';
 import { categoryTexts } from '#contract/features/product/categories/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { categories } from '#contract/features/product/categories/feature.ts';
 import { PartsCell } from './PartsCell.tsx';
 import { categoriesPageTexts as texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function Page() {
     <TreePage<Category>
       resource="category"
       area="product:category"
-      title={menuTexts.category}
+      title={categories.title}
       texts={categoryTexts}
       schema={categoryInput}
       columns={columns}

@@ -12,7 +12,7 @@ import type {
   PageTemplateInfo,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { pageTemplateTitles } from '#contract/features/product/page-templates/feature.ts';
 import { rowActions, type Opened } from './actions.ts';
 import { pageColumns, pageFilters } from './columns.tsx';
 import { designerAt } from './designer-at.ts';
@@ -28,9 +28,9 @@ const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialo
 const offers: readonly Offer[] = ['delete'];
 
 /** The same list for each purpose; the menu says which. */
-const kinds: Record<string, { kind: PageKind; title: keyof typeof menuTexts }> = {
-  '/product/securityTemplate': { kind: 'security', title: 'securityTemplate' },
-  '/product/activationTemplate': { kind: 'activation', title: 'activationTemplate' },
+const kinds: Record<string, PageKind> = {
+  '/product/securityTemplate': 'security',
+  '/product/activationTemplate': 'activation',
 };
 
 /** The pages consumers see, from the draft to what is shown where. */
@@ -40,13 +40,7 @@ export function Page() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // A tab in the background keeps the purpose it was opened for.
-  const [{ kind, title }] = useState(
-    () =>
-      kinds[pathname.replace(/\/$/, '')] ?? {
-        kind: 'trace' as const,
-        title: 'pageTemplate' as const,
-      },
-  );
+  const [kind] = useState(() => kinds[pathname.replace(/\/$/, '')] ?? 'trace');
   const within = useMemo(() => ({ kind }), [kind]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isNew, setNew] = useState(false);
@@ -65,7 +59,7 @@ export function Page() {
       <DataPage<PageTemplate, PageTemplateInfo>
         resource="pageTemplate"
         area="product:page"
-        title={menuTexts[title]}
+        title={pageTemplateTitles[kind]}
         texts={pageTemplateTexts}
         columns={pageColumns}
         filters={pageFilters}

@@ -13,7 +13,7 @@ import { phone } from '#admin/ui/list/media.ts';
 import type { BatchAction, Offer, RowAction } from '#admin/ui/list/types.ts';
 import type { Part, PartInfo } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { parts } from '#contract/features/product/parts/feature.ts';
 import { CategoryAside } from './CategoryAside.tsx';
 import { partColumns, partFilters } from './columns.tsx';
 import { partsPageTexts as texts } from './texts.ts';
@@ -81,7 +81,7 @@ export function Page() {
       <DataPage<Part, PartInfo>
         resource="part"
         area="product:part"
-        title={menuTexts.part}
+        title={parts.title}
         texts={partTexts}
         columns={partColumns}
         filters={filters}

@@ -8,7 +8,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { portalTexts } from '#contract/features/product/portals/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { activationPortalTitle, portals } from '#contract/features/product/portals/feature.ts';
 import { rowActions, type Opened } from './actions.ts';
 import { portalColumns, portalFilters } from './columns.tsx';
 import { CompanyPortal } from './CompanyPortal.tsx';
@@ -46,7 +46,7 @@ export function Page() {
         key={target}
         resource="portal"
         area="product:page"
-        title={menuTexts[kind === 'trace' ? 'portal' : 'activationPortal']}
+        title={kind === 'trace' ? portals.title : activationPortalTitle}
         texts={portalTexts}
         columns={portalColumns}
         filters={portalFilters}

@@ -7,7 +7,7 @@ import type { Part } from '#contract/features/product/parts/contract.ts';
 import type { Survey } from '#contract/features/product/surveys/contract.ts';
 import { surveyTexts } from '#contract/features/product/surveys/texts.ts';
 import { t } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { surveys } from '#contract/features/product/surveys/feature.ts';
 import styles from './surveys.module.css';
 
 const joint = t('、', ', ', '、');
@@ -64,7 +64,7 @@ export function Page() {
     <DataPage<Survey>
       resource="survey"
       area="product:survey"
-      title={menuTexts.survey}
+      title={surveys.title}
       texts={surveyTexts}
       columns={columns}
       filters={filters}

@@ -23,7 +23,7 @@ import {
 import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import { provinces } from '#contract/places.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { codeAnalysis } from '#contract/features/query/code-analysis/feature.ts';
 import { AnalysisTable } from './AnalysisTable.tsx';
 import { daysOf, knownDays } from './figures.ts';
 import { Funnel } from './Funnel.tsx';
@@ -78,7 +78,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.codeAnalysis} line={say(analysisTexts.line)} />
+      <PageHeader title={codeAnalysis.title} line={say(analysisTexts.line)} />
       <div className={styles.stack}>
         <Panel>
           <Filters filters={labelled} values={narrowed} onNarrow={list.narrow} />

@@ -6,7 +6,7 @@ import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { Incident, IncidentMove } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { incidents } from '#contract/features/risk/incidents/feature.ts';
 import { incidentColumns, incidentFilters } from './columns.tsx';
 import { batchActions, rowActions, type Ask } from './moves.ts';
 
@@ -34,7 +34,7 @@ export function Page() {
       <DataPage<Incident>
         resource="incident"
         area="sale:incident"
-        title={menuTexts.incident}
+        title={incidents.title}
         texts={incidentTexts}
         columns={incidentColumns}
         filters={incidentFilters}

@@ -12,7 +12,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { RiskKind, RiskRule } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { riskRules } from '#contract/features/risk/rules/feature.ts';
 import { RuleRow } from './RuleRow.tsx';
 import { rulesPageTexts as texts } from './texts.ts';
 import { useRuleCommands } from './use-rule-commands.ts';
@@ -34,7 +34,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.risk} line={say(riskTexts.line)} />
+      <PageHeader title={riskRules.title} line={say(riskTexts.line)} />
       <Loaded query={query} skeleton={<RulesSkeleton />}>
         {(rules) => <Rules rules={rules} />}
       </Loaded>

@@ -7,7 +7,7 @@ import { useStable } from '#admin/ui/list/use-stable.ts';
 import type { Repair } from '#contract/features/sale/repairs/contract.ts';
 import type { RepairMove } from '#contract/features/sale/repairs/states.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { repairs } from '#contract/features/sale/repairs/feature.ts';
 import { repairColumns, repairFilters } from './columns.tsx';
 import { rowActions, type Ask } from './moves.ts';
 
@@ -29,7 +29,7 @@ export function Page() {
       <DataPage<Repair>
         resource="repair"
         area="sale:repair"
-        title={menuTexts.repair}
+        title={repairs.title}
         texts={repairTexts}
         columns={repairColumns}
         filters={repairFilters}

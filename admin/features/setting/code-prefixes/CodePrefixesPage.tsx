@@ -10,7 +10,7 @@ import {
   type PrefixState,
 } from '#contract/features/setting/code-prefixes/contract.ts';
 import { prefixTexts } from '#contract/features/setting/code-prefixes/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { codePrefixes } from '#contract/features/setting/code-prefixes/feature.ts';
 
 const tones: Record<PrefixState, StateTone> = { coming: 'busy', valid: 'good', expired: 'idle' };
 
@@ -52,7 +52,7 @@ export function Page() {
     <DataPage<CodePrefix>
       resource="codePrefix"
       area="setting:codePrefix"
-      title={menuTexts.codePrefix}
+      title={codePrefixes.title}
       texts={prefixTexts}
       columns={columns}
       filters={filters}

@@ -9,7 +9,7 @@ import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { MarkRow } from '#contract/features/setting/marks/contract.ts';
 import { markTexts } from '#contract/features/setting/marks/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { marks } from '#contract/features/setting/marks/feature.ts';
 import { MarkForm } from './MarkForm.tsx';
 import styles from './marks.module.css';
 
@@ -29,7 +29,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.mark} line={say(markTexts.line)} />
+      <PageHeader title={marks.title} line={say(markTexts.line)} />
       <Panel>
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 10 }} />}>
           {(mark) => (

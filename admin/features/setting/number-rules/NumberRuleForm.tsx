@@ -9,13 +9,7 @@ import {
   type NumberRuleRow,
 } from '#contract/features/setting/number-rules/contract.ts';
 import { numberRuleTexts } from '#contract/features/setting/number-rules/texts.ts';
-import {
-  dateParts,
-  doesRepeat,
-  resets,
-  separators,
-  type DatePart,
-} from '#contract/number-rules.ts';
+import { dateParts, doesRepeat, resets, separators, type DatePart } from '#contract/number-rule.ts';
 import { say, t } from '#contract/text.ts';
 import { NextNumbers } from './NextNumbers.tsx';
 

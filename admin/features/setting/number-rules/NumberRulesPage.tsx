@@ -6,9 +6,10 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Offer, RowAction } from '#admin/ui/list/types.ts';
 import type { NumberRuleRow } from '#contract/features/setting/number-rules/contract.ts';
 import { numberRuleTexts } from '#contract/features/setting/number-rules/texts.ts';
-import { numberRules, writeNumber } from '#contract/number-rules.ts';
+import { writeNumber } from '#contract/number-rule.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { t, type Text } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { numberRuleSettings } from '#contract/features/setting/number-rules/feature.ts';
 
 const confirmReset = t(
   '“{name}”改回默认规则，今后的编号形如 {sample}。已有编号不变。',
@@ -67,7 +68,7 @@ export function Page() {
     <DataPage<NumberRuleRow>
       resource="numberRule"
       area="setting:numberRule"
-      title={menuTexts.numberRule}
+      title={numberRuleSettings.title}
       texts={numberRuleTexts}
       columns={columns}
       form={Form}

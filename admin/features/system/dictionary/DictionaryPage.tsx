@@ -10,7 +10,7 @@ import { StateDot } from '#admin/ui/StateDot.tsx';
 import { useRowDrag } from '#admin/ui/tree/use-row-drag.ts';
 import type { Option } from '#contract/features/system/dictionary/contract.ts';
 import { optionTexts } from '#contract/features/system/dictionary/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { dictionaries } from '#contract/features/system/dictionary/feature.ts';
 import { DictionaryAside } from './DictionaryAside.tsx';
 import { OptionName, OptionOrder } from './OptionCells.tsx';
 import { OrderContext } from './order-context.ts';
@@ -61,7 +61,7 @@ export function Page() {
         <DataPage<Option>
           resource="dictData"
           area="system:dict"
-          title={menuTexts.dictionary}
+          title={dictionaries.title}
           texts={optionTexts}
           columns={columns}
           filters={filters}

@@ -9,7 +9,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import type { Health } from '#contract/features/system/health/contract.ts';
 import { healthTexts } from '#contract/features/system/health/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { health } from '#contract/features/system/health/feature.ts';
 import { DatabasePanel } from './DatabasePanel.tsx';
 import { NodesPanel } from './NodesPanel.tsx';
 import { JobsPanel, ScansPanel, SmsPanel, StoragePanel } from './panels.tsx';
@@ -30,7 +30,7 @@ export function Page() {
   });
   return (
     <div className={styles.page}>
-      <PageHeader title={menuTexts.health} line={say(healthTexts.line)} />
+      <PageHeader title={health.title} line={say(healthTexts.line)} />
       <Loaded query={query} skeleton={<HealthSkeleton />}>
         {(health) => <Parts health={health} />}
       </Loaded>

@@ -4,7 +4,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, RowAction } from '#admin/ui/list/types.ts';
 import { jobStates, type Job } from '#contract/features/system/jobs/contract.ts';
 import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { jobs } from '#contract/features/system/jobs/feature.ts';
 import { JobCreated, JobKind, JobStatus, JobSubject } from './JobCells.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { isMoving, jobMoves, movesOf } from './moves.ts';
@@ -52,7 +52,7 @@ export function Page() {
     <DataPage<Job>
       resource="job"
       area="system:job"
-      title={menuTexts.job}
+      title={jobs.title}
       texts={texts}
       columns={columns}
       filters={filters}

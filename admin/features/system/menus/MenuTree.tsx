@@ -21,7 +21,7 @@ import {
   type MenuRow,
 } from '#contract/features/system/menus/contract.ts';
 import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { companyMenus, platformMenus } from '#contract/features/system/menus/feature.ts';
 import { markOf, menuColumns, nameOfMenu } from './MenuCells.tsx';
 import { menusPageTexts as texts } from './texts.ts';
 import { useMenuRows } from './use-menu-rows.ts';
@@ -41,6 +41,7 @@ type MenuTreeProps = {
 /** The menus as people see them: sorted by hand or key, named, hidden, and given back what they came with. */
 export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
   const say = useSay();
+  const { title } = resource === 'menu' ? platformMenus : companyMenus;
   const mayEdit = useCan()({ has: `system:${resource}:edit` });
   const query = useMenuRows(resource, type);
   const rows = query.data ?? [];
@@ -103,7 +104,7 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
   return (
     <>
       <PageHeader
-        title={menuTexts[resource]}
+        title={title}
         line={say(words.line)}
         actions={
           <>
@@ -118,7 +119,7 @@ export function MenuTree({ resource, type, switcher }: MenuTreeProps) {
         <TreeTable<MenuRow>
           resource={resource}
           area={`system:${resource}`}
-          title={menuTexts[resource]}
+          title={title}
           texts={words}
           schema={menuInput}
           columns={menuColumns}

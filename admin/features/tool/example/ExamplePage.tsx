@@ -16,7 +16,7 @@ import {
   type ExampleRow,
 } from '#contract/features/tool/example/contract.ts';
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { sampleData } from '#contract/features/tool/example/feature.ts';
 import { examplePageTexts as texts } from './texts.ts';
 
 const columns: readonly Column<ExampleRow>[] = [
@@ -64,7 +64,7 @@ export function Page() {
     <DataPage<ExampleRow, never>
       resource="example"
       area="tool:example"
-      title={menuTexts.example}
+      title={sampleData.title}
       texts={exampleTexts}
       columns={columns}
       filters={filters}

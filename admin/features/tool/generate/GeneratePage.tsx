@@ -15,7 +15,7 @@ import {
   type GenerateRow,
 } from '#contract/features/tool/generate/contract.ts';
 import { generateTexts } from '#contract/features/tool/generate/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { generator } from '#contract/features/tool/generate/feature.ts';
 import { descriptionOf } from './description.ts';
 import { generatePageTexts as texts } from './texts.ts';
 
@@ -53,7 +53,7 @@ export function Page() {
       <DataPage<GenerateRow, GenerateInfo>
         resource="generate"
         area="tool:generate"
-        title={menuTexts.generate}
+        title={generator.title}
         texts={generateTexts}
         columns={columns}
         filters={filters}

@@ -14,7 +14,7 @@ export function NameNotice({ around, own }: NameNoticeProps) {
   const isTaken =
     resource !== undefined &&
     resource !== own &&
-    [...(around?.resources ?? []), ...(around?.titles ?? [])].includes(resource);
+    [...(around?.resources ?? []), ...(around?.groups ?? [])].includes(resource);
   return (
     <div role="status" className={styles.notice}>
       {isTaken && (

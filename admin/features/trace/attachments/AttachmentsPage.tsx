@@ -5,7 +5,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { ListPage, Offer, RowAction } from '#admin/ui/list/types.ts';
 import type { Attachment } from '#contract/features/trace/attachments/contract.ts';
 import { attachmentTexts } from '#contract/features/trace/attachments/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { attachments } from '#contract/features/trace/attachments/feature.ts';
 import { attachmentColumns, attachmentFilters } from './columns.tsx';
 import { asPreview, downloadAttachment, renewAddress } from './download.ts';
 import { attachmentsPageTexts as texts } from './texts.ts';
@@ -40,7 +40,7 @@ export function Page() {
       <DataPage<Attachment>
         resource={resource}
         area="trace:attachment"
-        title={menuTexts.attachment}
+        title={attachments.title}
         texts={attachmentTexts}
         columns={columns}
         filters={attachmentFilters}

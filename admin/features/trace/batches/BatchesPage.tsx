@@ -4,7 +4,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
 import type { Batch, BatchInfo, BatchMove } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { batches } from '#contract/features/trace/batches/feature.ts';
 import { batchActions, rowActions } from './actions.ts';
 import { batchColumns, batchFilters } from './columns.tsx';
 
@@ -29,7 +29,7 @@ export function Page() {
       <DataPage<Batch, BatchInfo>
         resource="batch"
         area="trace:batch"
-        title={menuTexts.batch}
+        title={batches.title}
         texts={batchTexts}
         columns={batchColumns}
         filters={batchFilters}

@@ -7,7 +7,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import type { Binding } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { bindings } from '#contract/features/trace/bindings/feature.ts';
 import { BindingBench } from './BindingBench.tsx';
 import { bindingColumns, bindingFilters } from './columns.tsx';
 import { bindingsPageTexts as texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function Page() {
       <DataPage<Binding>
         resource="binding"
         area="trace:binding"
-        title={menuTexts.binding}
+        title={bindings.title}
         texts={bindingTexts}
         columns={bindingColumns}
         filters={bindingFilters}

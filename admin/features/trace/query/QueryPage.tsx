@@ -8,7 +8,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { traceTexts } from '#contract/features/trace/query/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { traceQuery } from '#contract/features/trace/query/feature.ts';
 import { Answer } from './Answer.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { queryPageTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function Page() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={menuTexts.traceQuery}
+        title={traceQuery.title}
         line={say(traceTexts.line)}
         actions={
           <Can has="trace:query:export">

@@ -4,7 +4,7 @@ import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
 import type { SecurityPack } from '#contract/features/trace/security-packs/contract.ts';
 import { securityTexts } from '#contract/features/trace/security-packs/texts.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
+import { securityPacks } from '#contract/features/trace/security-packs/feature.ts';
 import { batchActions, isMoving, rowActions, type Talk } from './actions.ts';
 import { securityColumns, securityFilters } from './columns.tsx';
 import { securityPageTexts as texts } from './texts.ts';
@@ -33,7 +33,7 @@ export function Page() {
       <DataPage<SecurityPack>
         resource="securityPack"
         area="trace:securityCode"
-        title={menuTexts.securityCode}
+        title={securityPacks.title}
         texts={securityTexts}
         columns={securityColumns}
         filters={securityFilters}

@@ -3,13 +3,12 @@ import { limits } from '#contract/limits.ts';
 import {
   dateParts,
   doesRepeat,
-  numberKinds,
   resets,
   separators,
   type DatePart,
-  type NumberKind,
   type Reset,
-} from '#contract/number-rules.ts';
+} from '#contract/number-rule.ts';
+import { numberKinds, type NumberKind } from '#contract/number-rules.ts';
 import { rowId, rule, wholeNumber } from '#contract/validation.ts';
 
 const kind = z.enum(numberKinds as [NumberKind, ...NumberKind[]]);

@@ -119,7 +119,7 @@ export const generateId = z.strictObject({ id: rowId });
 /** What the tree has already: nothing new may be called the same. */
 export const generateAround = z.object({
   resources: z.array(z.string()),
-  titles: z.array(z.string()),
+  groups: z.array(z.string()),
   sections: z.array(
     z.object({
       type: z.enum(generateTypes),

@@ -6,7 +6,7 @@ const typescriptWords =
   'abstract any arguments async await boolean break case catch class const constructor continue debugger declare default delete do else enum eval export extends false finally for function get if implements import in infer instanceof interface keyof let module namespace never new null number object of package private protected prototype public readonly require return set static string super switch symbol this throw true try type typeof undefined unknown var void while with yield';
 /** Names that generated files import, or that everybody knows as something else. */
 const takenTypes =
-  'array batch bigint boolean column condition date document element error event file filter form function image json link map menu node number object offer page part promise reader record request response set state string symbol test text time user';
+  'array batch bigint boolean column columns condition date document element error event features file filter filters form function image json link map menu node number object offer page part promise reader record request response set state string symbol test text time user';
 /** Columns and questions that every list has. */
 const ownColumns =
   'id ids company_id version create_by create_time update_by update_time search grams page keyword sort_field sort_by dealer_id account_id';

@@ -9,7 +9,7 @@ import {
 import { recordKinds } from '#contract/features/logs/operation-log/kinds.ts';
 import { operationLogTexts as texts } from '#contract/features/logs/operation-log/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import { operationTexts } from '#contract/texts/operations.ts';
+import { operationTexts } from '#contract/operations.ts';
 import { rowId } from '#contract/validation.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { exportEndpoint } from '#server/records/export.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { roleFilter, Role } from '#contract/features/people/roles/contract.ts';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { spellRights } from '#contract/rights.ts';
 import type { Text } from '#contract/text.ts';
 import { mentions } from '#server/records/filters.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { UserInput } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { say, type Text } from '#contract/text.ts';
 import { Refusal } from '#server/refusal.ts';
 import { ownRows } from '#server/records/own-rows.ts';

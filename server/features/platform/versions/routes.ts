@@ -10,7 +10,7 @@ import {
 } from '#contract/features/platform/versions/contract.ts';
 import { usageTexts, versionTexts } from '#contract/features/platform/versions/texts.ts';
 import { fillNames } from '#contract/names.ts';
-import { everyPermission } from '#contract/permissions.ts';
+import { everyPermission } from '#contract/access.ts';
 import { completeRights, spellRights } from '#contract/rights.ts';
 import type { Text } from '#contract/text.ts';
 import { say } from '#contract/text.ts';

@@ -5,10 +5,9 @@ import type { menuInput, menuOrder, menuReset } from '#contract/features/system/
 import { menuSettingTexts } from '#contract/features/system/menus/texts.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { fixedEntries, placeEntries, type MenuSetting } from '#contract/menu-overlay.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { menus } from '#contract/menus.ts';
-import type { Declared } from '#contract/menus/entry.ts';
 import type { Text } from '#contract/text.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -76,7 +75,7 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
     hidden: kept?.hidden ?? null,
     version: kept?.version ?? 0,
   };
-  const next = ownOf(input, menuTexts[entry.title], entry.icon ?? undefined);
+  const next = ownOf(input, entry.name, entry.icon ?? undefined);
   editLocked(before, input.version, next);
   if (next.hidden && fixedEntries(type, settings).has(input.id))
     throw new Refusal(errors.fixed, { code: codes.conflict, field: 'hidden' });
@@ -92,13 +91,13 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
 }
 
 const homeOf = (type: LoginType, id: number) =>
-  menus[type].find(({ children }) => children?.some((page) => page.id === id))?.id ?? null;
+  menus[type].find(({ children }) => children.some((page) => page.id === id))?.id ?? null;
 
 /** Where a page goes that changes its group: last there. */
 function placeOf(
   type: LoginType,
   settings: readonly MenuSetting[],
-  entry: Declared,
+  entry: MenuEntry,
   parent: number | null,
 ) {
   const placed = placeEntries(type, settings);

@@ -1,20 +1,19 @@
 import type { MenuRow } from '#contract/features/system/menus/contract.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { fixedEntries, laidMenus, placeEntries, type MenuSetting } from '#contract/menu-overlay.ts';
+import type { MenuEntry } from '#contract/menu-entry.ts';
 import { menus } from '#contract/menus.ts';
-import type { Declared } from '#contract/menus/entry.ts';
-import { menuTexts } from '#contract/texts/menus.ts';
 
 type Kept = MenuSetting & { version: number };
 const nothing = { zh_CN: '', en: '', zh_TW: '' };
 
 /** Entries as the code declares them, by their number; what is never listed cannot be changed. */
-export function shippedEntries(type: LoginType): Map<number, Declared> {
-  const all = menus[type].flatMap((group) => [group, ...(group.children ?? [])]);
-  return new Map(all.filter(({ hide }) => hide !== true).map((entry) => [entry.id, entry]));
+export function shippedEntries(type: LoginType): Map<number, MenuEntry> {
+  const all = menus[type].flatMap((group) => [group, ...group.children]);
+  return new Map(all.filter(({ hide }) => !hide).map((entry) => [entry.id, entry]));
 }
 
-export const isGroup = (entry: Declared): boolean => entry.children !== undefined;
+export const isGroup = (entry: MenuEntry): boolean => entry.component === null;
 
 /** Every entry in the order people see, parents before their children. */
 export function menuRows(type: LoginType, settings: readonly Kept[]): MenuRow[] {
@@ -22,10 +21,10 @@ export function menuRows(type: LoginType, settings: readonly Kept[]): MenuRow[] 
   const shipped = shippedEntries(type);
   const fixed = fixedEntries(type, settings);
   const sorts = new Map(placeEntries(type, settings).map(({ entry, sort }) => [entry.id, sort]));
-  const rowsOf = (list: Declared[], parent: number | null): MenuRow[] =>
+  const rowsOf = (list: readonly MenuEntry[], parent: number | null): MenuRow[] =>
     list.flatMap((entry) => {
       const before = shipped.get(entry.id);
-      if (!before) return rowsOf(entry.children ?? [], entry.id);
+      if (!before) return rowsOf(entry.children, entry.id);
       const own = changed.get(entry.id);
       const isChanged =
         own !== undefined &&
@@ -37,7 +36,7 @@ export function menuRows(type: LoginType, settings: readonly Kept[]): MenuRow[] 
         path: entry.path,
         is_group: isGroup(before),
         name: own?.name ?? nothing,
-        shipped_name: menuTexts[entry.title],
+        shipped_name: before.name,
         icon: own?.icon ?? '',
         shipped_icon: before.icon ?? '',
         hidden: own?.hidden ?? false,
@@ -45,7 +44,7 @@ export function menuRows(type: LoginType, settings: readonly Kept[]): MenuRow[] 
         is_changed: isChanged,
         version: own?.version ?? 0,
       };
-      return [row, ...rowsOf(entry.children ?? [], entry.id)];
+      return [row, ...rowsOf(entry.children, entry.id)];
     });
   return rowsOf(laidMenus(type, settings), null);
 }

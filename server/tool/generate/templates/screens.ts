@@ -59,8 +59,8 @@ export function pageFile(plan: Plan): string {
     needsValues.length > 0
       ? `import { ${list(...needsValues, `type ${One}`)} } from '#contract/features/${feature}/contract.ts';`
       : `import type { ${One} } from '#contract/features/${feature}/contract.ts';`,
+    `import { ${names.many} } from '#contract/features/${feature}/feature.ts';`,
     `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
-    "import { menuTexts } from '#contract/texts/menus.ts';",
   )}
 
 const columns: readonly Column<${One}>[] = [
@@ -86,7 +86,7 @@ export function Page() {
     <DataPage<${One}>
       resource="${resource}"
       area="${names.area}"
-      title={menuTexts.${resource}}
+      title={${names.many}.title}
       texts={${resource}Texts}
       columns={columns}
       filters={filters}

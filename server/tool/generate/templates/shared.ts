@@ -1,21 +1,17 @@
-import { menus } from '#contract/menus.ts';
-import { addBefore, addImport, addTo, importNames, AnchorMissing, type Shared } from '../insert.ts';
-import { filtersOf, quote, text, type Plan } from '../pieces.ts';
-import type { Tree } from '../tree.ts';
+import { addBefore, addImport, addTo, AnchorMissing, type Shared } from '../insert.ts';
+import { filtersOf, text, type Plan } from '../pieces.ts';
+import { featureList, type Tree } from '../tree.ts';
 import { exampleOf } from '../values.ts';
-import { canImport } from './spreadsheet.ts';
+import { nextMenu } from './feature.ts';
 
 const named = (name: string, open: string) =>
-  new RegExp(`export const ${name}\\b[\\s\\S]*? = (?:declare\\()?\\${open}`);
+  new RegExp(`export const ${name}\\b[\\s\\S]*? = \\${open}`);
 
 /** The shared files with the feature's lines put in. */
 export function sharedFiles(plan: Plan, tree: Tree): Shared[] {
   return [
-    menuFile(plan, tree),
-    menuTextsFile(plan, tree),
-    rightsFile(plan, tree),
-    ...rolesFile(plan, tree),
-    operationsFile(plan, tree),
+    featureListed(plan, tree),
+    ...newGroup(plan, tree),
     tablesOfAll(plan, tree),
     serverList(plan, tree),
     adminList(plan, tree),
@@ -25,86 +21,23 @@ export function sharedFiles(plan: Plan, tree: Tree): Shared[] {
   ];
 }
 
-/** Ids from here on are given to generated pages. */
-const firstMenu = 1_000;
-
-function nextMenu({ described }: Plan, tree: Tree): number {
-  const { code } = tree.read(`contract/menus/${described.type}.ts`);
-  const written = [...code.matchAll(/(?:page\(\s*|id: )(\d[\d_]*)/g)].map(([, id]) =>
-    Number(id!.replaceAll('_', '')),
-  );
-  const known = menus[described.type].map(({ id }) => id);
-  return Math.max(firstMenu - 1, ...written, ...known) + 1;
+function featureListed({ names }: Plan, tree: Tree): Shared {
+  const file = addTo(tree.read(featureList), named('features', '['), names.many);
+  return addImport(file, `import { ${names.many} } from './${names.feature}/feature.ts';`);
 }
 
-function menuFile(plan: Plan, tree: Tree): Shared {
-  const { names, described } = plan;
-  const { section, resource } = names;
-  const file = tree.read(`contract/menus/${described.type}.ts`);
-  const id = nextMenu(plan, tree);
-  const entry = (own: number) =>
-    `page(${own}, '${names.path}', '${names.feature}', '${resource}', '${names.area}:view')`;
-  const isThere = file.code.includes(`path: '${section.path}'`);
-  if (!isThere && !section.isNew)
-    throw new AnchorMissing(`${file.path} has no group at ${section.path}.`);
-  if (isThere) {
-    const group = new RegExp(`path: '${section.path}',[\\s\\S]*?children: \\[`);
-    return addTo(file, group, entry(id));
-  }
-  const group = `{ id: ${id}, path: '${section.path}', title: '${section.key}', children: [${entry(id + 1)}] }`;
-  return addTo(file, named(`${described.type}Menus`, '['), group);
-}
-
-function menuTextsFile({ names, described }: Plan, tree: Tree): Shared {
-  const file = tree.read('contract/texts/menus.ts');
-  const shelf = named('menuTexts', '{');
-  const title = text({ zh_CN: described.zh_CN, en: names.title, zh_TW: described.zh_TW });
-  const own = addTo(file, shelf, `${names.resource}: ${title}`);
-  const isThere = new RegExp(`\\n\\s+${names.section.key}: t\\(`).test(file.code);
-  if (isThere || !names.section.isNew) return own;
-  const group = {
-    zh_CN: described.section_zh_CN,
-    en: described.section_en,
-    zh_TW: described.section_zh_TW,
-  };
-  return addTo(own, shelf, `${names.section.key}: ${text(group)}`);
-}
-
-function rightsFile(plan: Plan, tree: Tree): Shared {
-  const { names, described } = plan;
-  const isWeb = described.type === 'web';
-  const file = tree.read(`contract/permissions/${isWeb ? 'company' : 'platform'}.ts`);
-  const what = text({ zh_CN: described.zh_CN, en: described.many, zh_TW: described.zh_TW });
-  const verbs = canImport(plan)
-    ? ['...everyVerb']
-    : ["'view'", "'add'", "'edit'", "'delete'", "'export'"];
-  const needed = canImport(plan) ? ['everyVerb', 'rights'] : ['rights'];
-  const line = `...rights('${names.area}', ['${described.type}'], ${what}, ${verbs.join(', ')})`;
-  const anchor = named(isWeb ? 'companyRights' : 'platformRights', '{');
-  return addTo(importNames(file, './declare.ts', ...needed), anchor, line);
-}
-
-function rolesFile({ names, described }: Plan, tree: Tree): Shared[] {
-  if (described.roles.length === 0) return [];
-  const file = tree.read('contract/roles.ts');
-  const changed = described.roles.reduce((held, role) => {
-    const anchor = new RegExp(`code: '${role}',[\\s\\S]*?permissions: \\[`);
-    const found = anchor.exec(held.code);
-    if (!found) throw new AnchorMissing(`${held.path} has no role ${role}.`);
-    const from = found.index + found[0].length;
-    const rights = held.code.slice(from, held.code.indexOf(']', from));
-    const holdsAll =
-      rights.includes('everyPermission') || rights.includes(`...all('${names.section.area}')`);
-    return holdsAll ? held : addTo(held, anchor, `...all('${names.area}')`);
-  }, file);
-  return changed.code === file.code ? [] : [changed];
-}
-
-function operationsFile({ names, described }: Plan, tree: Tree): Shared {
-  const file = tree.read('contract/texts/operations.ts');
-  const one = text({ zh_CN: described.zh_CN, en: names.article, zh_TW: described.zh_TW });
-  const line = `...recordOperations('${names.resource}', ${one}, ${quote(described.many)})`;
-  return addTo(file, named('operationTexts', '{'), line);
+/** A section of its own is a new group of the menus, unless a feature before this one brought it. */
+function newGroup(plan: Plan, tree: Tree): Shared[] {
+  const { section } = plan.names;
+  const { type, section_zh_CN: zh_CN, section_en: en, section_zh_TW: zh_TW } = plan.described;
+  const file = tree.read('contract/menu-groups.ts');
+  if (!section.isNew || file.code.includes(`path: '${section.path}'`)) return [];
+  // The number before the one of its first page.
+  const id = nextMenu(tree);
+  const title = text({ zh_CN, en, zh_TW });
+  const group = `${section.group}: { id: ${id}, path: '${section.path}', title: ${title} }`;
+  const known = addTo(file, named('menuGroups', '{'), group);
+  return [addTo(known, new RegExp(`${type}: \\[`), `'${section.group}'`, named('groupsOf', '{'))];
 }
 
 function tablesOfAll({ names }: Plan, tree: Tree): Shared {

@@ -1,0 +1,18 @@
+import { feature } from '#contract/feature.ts';
+import { t } from '#contract/text.ts';
+
+export const articles = feature('content/articles', {
+  resource: 'article',
+  area: 'content:article',
+  types: ['admin'],
+  title: t('文章', 'Articles', '文章'),
+  one: t('文章', 'article', '文章'),
+  many: 'articles',
+  menu: { id: 131, path: '/content/article', under: 'content' },
+  verbs: ['view', 'add', 'edit', 'delete', 'export'],
+  rights: { publish: t('发布与下线文章', 'Publish and withdraw articles', '發布與下線文章') },
+  log: {
+    publish: t('发布文章', 'Published articles', '發布文章'),
+    withdraw: t('下线文章', 'Withdrew articles', '下線文章'),
+  },
+});

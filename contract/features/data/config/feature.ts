@@ -1,0 +1,30 @@
+import { feature } from '#contract/feature.ts';
+import { t } from '#contract/text.ts';
+
+export const configuration = feature('data/config', {
+  resource: 'config',
+  area: 'data:config',
+  types: ['admin'],
+  title: t('配置', 'Configuration', '設定'),
+  one: t('配置', 'configuration', '設定'),
+  many: 'the configuration',
+  menu: { id: 63, path: '/data/config', under: 'data' },
+  verbs: ['view'],
+  rights: { edit: t('修改配置', 'Change the configuration', '修改設定') },
+  log: {
+    edit: t('修改配置', 'Changed the configuration', '修改設定'),
+    reset: t('恢复默认配置', 'Returned to default settings', '恢復預設設定'),
+  },
+});
+
+export const textMessages = feature('data/config', {
+  resource: 'sms',
+  area: 'data:sms',
+  types: ['admin'],
+  title: t('短信', 'Messages', '簡訊'),
+  one: t('短信', 'message', '簡訊'),
+  many: 'messages',
+  verbs: ['view'],
+  rights: { retry: t('重发失败的短信', 'Send failed messages again', '重發失敗的簡訊') },
+  log: { retry: t('重发短信', 'Sent messages again', '重發簡訊') },
+});

@@ -1,0 +1,142 @@
+import { workplace } from './dashboard/workplace/feature.ts';
+import { monitor } from './dashboard/monitor/feature.ts';
+import { categories } from './product/categories/feature.ts';
+import { parts } from './product/parts/feature.ts';
+import { pageTemplates } from './product/page-templates/feature.ts';
+import { pageDrafts } from './product/page-drafts/feature.ts';
+import { pageStarters } from './product/page-starters/feature.ts';
+import { portals } from './product/portals/feature.ts';
+import { surveys } from './product/surveys/feature.ts';
+import { suppliers } from './procure/suppliers/feature.ts';
+import { customers } from './orders/customers/feature.ts';
+import { company } from './application/company/feature.ts';
+import { users, platformUsers } from './people/users/feature.ts';
+import { roles, platformRoles } from './people/roles/feature.ts';
+import { departments, platformDepartments } from './people/departments/feature.ts';
+import { positions, platformPositions } from './people/positions/feature.ts';
+import { levels, platformLevels } from './people/levels/feature.ts';
+import { dealers } from './application/dealers/feature.ts';
+import { batches } from './trace/batches/feature.ts';
+import { bindings } from './trace/bindings/feature.ts';
+import { attachments } from './trace/attachments/feature.ts';
+import { securityPacks } from './trace/security-packs/feature.ts';
+import { traceQuery } from './trace/query/feature.ts';
+import { encodingRules } from './identity/rules/feature.ts';
+import { identifierPacks } from './identity/packs/feature.ts';
+import { identifiers } from './identity/identifiers/feature.ts';
+import { repairs } from './sale/repairs/feature.ts';
+import { incidents } from './risk/incidents/feature.ts';
+import { riskRules } from './risk/rules/feature.ts';
+import { codeAnalysis } from './query/code-analysis/feature.ts';
+import { codePrefixes } from './setting/code-prefixes/feature.ts';
+import { marks } from './setting/marks/feature.ts';
+import { numberRuleSettings } from './setting/number-rules/feature.ts';
+import { secretKeys } from './identity/keys/feature.ts';
+import { companies } from './platform/companies/feature.ts';
+import { versions } from './platform/versions/feature.ts';
+import { roleTemplates } from './platform/role-templates/feature.ts';
+import { announcements } from './platform/announcements/feature.ts';
+import { links } from './data/links/feature.ts';
+import { cities } from './data/cities/feature.ts';
+import { configuration, textMessages } from './data/config/feature.ts';
+import { helpEntries } from './data/help/feature.ts';
+import { website } from './data/website/feature.ts';
+import { members, persons } from './member/members/feature.ts';
+import { memberLevels } from './member/member-levels/feature.ts';
+import { articles } from './content/articles/feature.ts';
+import { items } from './content/items/feature.ts';
+import { itemCategories } from './content/item-categories/feature.ts';
+import { ads } from './operate/ads/feature.ts';
+import { adSorts } from './operate/ad-sorts/feature.ts';
+import { layouts } from './operate/layouts/feature.ts';
+import { loginLog } from './logs/login-log/feature.ts';
+import { operationLog } from './logs/operation-log/feature.ts';
+import { platformMenus, companyMenus } from './system/menus/feature.ts';
+import { dictionaries } from './system/dictionary/feature.ts';
+import { health } from './system/health/feature.ts';
+import { jobs } from './system/jobs/feature.ts';
+import { uploads } from './system/uploads/feature.ts';
+import { sampleData } from './tool/example/feature.ts';
+import { generator } from './tool/generate/feature.ts';
+import { notices } from './message/notices/feature.ts';
+import { help } from './application/help/feature.ts';
+import { profile } from './account/profile/feature.ts';
+import { session } from './account/session/feature.ts';
+import { consumer } from './consumer/feature.ts';
+
+/** Every feature there is; pages of one menu group stand in the order of this list. */
+export const features = [
+  workplace,
+  monitor,
+  categories,
+  parts,
+  pageTemplates,
+  pageDrafts,
+  pageStarters,
+  portals,
+  surveys,
+  suppliers,
+  customers,
+  company,
+  users,
+  roles,
+  departments,
+  positions,
+  levels,
+  dealers,
+  batches,
+  bindings,
+  attachments,
+  securityPacks,
+  traceQuery,
+  encodingRules,
+  identifierPacks,
+  identifiers,
+  repairs,
+  incidents,
+  riskRules,
+  codeAnalysis,
+  codePrefixes,
+  marks,
+  numberRuleSettings,
+  secretKeys,
+  companies,
+  versions,
+  roleTemplates,
+  announcements,
+  links,
+  cities,
+  configuration,
+  textMessages,
+  helpEntries,
+  website,
+  members,
+  persons,
+  memberLevels,
+  articles,
+  items,
+  itemCategories,
+  ads,
+  adSorts,
+  layouts,
+  platformUsers,
+  platformRoles,
+  platformDepartments,
+  platformPositions,
+  platformLevels,
+  loginLog,
+  operationLog,
+  platformMenus,
+  companyMenus,
+  dictionaries,
+  health,
+  jobs,
+  uploads,
+  sampleData,
+  generator,
+  notices,
+  help,
+  profile,
+  session,
+  consumer,
+] as const;

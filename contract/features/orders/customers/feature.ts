@@ -1,0 +1,24 @@
+import { everyVerb, feature } from '#contract/feature.ts';
+import { t } from '#contract/text.ts';
+
+export const customers = feature('orders/customers', {
+  resource: 'customer',
+  area: 'order:customer',
+  title: t('客户', 'Customers', '客戶'),
+  one: t('客户', 'customer', '客戶'),
+  many: 'customers',
+  menu: { id: 31, path: '/orderGoods/customer', under: 'orders' },
+  verbs: everyVerb,
+  rights: { link: t('关联客户', 'Link customers on the platform', '關聯客戶') },
+  roles: { sales: 'all' },
+  numbers: { kind: 'customer', prefix: 'KH', width: 4, reset: 'never' },
+  log: {
+    invite: t('邀请客户关联', 'Invited a customer to link', '邀請客戶關聯'),
+    withdraw: t('撤回客户关联邀请', 'Withdrew the invitation of a customer', '撤回客戶關聯邀請'),
+    accept: t('接受客户关联', 'Accepted the link of a customer', '接受客戶關聯'),
+    decline: t('拒绝客户关联', 'Declined the link of a customer', '拒絕客戶關聯'),
+    suspend: t('暂停客户关联', 'Suspended the link of a customer', '暫停客戶關聯'),
+    resume: t('恢复客户关联', 'Resumed the link of a customer', '恢復客戶關聯'),
+    end: t('解除客户关联', 'Ended the link of a customer', '解除客戶關聯'),
+  },
+});

@@ -1,0 +1,59 @@
+import { feature } from '#contract/feature.ts';
+import { t } from '#contract/text.ts';
+
+export const pageEditorTitle = t('页面设计', 'Page designer', '頁面設計');
+/** The list of templates has a page for each purpose. */
+export const pageTemplateTitles = {
+  trace: t('产品模板', 'Page templates', '產品範本'),
+  security: t('防伪模板', 'Security templates', '防偽範本'),
+  activation: t('激活模板', 'Activation templates', '啟用範本'),
+} as const;
+
+export const pageTemplates = feature('product/page-templates', {
+  resource: 'pageTemplate',
+  area: 'product:page',
+  title: pageTemplateTitles.trace,
+  one: t('页面模板', 'page template', '頁面範本'),
+  many: 'page templates',
+  menu: [
+    { id: 23, path: '/product/template', under: 'product' },
+    {
+      id: 24,
+      path: '/product/template/templateEdit',
+      under: 'product',
+      title: pageEditorTitle,
+      component: 'product/page-editor',
+      hide: true,
+    },
+    {
+      id: 27,
+      path: '/product/securityTemplate',
+      under: 'product',
+      title: pageTemplateTitles.security,
+    },
+    {
+      id: 28,
+      path: '/product/activationTemplate',
+      under: 'product',
+      title: pageTemplateTitles.activation,
+    },
+  ],
+  verbs: ['view', 'add', 'edit', 'delete'],
+  rights: {
+    publish: t(
+      '发布页面与应用范围',
+      'Publish pages and choose what shows them',
+      '發布頁面與套用範圍',
+    ),
+  },
+  roles: { product: 'all' },
+  log: {
+    save: t('保存页面内容', 'Saved what is on a page', '儲存頁面內容'),
+    publish: t('发布页面', 'Published a page', '發布頁面'),
+    rollback: t('恢复页面版本', 'Returned to an earlier version of a page', '恢復頁面版本'),
+    schedule: t('定时发布页面', 'Scheduled a page', '定時發布頁面'),
+    unschedule: t('取消定时发布', 'Called off the schedule of a page', '取消定時發布'),
+    withdraw: t('下线页面', 'Withdrew a page', '下線頁面'),
+    assign: t('设置页面应用范围', 'Chose what shows a page', '設定頁面套用範圍'),
+  },
+});

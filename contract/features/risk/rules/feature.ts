@@ -1,0 +1,18 @@
+import { feature } from '#contract/feature.ts';
+import { t } from '#contract/text.ts';
+
+export const riskRules = feature('risk/rules', {
+  resource: 'risk',
+  area: 'sale:risk',
+  title: t('风险规则', 'Risk rules', '風險規則'),
+  one: t('风险规则', 'risk rule', '風險規則'),
+  many: 'risk rules',
+  menu: { id: 67, path: '/sale/risk', under: 'sale' },
+  verbs: ['view', 'edit'],
+  roles: { sales: 'all' },
+  log: {
+    edit: t('修改风险规则', 'Changed a risk rule', '修改風險規則'),
+    reset: t('恢复默认风险规则', 'Reset a risk rule', '恢復預設風險規則'),
+    test: t('回测风险规则', 'Tested a risk rule on the past', '回測風險規則'),
+  },
+});

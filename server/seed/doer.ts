@@ -1,4 +1,5 @@
-import { numberRules, periodOf, writeNumber } from '#contract/number-rules.ts';
+import { periodOf, writeNumber } from '#contract/number-rule.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import type { NewEvent } from '../events/new-event.ts';

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { keptSecret } from '#contract/configuration.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { endpoints } from '#server/features/list.ts';
-import type { Caller } from '#server/http/endpoint.ts';
 import { takeCaptcha } from '#server/testing/captcha.ts';
 import { sentCodes, startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -151,7 +150,7 @@ test('whatever a feature hands over, a secret stands in it masked', async () => 
     writeOperation(tx, {
       who: null,
       type: 'admin',
-      caller: { ip: '', userAgent: '', requestId: 'secrets' } as Caller,
+      caller: { ip: '', userAgent: '', requestId: 'secrets' },
       endpoint: { path: 'a/b', allow: 'public' },
       changes: [{ target: 'x', id: 1, before: { api_secret: plain }, after }],
       duration: 1,

@@ -1,5 +1,5 @@
 import { Component, type CSSProperties, type ReactNode } from 'react';
-import { findView } from './faces.ts';
+import { findView } from './views.ts';
 import { inStyle } from './kit/background.ts';
 import type { Block, PageDocument } from './kit/document.ts';
 import type { Scene } from './kit/scene.ts';

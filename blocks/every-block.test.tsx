@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/language.ts';
 import { isText, type Text } from '#contract/text.ts';
-import { findView } from './faces.ts';
+import { findView } from './views.ts';
 import type { Field, Fields } from './kit/fields.ts';
 import { rulesOf } from './kit/schema.ts';
 import { initialOf } from './kit/spec.ts';

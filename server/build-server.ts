@@ -76,7 +76,7 @@ const pathOf = (path: string, route: string) =>
     : path;
 
 /** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
-export async function furnish(
+export async function registerRoutes(
   server: FastifyInstance,
   app: App,
   extra: Endpoint[] = [],

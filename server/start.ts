@@ -5,7 +5,7 @@ import { openDatabase, systemActor, transact } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { chores, jobKinds } from './features/list.ts';
 import type { Endpoint } from './http/endpoint.ts';
-import { furnish, makeServer } from './build-server.ts';
+import { registerRoutes, makeServer } from './build-server.ts';
 import { loadSecret, makeSecrets } from './secrets.ts';
 import { followScans } from './scans/follow.ts';
 import { seedReference } from './seed/reference.ts';
@@ -68,7 +68,7 @@ export async function startNode(
   try {
     await transact(database.main, systemActor, seedReference);
     await extras.prepare?.(app);
-    await furnish(server, app, extras.endpoints);
+    await registerRoutes(server, app, extras.endpoints);
     closing.push(() => closeGently(server));
     await server.listen({ port: settings.PORT, host: settings.HOST });
     app.jobs.start(app, [...jobKinds, ...(extras.jobKinds ?? [])]);

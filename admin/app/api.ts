@@ -1,8 +1,4 @@
-import {
-  codes,
-  type Failure,
-  type FieldError,
-} from '#contract/envelope.ts';
+import { codes, type Failure, type FieldError } from '#contract/envelope.ts';
 import type { AnswerOf, Call, CallKind, InputOf, NoInput } from '#contract/call.ts';
 import { callPath, type LoginType } from '#contract/login-types.ts';
 import { showExpired, showRefused } from './alerts.ts';

@@ -9,7 +9,7 @@ export type Draft = {
   base: Record<string, unknown>;
   version: number;
 };
-type Shelf = Record<string, Record<string, Draft>>;
+type DraftStorage = Record<string, Record<string, Draft>>;
 
 /** Whose drafts are kept: another person on the same browser has others. */
 export function draftOwner(): string {
@@ -28,15 +28,15 @@ export function readDraft(owner: string, place: string): Draft | null {
 }
 
 export function keepDraft(owner: string, place: string, draft: Draft): void {
-  const shelf = read();
-  write({ ...shelf, [owner]: { ...shelf[owner], [place]: draft } });
+  const storage = read();
+  write({ ...storage, [owner]: { ...storage[owner], [place]: draft } });
 }
 
 export function dropDraft(owner: string, place: string): void {
-  const shelf = read();
-  if (!shelf[owner] || !Object.hasOwn(shelf[owner], place)) return;
-  const { [place]: _dropped, ...rest } = shelf[owner];
-  write({ ...shelf, [owner]: rest });
+  const storage = read();
+  if (!storage[owner] || !Object.hasOwn(storage[owner], place)) return;
+  const { [place]: _dropped, ...rest } = storage[owner];
+  write({ ...storage, [owner]: rest });
 }
 
 export const hasDrafts = (owner: string): boolean => Object.keys(read()[owner] ?? {}).length > 0;
@@ -49,17 +49,17 @@ export function dropDrafts(owner: string): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function read(): Shelf {
+function read(): DraftStorage {
   try {
     const found = JSON.parse(passing.getItem(storageKey) ?? '{}') as unknown;
-    return isObject(found) ? (found as Shelf) : {};
+    return isObject(found) ? (found as DraftStorage) : {};
   } catch {
     return {};
   }
 }
 
-function write(shelf: Shelf): void {
-  const filled = Object.entries(shelf).filter(([, drafts]) => Object.keys(drafts).length > 0);
+function write(storage: DraftStorage): void {
+  const filled = Object.entries(storage).filter(([, drafts]) => Object.keys(drafts).length > 0);
   if (filled.length === 0) passing.removeItem(storageKey);
   else passing.setItem(storageKey, JSON.stringify(Object.fromEntries(filled)));
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findView } from '#blocks/faces.ts';
+import { findView } from '#blocks/views.ts';
 import type { Fields } from '#blocks/kit/fields.ts';
 import { readMessage, rulesOf } from '#blocks/kit/schema.ts';
 import type { Scene } from '#blocks/kit/scene.ts';

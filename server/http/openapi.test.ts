@@ -4,7 +4,7 @@ import { endpoints } from '#server/features/list.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { testSettings } from '#server/testing/settings.ts';
 import { pathsOf } from './register.ts';
-import { furnish, makeServer } from '../build-server.ts';
+import { registerRoutes, makeServer } from '../build-server.ts';
 
 type Content<Schema> = Record<string, { schema: Schema }>;
 type Operation = {
@@ -35,7 +35,7 @@ test('it lists every route that stands under /api, and no other, each with its p
     if (isAside || !url.startsWith('/api')) return;
     routes.set(`${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`, config!.allow!);
   });
-  await furnish(server, node.app);
+  await registerRoutes(server, node.app);
   const described = new Map(
     Object.entries(description.paths).flatMap(([url, operations]) =>
       Object.entries(operations)
@@ -58,7 +58,9 @@ test.each(endpoints.map((one) => [`${one.method} ${one.path}`, one] as const))(
       else {
         const declared = z.toJSONSchema(one.data!, { unrepresentable: 'any' });
         expect(content['application/json']!.schema.properties.data).toEqual(
-          JSON.parse(JSON.stringify(one.kind === 'list' ? { type: 'array', items: declared } : declared)),
+          JSON.parse(
+            JSON.stringify(one.kind === 'list' ? { type: 'array', items: declared } : declared),
+          ),
         );
       }
       if (!one.input) continue;

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { BellIcon } from '#admin/ui/icons.tsx';
 import { limits } from '#contract/limits.ts';
 import { useSay } from '../language.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { PageSkeleton } from '../waiting/PageSkeleton.tsx';
 import headerStyles from '../layout/header.module.css';
 import { bellTexts } from './texts.ts';
 import { unreadNotices } from './unread.ts';
 import { useNoticeSocket } from './use-notice-socket.ts';
 
-const NoticeList = part(
+const NoticeList = lazyComponent(
   async () => (await import('./NoticeList.tsx')).NoticeList,
   <PageSkeleton />,
 );

@@ -4,7 +4,7 @@ import { MenuIcon, SidebarIcon } from '#admin/ui/icons.tsx';
 import { ExceptionPage, type ExceptionKind } from '../failure/ExceptionPage.tsx';
 import { useSay } from '../language.ts';
 import { narrow, useMedia } from '../media.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { shownOf, trailTo } from '../routes/menu-tree.ts';
 import { isRedirect } from '../routes/paths.ts';
 import { Reload } from '../routes/Reload.tsx';
@@ -23,7 +23,7 @@ import { Side } from './Side.tsx';
 import styles from './frame.module.css';
 import headerStyles from './header.module.css';
 
-const SideDrawer = part(async () => (await import('./SideDrawer.tsx')).SideDrawer);
+const SideDrawer = lazyComponent(async () => (await import('./SideDrawer.tsx')).SideDrawer);
 
 // Without the hash, which would become part of the tab's address.
 function skipToContent(event: MouseEvent): void {

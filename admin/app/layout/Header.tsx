@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PrinterIcon, ThemeIcon } from '#admin/ui/icons.tsx';
 import { Bell } from '../bell/Bell.tsx';
 import { useSay } from '../language.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { useSession } from '../session.ts';
 import { useTheme } from '../theme/settings.ts';
 import { shellTexts } from '../texts.ts';
@@ -13,7 +13,9 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuietLine } from './QuietLine.tsx';
 import styles from './header.module.css';
 
-const ThemeDrawer = part(async () => (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer);
+const ThemeDrawer = lazyComponent(
+  async () => (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer,
+);
 
 /** The bar at the top; `children` are what stands on its left. */
 export function Header({ children }: { children: ReactNode }) {

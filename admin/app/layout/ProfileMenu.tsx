@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { accountDialogs } from '#admin/features/list.ts';
 import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
 import { useSay } from '../language.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { trailTo } from '../routes/menu-tree.ts';
 import { profilePath } from '../routes/paths.ts';
 import { useSession } from '../session.ts';
@@ -13,9 +13,9 @@ import { Face } from './Face.tsx';
 import { inHeader } from './HeaderButton.tsx';
 import styles from './header.module.css';
 
-const PasswordDialog = part(accountDialogs.password);
-const MobileDialog = part(accountDialogs.mobile);
-const LogoutDialog = part(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
+const PasswordDialog = lazyComponent(accountDialogs.password);
+const MobileDialog = lazyComponent(accountDialogs.mobile);
+const LogoutDialog = lazyComponent(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
 /** The face in the corner: profile, password, phone number, and the way out. */
 export function ProfileMenu() {

@@ -3,7 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router';
 import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { inkOn } from '#admin/app/theme/colours.ts';
 import { SiteRecords } from '#admin/app/shown/SiteRecords.tsx';
 import { useShown } from '#admin/app/shown/use-shown.ts';
@@ -17,13 +17,13 @@ import { LoginForm } from './LoginForm.tsx';
 import { greetingTexts, loginTexts, registerTexts } from './texts.ts';
 import styles from './login.module.css';
 
-const RegisterForm = part(
+const RegisterForm = lazyComponent(
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
   <div className={styles.waiting} />,
 );
 
 // What the platform shows comes after the form can be used.
-const LoginShown = part(async () => (await import('./LoginShown.tsx')).LoginShown);
+const LoginShown = lazyComponent(async () => (await import('./LoginShown.tsx')).LoginShown);
 
 /** The door of one login type: the form on paper, one product's way beside it. */
 export function LoginPage({ type }: { type: LoginType }) {

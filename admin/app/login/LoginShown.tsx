@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Ads } from '#admin/app/shown/Ads.tsx';
 import { Articles, Items, Links } from '#admin/app/shown/Lists.tsx';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import styles from './login.module.css';
 
-const ArticleDrawer = part(
+const ArticleDrawer = lazyComponent(
   async () => (await import('#admin/app/shown/ArticleDrawer.tsx')).ArticleDrawer,
 );
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx';
 import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSay } from '../language.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { leavesOf } from '../routes/menu-tree.ts';
 import { useTheme } from '../theme/settings.ts';
 import { actOnTab, closedBy, tabMenu } from './tab-actions.ts';
@@ -16,7 +16,9 @@ import styles from './tab-bar.module.css';
 // Outside of the list, which would cut them off.
 const inBar = (trigger: HTMLElement): HTMLElement => trigger.closest('nav') ?? document.body;
 
-const UnsavedDialog = part(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog);
+const UnsavedDialog = lazyComponent(
+  async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog,
+);
 
 /** The open pages as links; arrows move between them, Delete closes one, the right button offers the rest. */
 export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string | null }) {

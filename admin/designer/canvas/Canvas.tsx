@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
-import { CanvasRoom, speakIn } from './CanvasRoom.tsx';
+import { FramedPage, setLanguage } from './FramedPage.tsx';
 import { DropLine } from './DropLine.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 import { LivePage } from './LivePage.tsx';
@@ -35,7 +35,7 @@ export function Canvas({ scene }: { scene: Scene }) {
     return () => measurer.current?.stop();
   }, [room, editor, geometry]);
   useEffect(() => {
-    if (room) speakIn(room, scene.language);
+    if (room) setLanguage(room, scene.language);
   }, [room, scene.language]);
 
   // The frame follows the scroller over it, which takes wheel, finger and the drag that nears an edge.
@@ -50,7 +50,7 @@ export function Canvas({ scene }: { scene: Scene }) {
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.phone} style={{ width: width * scale, height }}>
-        <CanvasRoom
+        <FramedPage
           title={say(texts.frame)}
           isStill
           className={styles.frame}
@@ -61,7 +61,7 @@ export function Canvas({ scene }: { scene: Scene }) {
           }}
         >
           <LivePage editor={editor} scene={scene} />
-        </CanvasRoom>
+        </FramedPage>
         <div
           ref={scroller}
           className={styles.scroller}

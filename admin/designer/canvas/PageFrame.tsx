@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
-import { CanvasRoom, speakIn } from './CanvasRoom.tsx';
+import { FramedPage, setLanguage } from './FramedPage.tsx';
 import { WholePage } from './WholePage.tsx';
 import styles from './page-frame.module.css';
 
@@ -23,7 +23,7 @@ export function PageFrame(props: PageFrameProps) {
   const { document, scene, title, width = 375, height = 667, scale = 1, isStill = false } = props;
   const [room, setRoom] = useState<Document | null>(null);
   useEffect(() => {
-    if (room) speakIn(room, scene.language);
+    if (room) setLanguage(room, scene.language);
   }, [room, scene.language]);
   return (
     <div
@@ -31,7 +31,7 @@ export function PageFrame(props: PageFrameProps) {
       style={{ width: width * scale, height: height * scale }}
       aria-busy={room === null}
     >
-      <CanvasRoom
+      <FramedPage
         title={title}
         isStill={isStill}
         isLazy
@@ -45,7 +45,7 @@ export function PageFrame(props: PageFrameProps) {
         onOpen={setRoom}
       >
         <WholePage document={document} scene={scene} />
-      </CanvasRoom>
+      </FramedPage>
     </div>
   );
 }

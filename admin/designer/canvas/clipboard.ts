@@ -4,7 +4,7 @@ import { emptySetup, mostBlocks, type Block } from '#blocks/kit/document.ts';
 import { faultsOf, openPage } from '#blocks/open.ts';
 
 const mark = 'suyuan-blocks';
-const shelf = 'designer:copied';
+const storage = 'designer:copied';
 
 const copied = z.strictObject({
   [mark]: z.literal(1),
@@ -54,15 +54,15 @@ export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
   const text = blocksAsText(blocks);
   try {
     await navigator.clipboard.writeText(text);
-    lasting.removeItem(shelf);
+    lasting.removeItem(storage);
   } catch {
-    lasting.setItem(shelf, text);
+    lasting.setItem(storage, text);
   }
 }
 
 /** What a paste means: the blocks in the clipboard, or else those that only a button could keep. */
 export const blocksPasted = (text: string): Block[] | null =>
-  blocksInText(text) ?? blocksInText(lasting.getItem(shelf) ?? '');
+  blocksInText(text) ?? blocksInText(lasting.getItem(storage) ?? '');
 
 /** A copy by key is in the clipboard itself. */
-export const forgetShelf = (): void => lasting.removeItem(shelf);
+export const forgetShelf = (): void => lasting.removeItem(storage);

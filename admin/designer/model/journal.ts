@@ -3,10 +3,10 @@ import type { PageDocument } from '#blocks/kit/document.ts';
 import { randomKey } from '#admin/app/random-key.ts';
 import { walk } from './history.ts';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 export type Base = { version: number; page: PageDocument };
 
-const noShelf: Shelf = {
+const noShelf: DraftStorage = {
   length: 0,
   key: () => null,
   getItem: () => null,
@@ -16,7 +16,7 @@ const noShelf: Shelf = {
   },
 };
 /** The browser's storage; where it is blocked, one that keeps nothing. */
-export function browserShelf(): Shelf {
+export function browserStorage(): DraftStorage {
   try {
     return window.localStorage;
   } catch {
@@ -41,7 +41,12 @@ export type Left = { name: string; base: Base; mine: PageDocument };
 const placeOf = (owner: string, id: number) => `designer:${owner}:${id}:`;
 const partOf = (name: string, at: number) => `${name}:${at}`;
 
-export function openJournal(owner: string, id: number, start: Base, shelf: Shelf): Journal {
+export function openJournal(
+  owner: string,
+  id: number,
+  start: Base,
+  storage: DraftStorage,
+): Journal {
   const name = placeOf(owner, id) + randomKey();
   let base = start;
   let changes: Patches[] = [];
@@ -57,17 +62,17 @@ export function openJournal(owner: string, id: number, start: Base, shelf: Shelf
   };
   const write = (from: number) =>
     attempt(() => {
-      if (from === 0) shelf.setItem(name, JSON.stringify({ ...base, time: Date.now() }));
+      if (from === 0) storage.setItem(name, JSON.stringify({ ...base, time: Date.now() }));
       changes
         .slice(from)
-        .forEach((one, at) => shelf.setItem(partOf(name, from + at), JSON.stringify(one)));
+        .forEach((one, at) => storage.setItem(partOf(name, from + at), JSON.stringify(one)));
     });
 
   // Another window may have saved what was kept, and taken it away. Asked by a change, which is small.
   const isKept = (at: number) => {
     let found: string | null = null;
     attempt(() => {
-      found = shelf.getItem(partOf(name, at));
+      found = storage.getItem(partOf(name, at));
     });
     return found !== null;
   };
@@ -79,7 +84,7 @@ export function openJournal(owner: string, id: number, start: Base, shelf: Shelf
       return write(before >= 0 && isKept(before) ? before + 1 : 0);
     },
     settle: (next, first) => {
-      attempt(() => dropJournal(name, shelf));
+      attempt(() => dropJournal(name, storage));
       base = next;
       changes = changes.slice(first);
       if (changes.length > 0) write(0);
@@ -91,40 +96,40 @@ export function openJournal(owner: string, id: number, start: Base, shelf: Shelf
 const longestKept = 30 * 24 * 3_600_000;
 
 /** What was left unsaved of a page, the oldest first; what cannot be read any more is thrown away. */
-export function leftBehind(owner: string, id: number, shelf: Shelf): Left[] {
+export function leftBehind(owner: string, id: number, storage: DraftStorage): Left[] {
   const place = placeOf(owner, id);
   const found: (Left & { time: number })[] = [];
-  for (const name of namesIn(shelf)) {
+  for (const name of namesIn(storage)) {
     if (!name.startsWith(place) || name.slice(place.length).includes(':')) continue;
     try {
-      const { time, ...base } = JSON.parse(shelf.getItem(name) ?? '') as Base & { time: number };
-      const changes = changesOf(name, shelf);
+      const { time, ...base } = JSON.parse(storage.getItem(name) ?? '') as Base & { time: number };
+      const changes = changesOf(name, storage);
       if (changes.length === 0 || Date.now() - time > longestKept) throw new Error('Nothing left.');
       found.push({ name, base, mine: walk(base.page, changes), time });
     } catch {
-      dropJournal(name, shelf);
+      dropJournal(name, storage);
     }
   }
   return found.toSorted((one, other) => one.time - other.time);
 }
 
-export function dropJournal(name: string, shelf: Shelf): void {
-  for (const key of namesIn(shelf))
-    if (key === name || key.startsWith(`${name}:`)) shelf.removeItem(key);
+export function dropJournal(name: string, storage: DraftStorage): void {
+  for (const key of namesIn(storage))
+    if (key === name || key.startsWith(`${name}:`)) storage.removeItem(key);
 }
 
-function changesOf(name: string, shelf: Shelf): Patches[] {
+function changesOf(name: string, storage: DraftStorage): Patches[] {
   const changes: Patches[] = [];
   for (;;) {
-    const text = shelf.getItem(partOf(name, changes.length));
+    const text = storage.getItem(partOf(name, changes.length));
     if (text === null) return changes;
     changes.push(JSON.parse(text) as Patches);
   }
 }
 
-function namesIn(shelf: Shelf): string[] {
+function namesIn(storage: DraftStorage): string[] {
   try {
-    return Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '');
+    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   } catch {
     return [];
   }

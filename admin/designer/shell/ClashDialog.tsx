@@ -10,20 +10,20 @@ import { useLanguage } from '#admin/app/language.ts';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { fieldAt, nameOfType } from '../model/labels.ts';
 import type { Clash } from '../model/merge.ts';
-import type { Keeper } from '../model/sync.ts';
+import type { Autosave } from '../model/autosave.ts';
 import { designerTexts } from './texts.ts';
 import styles from './dialogs.module.css';
 
 const { clash: texts } = designerTexts;
-type ClashDialogProps = { isOpen: boolean; onClose: () => void; keeper: Keeper };
+type ClashDialogProps = { isOpen: boolean; onClose: () => void; autosave: Autosave };
 
 const keyOf = ({ block, field }: Clash) => `${block} ${field ?? ''}`;
 
 /** What two people set in different ways: one's own or the other's, place by place. */
-export function ClashDialog({ isOpen, onClose, keeper }: ClashDialogProps) {
+export function ClashDialog({ isOpen, onClose, autosave }: ClashDialogProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
-  const clashes = useStore(keeper.sync, (sync) => sync.clashes);
+  const clashes = useStore(autosave.sync, (sync) => sync.clashes);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (clash: Clash, isTheirs: boolean) => {
     const next = new Set(theirs);
@@ -32,7 +32,7 @@ export function ClashDialog({ isOpen, onClose, keeper }: ClashDialogProps) {
     setTheirs(next);
   };
   const settle = () => {
-    keeper.settle(clashes.filter((clash) => theirs.has(keyOf(clash))));
+    autosave.settle(clashes.filter((clash) => theirs.has(keyOf(clash))));
     setTheirs(new Set());
     onClose();
   };

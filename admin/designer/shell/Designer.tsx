@@ -7,29 +7,29 @@ import { createDrag } from '../canvas/drag.ts';
 import { nothingMeasured, type Geometry } from '../canvas/geometry.ts';
 import { WorkbenchContext, type Workbench } from '../canvas/workbench.ts';
 import { watchChecks } from '../checks/watch.ts';
-import type { OpenDesk } from '../model/open-desk.ts';
+import type { OpenEditor } from '../model/open-editor.ts';
 import { Announcer, createAnnouncer } from './Announcer.tsx';
-import { Room } from './Room.tsx';
-import { useDesk } from './use-desk.ts';
+import { DesignerLayout } from './DesignerLayout.tsx';
+import { useOpenEditor } from './use-open-editor.ts';
 import styles from './designer.module.css';
 
 /** The whole window for one page. */
 export function Designer({ info }: { info: PageTemplateInfo }) {
   const root = useRef<HTMLDivElement>(null);
-  const desk = useDesk(info, root);
+  const open = useOpenEditor(info, root);
   useWholeWindow();
   return (
     <div ref={root} className={styles.window} data-designer-root tabIndex={-1}>
-      {desk && <Desk info={info} desk={desk} />}
+      {open && <OpenDesigner info={info} open={open} />}
     </div>
   );
 }
 
-function Desk({ info, desk }: { info: PageTemplateInfo; desk: OpenDesk }) {
+function OpenDesigner({ info, open }: { info: PageTemplateInfo; open: OpenEditor }) {
   const can = useCan();
   const canEdit = can({ has: 'product:page:edit' });
   const has3d = useSession((state) => state.user?.company_config.config_3d ?? false);
-  const { editor, keeper } = desk;
+  const { editor, autosave } = open;
   const [announcer] = useState(createAnnouncer);
   const watched = useMemo(() => watchChecks(editor, has3d), [editor, has3d]);
   useEffect(() => watched.begin(), [watched]);
@@ -47,7 +47,7 @@ function Desk({ info, desk }: { info: PageTemplateInfo; desk: OpenDesk }) {
   );
   return (
     <WorkbenchContext value={bench}>
-      <Room info={info} keeper={keeper} bench={bench} />
+      <DesignerLayout info={info} autosave={autosave} bench={bench} />
       <Announcer store={announcer.said} />
     </WorkbenchContext>
   );

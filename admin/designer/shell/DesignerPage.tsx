@@ -13,7 +13,7 @@ import {
   pageTemplates,
 } from '#contract/features/product/page-templates/feature.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
-import { loadPage } from '../model/desk.ts';
+import { loadPage } from '../model/page-transport.ts';
 import { Designer } from './Designer.tsx';
 import { listPath } from './paths.ts';
 import { designerTexts as texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { Popover } from 'antd';
 import { useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { IconButton } from './IconButton.tsx';
 import { QrIcon } from './icons.tsx';
 import { designerTexts } from './texts.ts';
 
-const PhoneLink = part(async () => (await import('./PhoneLink.tsx')).PhoneLink);
+const PhoneLink = lazyComponent(async () => (await import('./PhoneLink.tsx')).PhoneLink);
 
 /** Opens the draft on a real phone. */
 export function PhoneButton({ id, onLook }: { id: number; onLook: () => Promise<void> }) {

@@ -9,7 +9,7 @@ import { codes } from '#contract/envelope.ts';
 import { pageTemplateCalls } from '#contract/features/product/page-templates/contract.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
-import type { Keeper } from '../model/sync.ts';
+import type { Autosave } from '../model/autosave.ts';
 import { Checks, leadTo } from './Checks.tsx';
 import { designerTexts } from './texts.ts';
 import { useChecked } from './use-checked.ts';
@@ -20,12 +20,12 @@ type PublishDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   id: number;
-  keeper: Keeper;
+  autosave: Autosave;
   bench: Workbench;
 };
 
 /** Checks the page once more, then makes it what consumers see, now or from a time on. */
-export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDialogProps) {
+export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishDialogProps) {
   const say = useSay();
   const checks = useChecked(isOpen, bench);
   const hasFaults = checks.some(({ kind }) => kind === 'fault');
@@ -38,8 +38,8 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
     setBusy(true);
     setRefusal('');
     try {
-      await keeper.flush();
-      const { state, version } = keeper.sync.getState();
+      await autosave.flush();
+      const { state, version } = autosave.sync.getState();
       if (state !== 'saved') {
         setRefusal(say(texts.unsaved));
         return;
@@ -51,7 +51,7 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
           ? await api(pageTemplateCalls.schedule, { ...held, time: time.toISOString() }, options)
           : await api(pageTemplateCalls.publish, held, options);
       // Publishing holds the page at that version, and leaves it one further.
-      keeper.moved(version + 1);
+      autosave.moved(version + 1);
       toast.success(answer.msg);
       setNote('');
       onClose();
@@ -59,7 +59,7 @@ export function PublishDialog({ isOpen, onClose, id, keeper, bench }: PublishDia
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.msg);
       // Somebody was faster: with what they did it can be published at the next try.
-      if (error.code === codes.conflict) await keeper.refresh();
+      if (error.code === codes.conflict) await autosave.refresh();
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
 import { showTime } from '#admin/ui/show-time.ts';
-import type { Keeper, Sync } from '../model/sync.ts';
+import type { Autosave, Sync } from '../model/autosave.ts';
 import { designerTexts } from './texts.ts';
 import styles from './designer.module.css';
 
@@ -12,9 +12,9 @@ const { saved: texts } = designerTexts;
 const worrying: ReadonlySet<Sync['state']> = new Set(['offline', 'refused', 'clash'] as const);
 
 /** Whether the page is kept, and what one should know where it is not. */
-export function SavedState({ keeper, onSettle }: { keeper: Keeper; onSettle: () => void }) {
+export function SavedState({ autosave, onSettle }: { autosave: Autosave; onSettle: () => void }) {
   const say = useSay();
-  const { state, time, message, isKept } = useStore(keeper.sync);
+  const { state, time, message, isKept } = useStore(autosave.sync);
   const tellClash = useEffectEvent(onSettle);
   useEffect(() => {
     if (state === 'clash') tellClash();

@@ -7,7 +7,7 @@ import type { PageTemplateInfo } from '#contract/features/product/page-templates
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
 import { commandsFor } from '../canvas/commands.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
-import type { Keeper } from '../model/sync.ts';
+import type { Autosave } from '../model/autosave.ts';
 import { ChecksButton } from './ChecksButton.tsx';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon, HistoryIcon, KeyboardIcon, RedoIcon, StatesIcon, UndoIcon } from './icons.tsx';
@@ -21,12 +21,12 @@ import styles from './designer.module.css';
 export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | null;
 type TopBarProps = {
   info: PageTemplateInfo;
-  keeper: Keeper;
+  autosave: Autosave;
   onOpen: (opened: Opened) => void;
 };
 
 /** Whose page it is, whether it is saved, and what is done with it as a whole. */
-export function TopBar({ info, keeper, onOpen }: TopBarProps) {
+export function TopBar({ info, autosave, onOpen }: TopBarProps) {
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function TopBar({ info, keeper, onOpen }: TopBarProps) {
         <Tag>{say(pageTemplateTexts.kinds[info.kind])}</Tag>
         {!canEdit && <Tag title={say(texts.readOnlyHint)}>{say(texts.readOnly)}</Tag>}
       </div>
-      {canEdit && <SavedState keeper={keeper} onSettle={() => onOpen('clash')} />}
+      {canEdit && <SavedState autosave={autosave} onSettle={() => onOpen('clash')} />}
       <div className={styles.end}>
         <div className={styles.group}>
           {canEdit && (
@@ -81,7 +81,7 @@ export function TopBar({ info, keeper, onOpen }: TopBarProps) {
             icon={<StatesIcon />}
             onClick={() => onOpen('preview')}
           />
-          {canEdit && <PhoneButton id={info.id} onLook={keeper.flush} />}
+          {canEdit && <PhoneButton id={info.id} onLook={autosave.flush} />}
         </div>
         <ChecksButton />
         {can({ has: 'product:page:publish' }) && (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { languageTags } from '#contract/language.ts';
 import type { Series, TimeChart as Chart } from './series.ts';
 import styles from './chart.module.css';
 
-const Drawing = part(async () => (await import('./Drawing.tsx')).Drawing);
+const Drawing = lazyComponent(async () => (await import('./Drawing.tsx')).Drawing);
 
 type TimeChartProps = Chart & {
   /** What is shown, for those who do not see it. */

@@ -99,13 +99,13 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
   const fresh: Versioned<Values> = record
     ? { version: record.version, values: whole(fields, valuesOf(record)) }
     : { version: 0, values: whole(fields, props.blank ?? {}) };
-  const { keeper, draft } = useDraft(draftPlace(resource, record?.id), fields, fresh.values);
+  const { autosave, draft } = useDraft(draftPlace(resource, record?.id), fields, fresh.values);
   const start = draft ? { version: draft.version, values: draft.base } : fresh;
   const { base, rows, save, take, takeOver } = useVersioned(form, start, valuesOf);
   const [isRestored, setRestored] = useState(draft !== null);
   const [isAsking, setAsking] = useState(false);
   const look = () => ({ values: read(), base: base.values, version: base.version });
-  const place = useKept(keeper, look);
+  const place = useKept(autosave, look);
 
   const retry = useRetryKey();
   const saved = useRef<Info | null>(null);
@@ -123,7 +123,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
   };
   const keep = async () => {
     if (!(await save(read(), send))) return;
-    keeper.forget();
+    autosave.forget();
     onSaved(saved.current);
     onClose();
   };
@@ -134,15 +134,15 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
     if (errors && errors.length > 0) point();
   }, [errors]);
 
-  const close = () => (keeper.isDirty() ? setAsking(true) : onClose());
+  const close = () => (autosave.isDirty() ? setAsking(true) : onClose());
   const giveUp = () => {
     setAsking(false);
-    keeper.forget();
+    autosave.forget();
     onClose();
   };
   const dropDraft = () => {
     setRestored(false);
-    keeper.forget();
+    autosave.forget();
     takeOver(fresh);
   };
 
@@ -153,10 +153,10 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
     const rules = schemaRules(schema, language, labels, (on) =>
       pick(Object.keys(schema.shape), on.getFieldsValue(true) as Values),
     );
-    const { note } = keeper;
+    const { note } = autosave;
     const own = { formName: name, record: asItCame, changed: note, shows };
     return { schema, labels, rules, path: [], inList: [], ...own };
-  }, [schema, language, labels, keeper, name, asItCame, shows]);
+  }, [schema, language, labels, autosave, name, asItCame, shows]);
 
   return (
     <>
@@ -185,7 +185,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
           initialValues={draft?.values ?? base.values}
           onValuesChange={(changed: Values) => {
             clearOnChange(form)(changed);
-            keeper.note();
+            autosave.note();
           }}
           onFinish={submit}
           className={styles.form}
@@ -199,7 +199,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
               show={(field, value) => shows.get(field)?.(value) ?? readable(value, say)}
               onTake={(row) => {
                 take(row);
-                keeper.note();
+                autosave.note();
               }}
             />
           )}

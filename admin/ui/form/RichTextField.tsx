@@ -1,7 +1,7 @@
 import { Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { languageNames, languages, languageTags, type Language } from '#contract/language.ts';
 import { endingOf } from '#contract/translated.ts';
 import { FormField, type FieldProps } from './FormField.tsx';
@@ -9,7 +9,7 @@ import { useField, useShownValue } from './form-scope.ts';
 import { formTexts } from './texts.ts';
 import styles from './in-three.module.css';
 
-const RichTextEditor = part(
+const RichTextEditor = lazyComponent(
   async () => (await import('#admin/ui/rich-text/RichTextEditor.tsx')).RichTextEditor,
   <Skeleton active title={false} paragraph={{ rows: 6 }} />,
 );

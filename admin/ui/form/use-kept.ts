@@ -4,14 +4,14 @@ import { draftOwner, dropDraft, readDraft, type Draft } from '#admin/app/drafts.
 import { barePath } from '#admin/app/routes/menu-tree.ts';
 import { watchUnsaved } from '#admin/app/tabs/unsaved.ts';
 import { sameValue } from '#admin/ui/same-value.ts';
-import { makeKeeper, type Keeper } from './keeper.ts';
+import { makeAutosave, type Autosave } from './autosave.ts';
 
 type Values = Record<string, unknown>;
 
 /** The draft of this form from before a reload or an expired login, and who keeps the next one. */
 export function useDraft(place: string, fields: readonly string[], fresh: Values) {
   const [owner] = useState(draftOwner);
-  const [keeper] = useState(() => makeKeeper(owner, place));
+  const [autosave] = useState(() => makeAutosave(owner, place));
   const [draft] = useState(() => {
     const found = readDraft(owner, place);
     if (!found) return null;
@@ -23,23 +23,23 @@ export function useDraft(place: string, fields: readonly string[], fresh: Values
     dropDraft(owner, place);
     return null;
   });
-  return { keeper, draft };
+  return { autosave, draft };
 }
 
 /** Keeps an eye on a form while it is on the page; the answered ref goes to something of it that stays in the page. */
-export function useKept(keeper: Keeper, look: () => Draft) {
+export function useKept(autosave: Autosave, look: () => Draft) {
   const { pathname } = useLocation();
   const place = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => keeper.see(look));
+  useLayoutEffect(() => autosave.see(look));
   useEffect(() => {
     const tab = barePath(pathname);
-    const { isDirty, forget, flush } = keeper;
+    const { isDirty, forget, flush } = autosave;
     watchUnsaved({ tab, place: place.current!, isDirty, discard: forget });
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [keeper, pathname]);
+  }, [autosave, pathname]);
   return place;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -44,7 +44,9 @@ import { useSelection } from './use-selection.ts';
 import { useStandardActions } from './use-standard-actions.ts';
 import styles from './data-page.module.css';
 
-const ConfirmDialog = part(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
+const ConfirmDialog = lazyComponent(
+  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
+);
 const none: readonly never[] = [];
 const standardOffers = ['add', 'edit', 'delete', 'export', 'import'] as const;
 const isInvalid = (error: Error) => error instanceof ApiError && error.code === codes.invalid;
@@ -86,11 +88,9 @@ type DataPageProps<C extends ListCalls, Row, Info> = {
 };
 
 /** The list of one kind of record: filters, table, pages, and everything that can be done from there. */
-export function DataPage<
-  C extends ListCalls,
-  Row extends RowBase = RowOf<C>,
-  Info = InfoOf<C>,
->(props: DataPageProps<C, Row, Info>) {
+export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, Info = InfoOf<C>>(
+  props: DataPageProps<C, Row, Info>,
+) {
   const { calls, texts, filters = none, nameOf = nameOfRow, form: Form } = props;
   const resource = resourceOf(calls.index);
   const say = useSay();

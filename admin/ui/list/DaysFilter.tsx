@@ -1,10 +1,10 @@
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { StandIn } from './StandIn.tsx';
 import styles from './filters.module.css';
 
 const load = async () => (await import('./DaysControl.tsx')).DaysControl;
-const DaysControl = part(load, <span className={`${styles.standIn} ${styles.days}`} />);
+const DaysControl = lazyComponent(load, <span className={`${styles.standIn} ${styles.days}`} />);
 const near = () => void load().catch(() => undefined);
 
 /** From one day to another, both included. */

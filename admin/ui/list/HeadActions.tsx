@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { listTexts as words } from './texts.ts';
 import type { ListCalls } from './types.ts';
 
-const ImportDialog = part(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 type HeadActionsProps = {
   calls: ListCalls;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useDebounced } from '#admin/ui/form/use-debounced.ts';
 import type { Choice, FilterProps } from './filter-props.ts';
 import { spokenKey } from './refresh.ts';
@@ -9,7 +9,7 @@ import { StandIn, waitingControl } from './StandIn.tsx';
 import { resourceOf, type Filter, type RowBase } from './types.ts';
 
 const load = async () => (await import('./ChoiceControl.tsx')).ChoiceControl;
-const ChoiceControl = part(load, waitingControl);
+const ChoiceControl = lazyComponent(load, waitingControl);
 const near = () => void load().catch(() => undefined);
 
 const offered = 20;
@@ -52,8 +52,7 @@ function Search({ source, held, isWoken, ...props }: SearchProps) {
   const own = useQuery({
     queryKey: [resource, spokenKey, 'info', held],
     enabled: info !== undefined && isMissing && found.isFetched,
-    queryFn: async ({ signal }) =>
-      (await api(info!, { id: held }, { signal, quiet: true })).data,
+    queryFn: async ({ signal }) => (await api(info!, { id: held }, { signal, quiet: true })).data,
   });
   const rows = [...(isMissing && own.data ? [own.data] : []), ...(found.data ?? [])];
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSay } from '#admin/app/language.ts';
 import type { Question } from './ConfirmDialog.tsx';
 import { fittingActions } from './layout.ts';
@@ -8,7 +8,7 @@ import type { RowAction } from './types.ts';
 import { useCommand } from './use-command.ts';
 import styles from './actions.module.css';
 
-const RowMenu = part(async () => (await import('./RowMenu.tsx')).RowMenu);
+const RowMenu = lazyComponent(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 type RowActionsProps<Row> = {
   resource: string;

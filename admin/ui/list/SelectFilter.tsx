@@ -1,12 +1,12 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useDict } from '#admin/ui/form/use-dict.ts';
 import type { Choice, FilterProps } from './filter-props.ts';
 import { StandIn, waitingControl } from './StandIn.tsx';
 import type { Filter } from './types.ts';
 
 const load = async () => (await import('./ChoiceControl.tsx')).ChoiceControl;
-const ChoiceControl = part(load, waitingControl);
+const ChoiceControl = lazyComponent(load, waitingControl);
 const near = () => void load().catch(() => undefined);
 
 /** One or several of a few options, which the page knows or the dictionary holds. */

@@ -1,13 +1,15 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 import { ColumnsIcon, RefreshIcon } from './icons.tsx';
 import { listTexts as texts } from './texts.ts';
 import type { NamedColumn } from './types.ts';
 
-const TableSettings = part(async () => (await import('./TableSettings.tsx')).TableSettings);
+const TableSettings = lazyComponent(
+  async () => (await import('./TableSettings.tsx')).TableSettings,
+);
 
 type ToolsProps<Row> = {
   columns: readonly NamedColumn<Row>[];

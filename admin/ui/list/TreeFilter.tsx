@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { growTree, type TreeRow } from '#admin/ui/form/tree.ts';
 import { limits } from '#contract/limits.ts';
 import type { FilterProps } from './filter-props.ts';
@@ -9,7 +9,7 @@ import { StandIn, waitingControl } from './StandIn.tsx';
 import { resourceOf, type Filter, type ListCall } from './types.ts';
 
 const load = async () => (await import('./TreeControl.tsx')).TreeControl;
-const TreeControl = part(load, waitingControl);
+const TreeControl = lazyComponent(load, waitingControl);
 const near = () => void load().catch(() => undefined);
 
 /** One branch of a tree, and whatever is below it. */

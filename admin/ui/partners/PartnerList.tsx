@@ -1,7 +1,7 @@
 import { useMemo, useState, type ComponentType } from 'react';
 import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import type { FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
@@ -27,7 +27,7 @@ import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { linkTones, moveQuestions, type AskingMove } from './texts.ts';
 
-const LinkDialog = part(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+const LinkDialog = lazyComponent(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type PartnerListProps = {
   calls: PartnerCalls;

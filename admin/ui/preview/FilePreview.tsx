@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useFocusBack } from '#admin/ui/use-focus-back.ts';
 import { showSize, type PreviewFormat } from '#contract/files.ts';
 import { isOver, type PreviewFile, type ViewProps } from './file.ts';
@@ -13,8 +13,8 @@ import { previewTexts as texts } from './texts.ts';
 import { Trouble } from './Trouble.tsx';
 import styles from './preview.module.css';
 
-const PdfView = part(async () => (await import('./PdfView.tsx')).PdfView);
-const ModelView = part(async () => (await import('./ModelView.tsx')).ModelView);
+const PdfView = lazyComponent(async () => (await import('./PdfView.tsx')).PdfView);
+const ModelView = lazyComponent(async () => (await import('./ModelView.tsx')).ModelView);
 
 const views: Record<PreviewFormat, ComponentType<ViewProps>> = {
   image: ImageView,

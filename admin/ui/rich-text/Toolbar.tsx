@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Text } from '#contract/text.ts';
 import {
   BoldIcon,
@@ -29,7 +29,7 @@ import { richTextTexts as texts } from './texts.ts';
 import { Tool } from './Tool.tsx';
 import styles from './rich-text.module.css';
 
-const ImageDialog = part(
+const ImageDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/ImageDialog.tsx')).ImageDialog,
 );
 const levels = [1, 2, 3, 4] as const;

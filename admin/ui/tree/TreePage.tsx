@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { HeadActions } from '#admin/ui/list/HeadActions.tsx';
@@ -22,7 +22,7 @@ import { useTreeForm } from './use-tree-form.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import styles from './tree.module.css';
 
-const ConfirmDialog = part(
+const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
 /** Up to here the whole tree lies open at first. */

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Sortable } from '#admin/ui/Sortable.tsx';
 import { popUp, toast } from '#admin/app/toast.ts';
 import { PlusIcon } from '#admin/ui/icons.tsx';
@@ -19,7 +19,9 @@ import { UploadTile } from './UploadTile.tsx';
 import { useUploads } from './use-uploads.ts';
 import styles from './images.module.css';
 
-const PicturePreview = part(async () => (await import('./PicturePreview.tsx')).PicturePreview);
+const PicturePreview = lazyComponent(
+  async () => (await import('./PicturePreview.tsx')).PicturePreview,
+);
 
 export type ImagesInputProps = {
   id?: string;

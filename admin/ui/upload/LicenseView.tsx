@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { downloadFile } from '#admin/ui/preview/download-file.ts';
 import type { PreviewFile } from '#admin/ui/preview/file.ts';
 import { formatOf, imageFormats } from '#contract/files.ts';
@@ -9,7 +9,7 @@ import { FileIcon } from './icons.tsx';
 import { licenseTexts as texts } from './texts.ts';
 import styles from './license.module.css';
 
-const FilePreview = part(
+const FilePreview = lazyComponent(
   async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
 );
 

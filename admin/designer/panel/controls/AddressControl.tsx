@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Path } from '../../model/page-edits.ts';
 import type { ControlProps } from '../control.ts';
 import { publicPages, readInternal, type Picked } from '../link/internal.ts';
@@ -11,7 +11,9 @@ import { siblingsAt } from '../siblings.ts';
 import { TypedInput } from './TypedInput.tsx';
 import styles from '../panel.module.css';
 
-const ProductDialog = part(async () => (await import('../link/ProductDialog.tsx')).ProductDialog);
+const ProductDialog = lazyComponent(
+  async () => (await import('../link/ProductDialog.tsx')).ProductDialog,
+);
 
 /** Where something leads: to a page or a product inside, or to an address outside. */
 export function AddressControl(props: ControlProps<'address'>) {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { use, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { isBound, type Phrase, type Words } from '#blocks/kit/words.ts';
 import type { Language } from '#contract/language.ts';
 import type { ControlProps } from '../control.ts';
@@ -13,11 +13,13 @@ import { LanguageTools } from './LanguageTools.tsx';
 import { richTextHeights, RichTextPlace } from './rich-text-place.ts';
 import styles from '../panel.module.css';
 
-const RichTextEditor = part(
+const RichTextEditor = lazyComponent(
   async () => (await import('#admin/ui/rich-text/RichTextEditor.tsx')).RichTextEditor,
   <Skeleton active title={false} paragraph={{ rows: 6 }} />,
 );
-const RichTextDialog = part(async () => (await import('./RichTextDialog.tsx')).RichTextDialog);
+const RichTextDialog = lazyComponent(
+  async () => (await import('./RichTextDialog.tsx')).RichTextDialog,
+);
 
 // What is taken from the scanned item is never markup; only what stands there otherwise is.
 const wordsOf = (value: Phrase): Words => (isBound(value) ? value.fallback : value);

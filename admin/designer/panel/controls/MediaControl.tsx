@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { FileIcon } from '#admin/ui/upload/icons.tsx';
 import type { UploadedFile } from '#admin/ui/upload/uploaded-file.ts';
@@ -11,7 +11,7 @@ import { panelTexts } from '../texts.ts';
 import styles from './pictures.module.css';
 
 const texts = panelTexts;
-const FilesDialog = part(
+const FilesDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/FilesDialog.tsx')).FilesDialog,
 );
 

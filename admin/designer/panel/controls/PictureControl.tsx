@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { PlusIcon } from '#admin/ui/icons.tsx';
 import { pictureAt } from '#contract/files.ts';
 import type { ControlProps } from '../control.ts';
@@ -9,7 +9,7 @@ import { panelTexts } from '../texts.ts';
 import styles from './pictures.module.css';
 
 const texts = panelTexts.picture;
-export const ImageDialog = part(
+export const ImageDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/ImageDialog.tsx')).ImageDialog,
 );
 

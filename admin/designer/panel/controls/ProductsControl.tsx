@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Sortable } from '#admin/ui/Sortable.tsx';
 import { PlusIcon, RemoveIcon } from '#admin/ui/icons.tsx';
 import { GripIcon } from '#admin/ui/upload/icons.tsx';
@@ -15,7 +15,9 @@ import { Thumbnail } from './PictureControl.tsx';
 import { useSortableRow } from './use-sortable-row.ts';
 import styles from './list.module.css';
 
-const ProductDialog = part(async () => (await import('../link/ProductDialog.tsx')).ProductDialog);
+const ProductDialog = lazyComponent(
+  async () => (await import('../link/ProductDialog.tsx')).ProductDialog,
+);
 
 /** Products by their numbers, in the order they are shown in. */
 export function ProductsControl(props: ControlProps<'products'>) {

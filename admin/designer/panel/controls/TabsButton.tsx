@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Path } from '../../model/page-edits.ts';
 import type { FieldOf } from '../control.ts';
 import { panelTexts } from '../texts.ts';
 
-const TabsDialog = part(async () => (await import('./TabsDialog.tsx')).TabsDialog);
+const TabsDialog = lazyComponent(async () => (await import('./TabsDialog.tsx')).TabsDialog);
 
 /** Opens all rich texts of a list in one dialog. */
 export function TabsButton({ field, path }: { field: FieldOf<'list'>; path: Path }) {

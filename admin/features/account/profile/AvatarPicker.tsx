@@ -4,7 +4,7 @@ import { refreshAccess } from '#admin/app/account.ts';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { initialOf } from '#admin/app/layout/Face.tsx';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
 import { profileCalls } from '#contract/features/account/profile/contract.ts';
@@ -13,7 +13,7 @@ import { fieldTexts } from '#contract/texts/fields.ts';
 import { profilePageTexts } from './texts.ts';
 import styles from './profile.module.css';
 
-const AvatarDialog = part(async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
+const AvatarDialog = lazyComponent(async () => (await import('./AvatarDialog.tsx')).AvatarDialog);
 
 /** The user's picture. */
 export function AvatarPicker() {

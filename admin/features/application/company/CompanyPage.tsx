@@ -6,7 +6,7 @@ import { refreshAccess } from '#admin/app/account.ts';
 import { api, ApiError } from '#admin/app/api.ts';
 import { draftOwner, draftPlace, readDraft } from '#admin/app/drafts.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -29,8 +29,8 @@ import { useNews } from './use-news.ts';
 import styles from './company.module.css';
 
 const key = ['company'];
-const BrandPanel = part(async () => (await import('./BrandPanel.tsx')).BrandPanel);
-const CompanyForm = part(
+const BrandPanel = lazyComponent(async () => (await import('./BrandPanel.tsx')).BrandPanel);
+const CompanyForm = lazyComponent(
   async () => (await import('./CompanyForm.tsx')).CompanyForm,
   <Skeleton active title={false} paragraph={{ rows: 8 }} />,
 );

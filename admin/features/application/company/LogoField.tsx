@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { companyPageTexts } from './texts.ts';
 import styles from './company.module.css';
 
-const ImageDialog = part(
+const ImageDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/ImageDialog.tsx')).ImageDialog,
 );
 

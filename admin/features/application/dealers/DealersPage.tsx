@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
@@ -12,9 +12,11 @@ import { dealers } from '#contract/features/application/dealers/feature.ts';
 import { dealerColumns, dealerFilters } from './columns.tsx';
 import { dealersPageTexts as texts } from './texts.ts';
 
-const DealerForm = part(async () => (await import('./DealerForm.tsx')).DealerForm);
-const DealerDetail = part(async () => (await import('./DealerDetail.tsx')).DealerDetail);
-const AccountsDrawer = part(async () => (await import('./AccountsDrawer.tsx')).AccountsDrawer);
+const DealerForm = lazyComponent(async () => (await import('./DealerForm.tsx')).DealerForm);
+const DealerDetail = lazyComponent(async () => (await import('./DealerDetail.tsx')).DealerDetail);
+const AccountsDrawer = lazyComponent(
+  async () => (await import('./AccountsDrawer.tsx')).AccountsDrawer,
+);
 
 const { enable, disable } = dealerMoves.moves;
 

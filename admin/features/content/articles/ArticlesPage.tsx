@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { api } from '#admin/app/api.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
@@ -11,8 +11,8 @@ import { canMove, moveNames } from '#contract/moves.ts';
 import { articles } from '#contract/features/content/articles/feature.ts';
 import { articleColumns, articleFilters } from './columns.tsx';
 
-const Form = part(async () => (await import('./ArticleForm.tsx')).ArticleForm);
-const Preview = part(async () => (await import('./ArticlePreview.tsx')).ArticlePreview);
+const Form = lazyComponent(async () => (await import('./ArticleForm.tsx')).ArticleForm);
+const Preview = lazyComponent(async () => (await import('./ArticlePreview.tsx')).ArticlePreview);
 
 const can = 'content:article:publish';
 const move = async (name: ArticleMove, ids: number[]) => {

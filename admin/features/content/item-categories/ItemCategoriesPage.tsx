@@ -1,4 +1,4 @@
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Column } from '#admin/ui/list/types.ts';
 import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
@@ -10,7 +10,7 @@ import {
 import { itemCategoryTexts } from '#contract/features/content/item-categories/texts.ts';
 import { itemCategories } from '#contract/features/content/item-categories/feature.ts';
 
-const Form = part(async () => (await import('./ItemCategoryForm.tsx')).ItemCategoryForm);
+const Form = lazyComponent(async () => (await import('./ItemCategoryForm.tsx')).ItemCategoryForm);
 
 const columns: readonly Column<Branch<ItemCategory>>[] = [
   { field: 'name', width: 260 },

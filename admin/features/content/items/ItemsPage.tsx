@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { Thumb } from '#admin/ui/show/Thumb.tsx';
@@ -28,7 +28,7 @@ const filters: readonly Filter<FilterName<typeof itemCalls>>[] = [
   { field: 'category_id', kind: 'tree', tree: itemCategoryCalls.index },
 ];
 
-const Form = part(async () => (await import('./ItemForm.tsx')).ItemForm);
+const Form = lazyComponent(async () => (await import('./ItemForm.tsx')).ItemForm);
 
 /** Short entries that layouts show. */
 export function Page() {

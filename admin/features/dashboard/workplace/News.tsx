@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { Ads } from '#admin/app/shown/Ads.tsx';
 import { Articles, Items, Links } from '#admin/app/shown/Lists.tsx';
@@ -13,7 +13,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import styles from './news.module.css';
 
-const ArticleDrawer = part(
+const ArticleDrawer = lazyComponent(
   async () => (await import('#admin/app/shown/ArticleDrawer.tsx')).ArticleDrawer,
 );
 const today = () => new Date().toLocaleDateString('sv');

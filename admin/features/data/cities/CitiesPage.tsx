@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
@@ -25,10 +25,10 @@ import { useCityActions } from './use-city-actions.ts';
 import { mostFound, useCityRows } from './use-city-rows.ts';
 import styles from './cities.module.css';
 
-const ConfirmDialog = part(
+const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
-const CityForm = part(async () => (await import('./CityForm.tsx')).CityForm);
+const CityForm = lazyComponent(async () => (await import('./CityForm.tsx')).CityForm);
 
 const filters = [
   { field: 'keyword', kind: 'text' as const, label: cityTexts.fields.keyword },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part as lazyPart } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
@@ -20,11 +20,11 @@ import { SmsPanel } from './SmsPanel.tsx';
 import { configPageTexts as texts } from './texts.ts';
 import styles from './config.module.css';
 
-const ConfirmDialog = lazyPart(
+const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
-const PartForm = lazyPart(async () => (await import('./PartForm.tsx')).PartForm);
-const SmsList = lazyPart(async () => (await import('./SmsList.tsx')).SmsList);
+const PartForm = lazyComponent(async () => (await import('./PartForm.tsx')).PartForm);
+const SmsList = lazyComponent(async () => (await import('./SmsList.tsx')).SmsList);
 
 /** What holds for the whole platform, part by part; `?view=sms` are the messages it sent. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
@@ -42,7 +42,7 @@ const filters: readonly Filter<FilterName<typeof helpCalls>>[] = [
   },
 ];
 
-const Form = part(async () => (await import('./HelpForm.tsx')).HelpForm);
+const Form = lazyComponent(async () => (await import('./HelpForm.tsx')).HelpForm);
 
 /** What companies, dealers and consumers read for help. */
 export function Page() {

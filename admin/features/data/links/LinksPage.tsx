@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
@@ -30,7 +30,7 @@ const filters: readonly Filter<FilterName<typeof linkCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const Form = part(async () => (await import('./LinkForm.tsx')).LinkForm);
+const Form = lazyComponent(async () => (await import('./LinkForm.tsx')).LinkForm);
 
 /** The links at the foot of the login pages. */
 export function Page() {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
@@ -21,11 +21,13 @@ import { selectionActions } from './commands.ts';
 import { identifiersPageTexts as texts } from './texts.ts';
 import { packCalls } from '#contract/features/identity/packs/contract.ts';
 
-const IdentifierDrawer = part(
+const IdentifierDrawer = lazyComponent(
   async () => (await import('./IdentifierDrawer.tsx')).IdentifierDrawer,
 );
-const CommandDialog = part(async () => (await import('./CommandDialog.tsx')).CommandDialog);
-const BatchDialog = part(async () => (await import('./BatchDialog.tsx')).BatchDialog);
+const CommandDialog = lazyComponent(
+  async () => (await import('./CommandDialog.tsx')).CommandDialog,
+);
+const BatchDialog = lazyComponent(async () => (await import('./BatchDialog.tsx')).BatchDialog);
 
 const anyCommand = identifierCommands.map((command) => identifierCalls[command].allow);
 const mayMakePacks = [packCalls.index.allow, packCalls.add.allow];

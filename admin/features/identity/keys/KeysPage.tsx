@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
@@ -18,7 +18,7 @@ import { secretKeys } from '#contract/features/identity/keys/feature.ts';
 import { nameOfKey } from './key-name.ts';
 import { keysPageTexts as texts } from './texts.ts';
 
-const RevokeDialog = part(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
+const RevokeDialog = lazyComponent(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
 
 const tones: Record<KeyState, StateTone> = { active: 'good', retiring: 'busy', revoked: 'bad' };
 

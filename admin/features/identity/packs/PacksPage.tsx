@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
@@ -13,9 +13,9 @@ import { QuotaMeter } from './QuotaMeter.tsx';
 import { packsPageTexts as texts } from './texts.ts';
 import { useQuota } from './use-quota.ts';
 
-const PackForm = part(async () => (await import('./PackForm.tsx')).PackForm);
-const PackDetail = part(async () => (await import('./PackDetail.tsx')).PackDetail);
-const ExportDialog = part(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const PackForm = lazyComponent(async () => (await import('./PackForm.tsx')).PackForm);
+const PackDetail = lazyComponent(async () => (await import('./PackDetail.tsx')).PackDetail);
+const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 // What a pack holds leaves by a dialog of its own.
 const offers: readonly Offer[] = ['add'];

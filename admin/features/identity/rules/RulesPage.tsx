@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
@@ -14,8 +14,8 @@ import { ruleColumns, ruleFilters } from './columns.tsx';
 import { ruleFormTexts as texts } from './texts.ts';
 import type { RuleMove } from '#contract/features/identity/rules/moves.ts';
 
-const RuleForm = part(async () => (await import('./RuleForm.tsx')).RuleForm);
-const RuleDetail = part(async () => (await import('./RuleDetail.tsx')).RuleDetail);
+const RuleForm = lazyComponent(async () => (await import('./RuleForm.tsx')).RuleForm);
+const RuleDetail = lazyComponent(async () => (await import('./RuleDetail.tsx')).RuleDetail);
 
 const isDraft = ({ state }: EncodingRule) => state === 'draft';
 const nameOf = ({ name, revision }: EncodingRule) =>

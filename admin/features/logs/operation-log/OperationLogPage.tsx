@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '#admin/app/session.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
@@ -16,7 +16,9 @@ import { operationLog } from '#contract/features/logs/operation-log/feature.ts';
 import { allColumns, allFilters, ownColumns, ownFilters } from './columns.tsx';
 import { operationPageTexts as texts } from './texts.ts';
 
-const OperationDrawer = part(async () => (await import('./OperationDrawer.tsx')).OperationDrawer);
+const OperationDrawer = lazyComponent(
+  async () => (await import('./OperationDrawer.tsx')).OperationDrawer,
+);
 const nameOf = ({ path, target_id: id }: OperationLog) => `${path} ${id}`;
 
 /** What was done: in one's own company, or by anyone where the platform asks. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { LevelChip } from '#admin/ui/members/LevelChip.tsx';
@@ -27,7 +27,7 @@ const filters: readonly Filter<FilterName<typeof memberLevelCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const Form = part(async () => (await import('./MemberLevelForm.tsx')).MemberLevelForm);
+const Form = lazyComponent(async () => (await import('./MemberLevelForm.tsx')).MemberLevelForm);
 
 /** The levels of members, from the lowest up. */
 export function Page() {

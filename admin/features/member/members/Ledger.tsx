@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { groupDigits } from '#admin/ui/show/decimal.ts';
@@ -13,7 +13,9 @@ import { memberTexts } from '#contract/features/member/members/texts.ts';
 import { membersPageTexts } from './texts.ts';
 import styles from './members.module.css';
 
-const ReverseDialog = part(async () => (await import('./ReverseDialog.tsx')).ReverseDialog);
+const ReverseDialog = lazyComponent(
+  async () => (await import('./ReverseDialog.tsx')).ReverseDialog,
+);
 const texts = membersPageTexts.ledger;
 const atOnce = 20;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer, RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { memberCalls } from '#contract/features/member/members/contract.ts';
@@ -17,7 +17,7 @@ import { PersonActions } from './PersonActions.tsx';
 import { membersPageTexts as texts } from './texts.ts';
 import styles from './members.module.css';
 
-const PointDialog = part(async () => (await import('./PointDialog.tsx')).PointDialog);
+const PointDialog = lazyComponent(async () => (await import('./PointDialog.tsx')).PointDialog);
 const width = 680;
 
 /** One member: who they are, their points, and for some what companies know of them. */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
@@ -14,12 +14,14 @@ import { members } from '#contract/features/member/members/feature.ts';
 import { memberColumns, memberFilters } from './columns.tsx';
 import { membersPageTexts as texts } from './texts.ts';
 
-const Form = part(async () => (await import('./MemberForm.tsx')).MemberForm);
-const MemberDrawer = part(async () => (await import('./MemberDrawer.tsx')).MemberDrawer);
-const PointDialog = part(async () => (await import('./PointDialog.tsx')).PointDialog);
-const FindPerson = part(async () => (await import('./FindPerson.tsx')).FindPerson);
-const PersonDrawer = part(async () => (await import('./PersonDrawer.tsx')).PersonDrawer);
-const ErasuresDrawer = part(async () => (await import('./ErasuresDrawer.tsx')).ErasuresDrawer);
+const Form = lazyComponent(async () => (await import('./MemberForm.tsx')).MemberForm);
+const MemberDrawer = lazyComponent(async () => (await import('./MemberDrawer.tsx')).MemberDrawer);
+const PointDialog = lazyComponent(async () => (await import('./PointDialog.tsx')).PointDialog);
+const FindPerson = lazyComponent(async () => (await import('./FindPerson.tsx')).FindPerson);
+const PersonDrawer = lazyComponent(async () => (await import('./PersonDrawer.tsx')).PersonDrawer);
+const ErasuresDrawer = lazyComponent(
+  async () => (await import('./ErasuresDrawer.tsx')).ErasuresDrawer,
+);
 
 const right = 'member:member:points';
 type Asked = { member: Member; verb: 'grant' | 'take' };

@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { downloadFile } from '#admin/ui/list/download.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#contract/features/member/members/person.ts';
 import { membersPageTexts } from './texts.ts';
 
-const EraseDialog = part(async () => (await import('./EraseDialog.tsx')).EraseDialog);
+const EraseDialog = lazyComponent(async () => (await import('./EraseDialog.tsx')).EraseDialog);
 const texts = membersPageTexts.person;
 
 type PersonActionsProps = { person: KnownPerson; onErased: () => void };

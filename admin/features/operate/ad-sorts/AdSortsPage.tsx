@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { adSortCalls, type AdSort } from '#contract/features/operate/ad-sorts/contract.ts';
@@ -39,7 +39,7 @@ const filters: readonly Filter<FilterName<typeof adSortCalls>>[] = [
   },
 ];
 
-const Form = part(async () => (await import('./AdSortForm.tsx')).AdSortForm);
+const Form = lazyComponent(async () => (await import('./AdSortForm.tsx')).AdSortForm);
 
 /** Where ads stand, how large and how many. */
 export function Page() {

@@ -1,11 +1,11 @@
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { adCalls } from '#contract/features/operate/ads/contract.ts';
 import { adTexts } from '#contract/features/operate/ads/texts.ts';
 import { ads } from '#contract/features/operate/ads/feature.ts';
 import { adColumns, adFilters } from './columns.tsx';
 
-const Form = part(async () => (await import('./AdForm.tsx')).AdForm);
+const Form = lazyComponent(async () => (await import('./AdForm.tsx')).AdForm);
 
 /** Pictures at the door, the workplace and where something is refused. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
@@ -48,8 +48,8 @@ const filters: readonly Filter<FilterName<typeof layoutCalls>>[] = [
   },
 ];
 
-const Form = part(async () => (await import('./LayoutForm.tsx')).LayoutForm);
-const Preview = part(async () => (await import('./LayoutPreview.tsx')).LayoutPreview);
+const Form = lazyComponent(async () => (await import('./LayoutForm.tsx')).LayoutForm);
+const Preview = lazyComponent(async () => (await import('./LayoutPreview.tsx')).LayoutPreview);
 
 /** What each place shows to each login type. */
 export function Page() {

@@ -1,10 +1,10 @@
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { PartnerList } from '#admin/ui/partners/PartnerList.tsx';
 import { customerCalls } from '#contract/features/orders/customers/contract.ts';
 import { customerTexts } from '#contract/features/orders/customers/texts.ts';
 import { customers } from '#contract/features/orders/customers/feature.ts';
 
-const CustomerForm = part(async () => (await import('./CustomerForm.tsx')).CustomerForm);
+const CustomerForm = lazyComponent(async () => (await import('./CustomerForm.tsx')).CustomerForm);
 
 export function Page() {
   return (

@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Column } from '#admin/ui/list/types.ts';
 import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
@@ -9,7 +9,9 @@ import { departments } from '#contract/features/people/departments/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
 import { useSection } from '#admin/ui/people/section.ts';
 
-const DepartmentForm = part(async () => (await import('./DepartmentForm.tsx')).DepartmentForm);
+const DepartmentForm = lazyComponent(
+  async () => (await import('./DepartmentForm.tsx')).DepartmentForm,
+);
 
 const columns: readonly Column<Branch<Dept>>[] = [
   { field: 'name', width: 280 },

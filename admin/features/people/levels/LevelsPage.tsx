@@ -1,4 +1,4 @@
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import type { Level, LevelCalls } from '#contract/features/people/levels/contract.ts';
@@ -25,7 +25,7 @@ const columns: readonly Column<Level>[] = [
 ];
 
 const filters: readonly Filter<FilterName<LevelCalls>>[] = [{ field: 'keyword', kind: 'text' }];
-const Form = part(async () => (await import('./LevelForm.tsx')).LevelForm);
+const Form = lazyComponent(async () => (await import('./LevelForm.tsx')).LevelForm);
 
 /** The levels of staff, the highest first. */
 export function Page() {

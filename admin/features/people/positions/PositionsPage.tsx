@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
@@ -45,7 +45,7 @@ const filters: readonly Filter<FilterName<PositionCalls>>[] = [
   },
 ];
 
-const Form = part(async () => (await import('./PositionForm.tsx')).PositionForm);
+const Form = lazyComponent(async () => (await import('./PositionForm.tsx')).PositionForm);
 
 /** What people are employed as. */
 export function Page() {

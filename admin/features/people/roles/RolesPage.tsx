@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
@@ -12,8 +12,8 @@ import { roles } from '#contract/features/people/roles/feature.ts';
 import { PeopleLink } from '#admin/ui/people/PeopleLink.tsx';
 import { useSection } from '#admin/ui/people/section.ts';
 
-const Form = part(async () => (await import('./RoleForm.tsx')).RoleForm);
-const RightsDrawer = part(async () => (await import('./RightsDrawer.tsx')).RightsDrawer);
+const Form = lazyComponent(async () => (await import('./RoleForm.tsx')).RoleForm);
+const RightsDrawer = lazyComponent(async () => (await import('./RightsDrawer.tsx')).RightsDrawer);
 
 const columns: readonly Column<Role>[] = [
   { field: 'name', width: 200, render: ({ name }) => <Said text={name} /> },

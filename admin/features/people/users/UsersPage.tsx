@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Filter, FilterName } from '#admin/ui/list/types.ts';
@@ -17,8 +17,10 @@ import { batchActionsOf, rowActionsOf } from './actions.ts';
 import { userColumns } from './columns.tsx';
 import { ShowPasswordsContext } from './show-passwords.ts';
 
-const Form = part(async () => (await import('./UserForm.tsx')).UserForm);
-const PasswordsDialog = part(async () => (await import('./PasswordsDialog.tsx')).PasswordsDialog);
+const Form = lazyComponent(async () => (await import('./UserForm.tsx')).UserForm);
+const PasswordsDialog = lazyComponent(
+  async () => (await import('./PasswordsDialog.tsx')).PasswordsDialog,
+);
 
 const filters = forBoth((calls, type): readonly Filter<FilterName<UserCalls>>[] => [
   { field: 'keyword', kind: 'text' },

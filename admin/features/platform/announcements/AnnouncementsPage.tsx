@@ -1,6 +1,6 @@
 import { api } from '#admin/app/api.ts';
 import { sayNow, useLanguage, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, Offer, RowAction } from '#admin/ui/list/types.ts';
@@ -98,7 +98,7 @@ const offers: readonly Offer[] = ['add', 'edit', 'delete'];
 const isOpen = ({ state }: Announcement) => state === 'draft';
 /** What is being read is withdrawn first. */
 const canDelete = ({ state }: Announcement) => state === 'draft' || state === 'withdrawn';
-const Form = part(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm);
+const Form = lazyComponent(async () => (await import('./AnnouncementForm.tsx')).AnnouncementForm);
 
 /** What the platform tells companies, and how many read it. */
 export function Page() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
@@ -18,7 +18,9 @@ import { companiesPageTexts as texts } from './texts.ts';
 import { useStatusCounts } from './use-status-counts.ts';
 import { VersionText } from './VersionText.tsx';
 
-const CompanyDrawer = part(async () => (await import('./CompanyDrawer.tsx')).CompanyDrawer);
+const CompanyDrawer = lazyComponent(
+  async () => (await import('./CompanyDrawer.tsx')).CompanyDrawer,
+);
 const lookAgainAfter = 60_000;
 
 const columns: readonly Column<CompanyRow>[] = [

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { refreshList, spokenKey } from '#admin/ui/list/refresh.ts';
 import { RecordDrawer } from '#admin/ui/show/RecordDrawer.tsx';
 import {
@@ -17,7 +17,9 @@ import { decisions, possibleDecisions, type Decision } from './decisions.ts';
 import { companiesPageTexts as texts } from './texts.ts';
 import styles from './companies.module.css';
 
-const DecisionDialog = part(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
+const DecisionDialog = lazyComponent(
+  async () => (await import('./DecisionDialog.tsx')).DecisionDialog,
+);
 const width = 720;
 
 type CompanyDrawerProps = { id: number; onClose: () => void };

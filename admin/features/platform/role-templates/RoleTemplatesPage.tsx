@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
 import { Words } from '#admin/ui/show/Words.tsx';
@@ -16,8 +16,8 @@ import { roleTemplates } from '#contract/features/platform/role-templates/featur
 import { roleTemplatesPageTexts as texts } from './texts.ts';
 import { useVersions } from './use-versions.ts';
 
-const Form = part(async () => (await import('./RoleTemplateForm.tsx')).RoleTemplateForm);
-const GiveDialog = part(async () => (await import('./GiveDialog.tsx')).GiveDialog);
+const Form = lazyComponent(async () => (await import('./RoleTemplateForm.tsx')).RoleTemplateForm);
+const GiveDialog = lazyComponent(async () => (await import('./GiveDialog.tsx')).GiveDialog);
 
 const columns: readonly Column<RoleTemplate>[] = [
   { field: 'name', width: 180, render: ({ name }) => <Words text={name} /> },

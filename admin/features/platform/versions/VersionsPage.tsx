@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
@@ -13,9 +13,9 @@ import { versions } from '#contract/features/platform/versions/feature.ts';
 import { versionColumns } from './columns.tsx';
 import { versionsPageTexts as texts } from './texts.ts';
 
-const Form = part(async () => (await import('./VersionForm.tsx')).VersionForm);
-const Rights = part(async () => (await import('./VersionRights.tsx')).VersionRights);
-const UseList = part(async () => (await import('./UseList.tsx')).UseList);
+const Form = lazyComponent(async () => (await import('./VersionForm.tsx')).VersionForm);
+const Rights = lazyComponent(async () => (await import('./VersionRights.tsx')).VersionRights);
+const UseList = lazyComponent(async () => (await import('./UseList.tsx')).UseList);
 
 const filters: readonly Filter<FilterName<typeof versionCalls>>[] = [
   { field: 'keyword', kind: 'text' },

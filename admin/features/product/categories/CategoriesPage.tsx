@@ -1,4 +1,4 @@
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Column } from '#admin/ui/list/types.ts';
 import type { Branch } from '#admin/ui/tree/branches.ts';
 import { TreePage } from '#admin/ui/tree/TreePage.tsx';
@@ -12,7 +12,7 @@ import { categories } from '#contract/features/product/categories/feature.ts';
 import { PartsCell } from './PartsCell.tsx';
 import { categoriesPageTexts as texts } from './texts.ts';
 
-const CategoryForm = part(async () => (await import('./CategoryForm.tsx')).CategoryForm);
+const CategoryForm = lazyComponent(async () => (await import('./CategoryForm.tsx')).CategoryForm);
 
 const columns: readonly Column<Branch<Category>>[] = [
   { field: 'name', width: 320 },

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
 import {
@@ -17,12 +17,18 @@ import { pageColumns, pageFilters } from './columns.tsx';
 import { designerAt } from './designer-at.ts';
 import { pagesTexts as texts } from './texts.ts';
 
-const PageForm = part(async () => (await import('./PageForm.tsx')).PageForm);
-const NewPageDialog = part(async () => (await import('./NewPageDialog.tsx')).NewPageDialog);
-const PublishDialog = part(async () => (await import('./PublishDialog.tsx')).PublishDialog);
-const VersionsDrawer = part(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer);
-const UsesDialog = part(async () => (await import('./UsesDialog.tsx')).UsesDialog);
-const KeepDialog = part(async () => (await import('./KeepDialog.tsx')).KeepDialog);
+const PageForm = lazyComponent(async () => (await import('./PageForm.tsx')).PageForm);
+const NewPageDialog = lazyComponent(
+  async () => (await import('./NewPageDialog.tsx')).NewPageDialog,
+);
+const PublishDialog = lazyComponent(
+  async () => (await import('./PublishDialog.tsx')).PublishDialog,
+);
+const VersionsDrawer = lazyComponent(
+  async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer,
+);
+const UsesDialog = lazyComponent(async () => (await import('./UsesDialog.tsx')).UsesDialog);
+const KeepDialog = lazyComponent(async () => (await import('./KeepDialog.tsx')).KeepDialog);
 
 const offers: readonly Offer[] = ['delete'];
 

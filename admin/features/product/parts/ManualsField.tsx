@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useField, useFormScope } from '#admin/ui/form/form-scope.ts';
 import { Rows } from '#admin/ui/form/Rows.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -12,7 +12,7 @@ import { fileAddress } from '#contract/files.ts';
 import { partsPageTexts as texts } from './texts.ts';
 import styles from './parts.module.css';
 
-const FilesDialog = part(
+const FilesDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/FilesDialog.tsx')).FilesDialog,
 );
 

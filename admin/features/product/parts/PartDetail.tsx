@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
@@ -16,7 +16,7 @@ import { partsPageTexts as texts } from './texts.ts';
 import { usePart } from './use-part.ts';
 import styles from './parts.module.css';
 
-const PicturePreview = part(
+const PicturePreview = lazyComponent(
   async () => (await import('#admin/ui/upload/PicturePreview.tsx')).PicturePreview,
 );
 const { fields } = partTexts;

@@ -4,7 +4,7 @@ import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useMedia } from '#admin/app/media.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { lasting } from '#admin/app/storage.ts';
 import { toast } from '#admin/app/toast.ts';
 import { SidebarIcon } from '#admin/ui/icons.tsx';
@@ -19,9 +19,11 @@ import { CategoryAside } from './CategoryAside.tsx';
 import { partColumns, partFilters } from './columns.tsx';
 import { partsPageTexts as texts } from './texts.ts';
 
-const PartForm = part(async () => (await import('./PartForm.tsx')).PartForm);
-const PartDetail = part(async () => (await import('./PartDetail.tsx')).PartDetail);
-const RevisionsDrawer = part(async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer);
+const PartForm = lazyComponent(async () => (await import('./PartForm.tsx')).PartForm);
+const PartDetail = lazyComponent(async () => (await import('./PartDetail.tsx')).PartDetail);
+const RevisionsDrawer = lazyComponent(
+  async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer,
+);
 
 const move = (verb: 'stop' | 'restart') => async (ids: number[]) =>
   toast.success((await api(partCalls[verb], { ids })).msg);

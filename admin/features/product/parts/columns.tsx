@@ -1,7 +1,7 @@
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { categoryCalls } from '#contract/features/product/categories/contract.ts';
 import {
-  partCalls,
+  type partCalls,
   partKinds,
   partStates,
   type Part,

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
@@ -15,8 +15,8 @@ import { CompanyPortal } from './CompanyPortal.tsx';
 import { portalsTexts as texts } from './texts.ts';
 import styles from './portals.module.css';
 
-const ChangeDialog = part(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
-const LookDrawer = part(async () => (await import('./LookDrawer.tsx')).LookDrawer);
+const ChangeDialog = lazyComponent(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const LookDrawer = lazyComponent(async () => (await import('./LookDrawer.tsx')).LookDrawer);
 
 const targets = ['part', 'category', 'batch'] as const;
 type Target = (typeof targets)[number];

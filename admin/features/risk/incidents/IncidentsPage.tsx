@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
@@ -13,8 +13,10 @@ import { incidents } from '#contract/features/risk/incidents/feature.ts';
 import { incidentColumns, incidentFilters } from './columns.tsx';
 import { batchActions, rowActions, type Ask } from './moves.ts';
 
-const IncidentDrawer = part(async () => (await import('./IncidentDrawer.tsx')).IncidentDrawer);
-const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const IncidentDrawer = lazyComponent(
+  async () => (await import('./IncidentDrawer.tsx')).IncidentDrawer,
+);
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 const nameOf = ({ code }: Incident) => code;
 const lookAgainAfter = 60_000;

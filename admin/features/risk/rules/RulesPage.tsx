@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
@@ -19,10 +19,10 @@ import { useRuleCommands } from './use-rule-commands.ts';
 import { groups, ruleWords } from './words.ts';
 import styles from './rules.module.css';
 
-const ConfirmDialog = part(
+const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
-const RuleDialog = part(async () => (await import('./RuleDialog.tsx')).RuleDialog);
+const RuleDialog = lazyComponent(async () => (await import('./RuleDialog.tsx')).RuleDialog);
 
 /** The rules that scans are held against: each in words, switched, adjusted and tried on the past. */
 export function Page() {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { downloadFile } from '#admin/ui/preview/download-file.ts';
 import type { PreviewFile } from '#admin/ui/preview/file.ts';
 import { repairCalls, type RepairInfo } from '#contract/features/sale/repairs/contract.ts';
 import { repairsPageTexts as texts } from './texts.ts';
 import styles from './repairs.module.css';
 
-const FilePreview = part(
+const FilePreview = lazyComponent(
   async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
 );
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
@@ -10,8 +10,8 @@ import { repairs } from '#contract/features/sale/repairs/feature.ts';
 import { repairColumns, repairFilters } from './columns.tsx';
 import { rowActions, type Ask } from './moves.ts';
 
-const RepairDrawer = part(async () => (await import('./RepairDrawer.tsx')).RepairDrawer);
-const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const RepairDrawer = lazyComponent(async () => (await import('./RepairDrawer.tsx')).RepairDrawer);
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 const nameOf = ({ code }: Repair) => code;
 

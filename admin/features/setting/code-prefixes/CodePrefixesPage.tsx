@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
@@ -43,7 +43,7 @@ const filters: readonly Filter<FilterName<typeof codePrefixCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const Form = part(async () => (await import('./CodePrefixForm.tsx')).CodePrefixForm);
+const Form = lazyComponent(async () => (await import('./CodePrefixForm.tsx')).CodePrefixForm);
 const nameOf = ({ prefix }: CodePrefix) => prefix;
 
 /** How the company's own codes begin, by whose leave and for how long. */

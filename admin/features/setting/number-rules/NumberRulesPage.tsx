@@ -1,6 +1,6 @@
 import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, RowAction } from '#admin/ui/list/types.ts';
@@ -62,7 +62,7 @@ const rowActions: readonly RowAction<NumberRuleRow>[] = [
   },
 ];
 
-const Form = part(async () => (await import('./NumberRuleForm.tsx')).NumberRuleForm);
+const Form = lazyComponent(async () => (await import('./NumberRuleForm.tsx')).NumberRuleForm);
 
 /** How the company's records and documents are numbered. */
 export function Page() {

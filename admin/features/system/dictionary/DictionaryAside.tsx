@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { PencilIcon, PlusIcon, RemoveIcon } from '#admin/ui/icons.tsx';
 import { Aside, AsideRow, AsideTool } from '#admin/ui/list/Aside.tsx';
@@ -14,8 +14,10 @@ import { limits } from '#contract/limits.ts';
 import { dictionaryPageTexts as texts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 
-const DictionaryForm = part(async () => (await import('./DictionaryForm.tsx')).DictionaryForm);
-const ConfirmDialog = part(
+const DictionaryForm = lazyComponent(
+  async () => (await import('./DictionaryForm.tsx')).DictionaryForm,
+);
+const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { Words } from '#admin/ui/show/Words.tsx';
@@ -18,7 +18,7 @@ import { useChosen } from './use-chosen.ts';
 import { useOrder } from './use-order.ts';
 import styles from './dictionary.module.css';
 
-const Form = part(async () => (await import('./OptionForm.tsx')).OptionForm);
+const Form = lazyComponent(async () => (await import('./OptionForm.tsx')).OptionForm);
 
 const filters: readonly Filter<FilterName<typeof dictDataCalls>>[] = [
   { field: 'dict_code', kind: 'hidden' },

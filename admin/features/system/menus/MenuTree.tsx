@@ -4,7 +4,7 @@ import { useCan } from '#admin/app/access.tsx';
 import { refreshAccess } from '#admin/app/account.ts';
 import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
@@ -22,10 +22,10 @@ import { markOf, menuColumns, nameOfMenu } from './MenuCells.tsx';
 import { menusPageTexts as texts } from './texts.ts';
 import { useMenuRows, type FrontType, type MenuCalls } from './use-menu-rows.ts';
 
-const ConfirmDialog = part(
+const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
-const MenuForm = part(async () => (await import('./MenuForm.tsx')).MenuForm);
+const MenuForm = lazyComponent(async () => (await import('./MenuForm.tsx')).MenuForm);
 
 type MenuTreeProps = {
   calls: MenuCalls;

@@ -1,6 +1,6 @@
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { companySource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
@@ -40,7 +40,7 @@ const rowActions = moveNames(exampleMoves).map((move): RowAction<ExampleRow> => 
   run: async ({ id }) => toast.success((await api(exampleCalls[move], { id })).msg),
 }));
 
-const Form = part(async () => (await import('./ExampleForm.tsx')).ExampleForm);
+const Form = lazyComponent(async () => (await import('./ExampleForm.tsx')).ExampleForm);
 const nameOf = ({ company_name: name }: ExampleRow) => name;
 const isMoving = (runs: readonly ExampleRow[]) =>
   runs.some(({ state }) => state === 'waiting' || state === 'running');

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { downloadFile, saveBlob } from '#admin/ui/list/download.ts';
@@ -41,8 +41,10 @@ const filters: readonly Filter<FilterName<typeof generateCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const Form = part(async () => (await import('./GenerateForm.tsx')).GenerateForm);
-const PreviewDrawer = part(async () => (await import('./PreviewDrawer.tsx')).PreviewDrawer);
+const Form = lazyComponent(async () => (await import('./GenerateForm.tsx')).GenerateForm);
+const PreviewDrawer = lazyComponent(
+  async () => (await import('./PreviewDrawer.tsx')).PreviewDrawer,
+);
 const nameOf = ({ resource }: GenerateRow) => resource;
 
 /** Tables as they are described, and the features that are made of them. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { queryClient } from '#admin/app/query.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { ListPage, Offer, RowAction } from '#admin/ui/list/types.ts';
@@ -10,9 +10,11 @@ import { attachmentColumns, attachmentFilters } from './columns.tsx';
 import { asPreview, downloadAttachment, renewAddress } from './download.ts';
 import { attachmentsPageTexts as texts } from './texts.ts';
 
-const UploadForm = part(async () => (await import('./UploadForm.tsx')).UploadForm);
-const ReplaceDialog = part(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog);
-const FilePreview = part(
+const UploadForm = lazyComponent(async () => (await import('./UploadForm.tsx')).UploadForm);
+const ReplaceDialog = lazyComponent(
+  async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog,
+);
+const FilePreview = lazyComponent(
   async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
 );
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Offer } from '#admin/ui/list/types.ts';
 import { batchCalls, type Batch } from '#contract/features/trace/batches/contract.ts';
@@ -9,9 +9,9 @@ import { batches } from '#contract/features/trace/batches/feature.ts';
 import { batchActions, rowActions } from './actions.ts';
 import { batchColumns, batchFilters } from './columns.tsx';
 
-const BatchForm = part(async () => (await import('./BatchForm.tsx')).BatchForm);
-const BatchDetail = part(async () => (await import('./BatchDetail.tsx')).BatchDetail);
-const MoveDialog = part(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const BatchForm = lazyComponent(async () => (await import('./BatchForm.tsx')).BatchForm);
+const BatchDetail = lazyComponent(async () => (await import('./BatchDetail.tsx')).BatchDetail);
+const MoveDialog = lazyComponent(async () => (await import('./MoveDialog.tsx')).MoveDialog);
 
 // Deleting is for plans only, so it stands among the page's own actions.
 const offers: readonly Offer[] = ['add', 'edit', 'export', 'import'];

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { bindingCalls, type Binding } from '#contract/features/trace/bindings/contract.ts';
@@ -12,7 +12,7 @@ import { BindingBench } from './BindingBench.tsx';
 import { bindingColumns, bindingFilters } from './columns.tsx';
 import { bindingsPageTexts as texts } from './texts.ts';
 
-const UndoDialog = part(async () => (await import('./UndoDialog.tsx')).UndoDialog);
+const UndoDialog = lazyComponent(async () => (await import('./UndoDialog.tsx')).UndoDialog);
 
 const undoRight = bindingCalls.undo.allow;
 const nameOf = ({ batch_code: batch, first_code: first }: Binding) => `${batch} ${first}`;

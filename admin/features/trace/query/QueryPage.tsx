@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Can } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -15,7 +15,7 @@ import { queryPageTexts } from './texts.ts';
 import { useAsked } from './use-asked.ts';
 import styles from './query.module.css';
 
-const EventsDialog = part(async () => (await import('./EventsDialog.tsx')).EventsDialog);
+const EventsDialog = lazyComponent(async () => (await import('./EventsDialog.tsx')).EventsDialog);
 
 /** One box for everything that carries a number, and all that is known of it. */
 export function Page() {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import {
   securityPackCalls,
@@ -11,10 +11,14 @@ import { batchActions, isMoving, rowActions, type Talk } from './actions.ts';
 import { securityColumns, securityFilters } from './columns.tsx';
 import { securityPageTexts as texts } from './texts.ts';
 
-const SecurityForm = part(async () => (await import('./SecurityForm.tsx')).SecurityForm);
-const SecurityDetail = part(async () => (await import('./SecurityDetail.tsx')).SecurityDetail);
-const ReasonDialog = part(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
-const DownloadDialog = part(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
+const SecurityForm = lazyComponent(async () => (await import('./SecurityForm.tsx')).SecurityForm);
+const SecurityDetail = lazyComponent(
+  async () => (await import('./SecurityDetail.tsx')).SecurityDetail,
+);
+const ReasonDialog = lazyComponent(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const DownloadDialog = lazyComponent(
+  async () => (await import('./DownloadDialog.tsx')).DownloadDialog,
+);
 
 const lookAgainAfter = 1_000;
 const detail = (pack: SecurityPack) => <SecurityDetail pack={pack} />;

@@ -48,7 +48,7 @@ export function pageFile(plan: Plan): string {
   const isNamed = namesItself.includes(first.name);
   return `${lines(
     (choices.length > 0 || hasAnswers) && "import { useSay } from '#admin/app/language.ts';",
-    "import { part } from '#admin/app/part.tsx';",
+    "import { lazyComponent } from '#admin/app/lazy-component.tsx';",
     filtered.some(({ type }) => type === 'part') &&
       "import { partSource } from '#admin/ui/form/sources.ts';",
     "import { DataPage } from '#admin/ui/list/DataPage.tsx';",
@@ -75,7 +75,7 @@ ${lines(
 )}
 ];
 
-const Form = part(async () => (await import('./${One}Form.tsx')).${One}Form);
+const Form = lazyComponent(async () => (await import('./${One}Form.tsx')).${One}Form);
 ${isNamed ? '' : `const nameOf = (row: ${One}) => row.${first.name};`}
 
 /** ${described.line_en} */

@@ -3,13 +3,13 @@ import { captionText } from '#blocks/caption-text/spec.ts';
 import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { createEditor } from './editor.ts';
 import { dropJournal, leftBehind, openJournal } from './journal.ts';
-import { createKeeper, type Desk } from './sync.ts';
+import { createAutosave, type PageTransport } from './autosave.ts';
 
 const start = pageOf(['one', 'two'].map((name) => newBlock(captionText, { name })));
 const nameOf = (page: PageDocument, id = 'b1') => page.blocks[id]?.settings.name;
 
 /** A browser's storage. */
-function shelf(room = Infinity) {
+function makeStorage(room = Infinity) {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -29,7 +29,7 @@ function shelf(room = Infinity) {
 /** The server's side: one page with an optimistic lock. */
 function server() {
   const held = { version: 1, page: start, isDown: false, refusal: '', saves: 0 };
-  const desk: Desk = {
+  const transport: PageTransport = {
     load: async () => {
       if (held.isDown) throw new Error('no way');
       return structuredClone({ version: held.version, page: held.page });
@@ -44,17 +44,17 @@ function server() {
       return { version: held.version };
     },
   };
-  return { held, desk };
+  return { held, transport };
 }
 
-function sit(at: ReturnType<typeof server>, storage = shelf()) {
+function sit(at: ReturnType<typeof server>, storage = makeStorage()) {
   const base = { version: at.held.version, page: at.held.page };
   const editor = createEditor({ page: base.page, by: 'Ann', language: 'zh_CN' });
   const journal = openJournal('web:1', 7, base, storage);
-  const keeper = createKeeper({ editor, base, desk: at.desk, journal });
+  const autosave = createAutosave({ editor, base, transport: at.transport, journal });
   const left = leftBehind('web:1', 7, storage);
-  keeper.restore(left, (name) => dropJournal(name, storage));
-  return { editor, keeper, storage, state: () => keeper.sync.getState().state };
+  autosave.restore(left, (name) => dropJournal(name, storage));
+  return { editor, autosave, storage, state: () => autosave.sync.getState().state };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -81,7 +81,7 @@ test('what is typed is saved once one pauses, and at the latest after three seco
 
 test('without a way to the server it is kept here and saved when there is one again', async () => {
   const at = server();
-  const { editor, keeper, storage, state } = sit(at);
+  const { editor, autosave, storage, state } = sit(at);
   at.held.isDown = true;
   editor.set('b1', ['name'], 'offline');
   await pass(900);
@@ -93,7 +93,7 @@ test('without a way to the server it is kept here and saved when there is one ag
   expect(state()).toBe('saved');
   expect([nameOf(at.held.page), nameOf(at.held.page, 'b2')]).toEqual(['offline', 'still offline']);
   expect(storage.length).toBe(0);
-  expect(keeper.sync.getState().version).toBe(2);
+  expect(autosave.sync.getState().version).toBe(2);
 });
 
 test('a crash loses nothing: the next time the page is opened it is brought back, and then forgotten', async () => {
@@ -101,7 +101,7 @@ test('a crash loses nothing: the next time the page is opened it is brought back
   const before = sit(at);
   before.editor.set('b1', ['name'], 'typed before the crash');
   before.editor.remove(['b2']);
-  before.keeper.stop();
+  before.autosave.stop();
 
   const after = sit(at, before.storage);
   expect(nameOf(after.editor.page.getState())).toBe('typed before the crash');
@@ -117,7 +117,7 @@ test('what was left behind meets what others saved meanwhile', async () => {
   const at = server();
   const before = sit(at);
   before.editor.set('b1', ['name'], 'left behind');
-  before.keeper.stop();
+  before.autosave.stop();
   const other = sit(at);
   other.editor.set('b2', ['name'], 'of the other');
   await pass(900);
@@ -156,15 +156,15 @@ test('what cannot be brought together is asked, and nothing is saved before the 
   await pass(10_000);
   expect(other.state()).toBe('clash');
   expect(nameOf(at.held.page)).toBe('of the one');
-  expect(other.keeper.sync.getState().clashes).toMatchObject([{ block: 'b1', field: 'name' }]);
-  other.keeper.settle([]);
+  expect(other.autosave.sync.getState().clashes).toMatchObject([{ block: 'b1', field: 'name' }]);
+  other.autosave.settle([]);
   await pass(10);
   expect(nameOf(at.held.page)).toBe('of the other');
 
   one.editor.set('b1', ['name'], 'once more');
   await pass(900);
   expect(one.state()).toBe('clash');
-  one.keeper.settle(one.keeper.sync.getState().clashes);
+  one.autosave.settle(one.autosave.sync.getState().clashes);
   await pass(10);
   expect(nameOf(at.held.page)).toBe('of the other');
   expect(nameOf(one.editor.page.getState())).toBe('of the other');
@@ -173,10 +173,10 @@ test('what cannot be brought together is asked, and nothing is saved before the 
 
 test('an answer that was lost on its way does no harm', async () => {
   const at = server();
-  const { save } = at.desk;
-  at.desk.save = async (page, version) => {
+  const { save } = at.transport;
+  at.transport.save = async (page, version) => {
     await save(page, version);
-    at.desk.save = save;
+    at.transport.save = save;
     return { kind: 'unreachable' };
   };
   const { editor, state } = sit(at);
@@ -189,29 +189,29 @@ test('an answer that was lost on its way does no harm', async () => {
 
 test('what the server refuses is said, and tried again with the next change', async () => {
   const at = server();
-  const { editor, keeper, state } = sit(at);
+  const { editor, autosave, state } = sit(at);
   at.held.refusal = '内容过大';
   editor.set('b1', ['name'], 'x');
   await pass(60_000);
   expect(state()).toBe('refused');
-  expect(keeper.sync.getState().message).toBe('内容过大');
+  expect(autosave.sync.getState().message).toBe('内容过大');
   expect(at.held.saves).toBe(1);
   at.held.refusal = '';
   editor.set('b1', ['name'], 'y');
   await pass(900);
   expect(state()).toBe('saved');
-  expect(keeper.sync.getState().message).toBe('');
+  expect(autosave.sync.getState().message).toBe('');
 });
 
 test('a browser without room says that it keeps nothing; a damaged journal harms nobody', async () => {
   const at = server();
-  const full = sit(at, shelf(0));
+  const full = sit(at, makeStorage(0));
   full.editor.set('b1', ['name'], 'x');
-  expect(full.keeper.sync.getState().isKept).toBe(false);
+  expect(full.autosave.sync.getState().isKept).toBe(false);
   await pass(900);
   expect(nameOf(at.held.page)).toBe('x');
 
-  const storage = shelf();
+  const storage = makeStorage();
   storage.setItem('designer:web:1:7:abc', '{"version":1');
   storage.setItem('designer:web:1:7:abc:0', '[]');
   storage.setItem('designer:web:2:7:abc', 'of somebody else');
@@ -224,11 +224,11 @@ test('what others saved is fetched when asked for, and a page nobody changed her
   const [one, other] = [sit(at), sit(at)];
   one.editor.set('b1', ['name'], 'of the one');
   await pass(900);
-  await other.keeper.refresh();
+  await other.autosave.refresh();
   await pass(2_000);
   expect(nameOf(other.editor.page.getState())).toBe('of the one');
   expect(other.state()).toBe('saved');
-  expect(other.keeper.sync.getState().version).toBe(2);
+  expect(other.autosave.sync.getState().version).toBe(2);
   expect(at.held.saves).toBe(1);
 });
 
@@ -241,7 +241,7 @@ test('a block that I took away and the other changed is gone if I say so, and st
     other.editor.remove(['b2']);
     await pass(900);
     expect(other.state()).toBe('clash');
-    other.keeper.settle(isTheirs ? other.keeper.sync.getState().clashes : []);
+    other.autosave.settle(isTheirs ? other.autosave.sync.getState().clashes : []);
     await pass(10);
     expect(at.held.page.order).toEqual(isTheirs ? ['b1', 'b2'] : ['b1']);
     expect(other.state()).toBe('saved');

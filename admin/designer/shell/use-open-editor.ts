@@ -2,31 +2,31 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLanguage } from '#admin/app/language.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
-import { openDesk, type OpenDesk } from '../model/open-desk.ts';
+import { openEditor, type OpenEditor } from '../model/open-editor.ts';
 
 /**
- * The desk on which a page is edited, for as long as the page is on the screen or behind another tab. Behind another
+ * The editor of a page, for as long as the page is on the screen or behind another tab. Behind another
  * tab it stays in the document; gone from there, it is gone.
  */
-export function useDesk(
+export function useOpenEditor(
   info: PageTemplateInfo,
   place: RefObject<HTMLElement | null>,
-): OpenDesk | null {
-  const [desk, setDesk] = useState<OpenDesk | null>(null);
-  const opened = useRef<OpenDesk | null>(null);
+): OpenEditor | null {
+  const [transport, setDesk] = useState<OpenEditor | null>(null);
+  const opened = useRef<OpenEditor | null>(null);
   useEffect(() => {
     const here = place.current;
-    opened.current ??= openDesk(info, useLanguage.getState().language);
+    opened.current ??= openEditor(info, useLanguage.getState().language);
     setDesk(opened.current);
     return () => {
       const now = opened.current;
       if (!now) return;
       // The list that one comes back to tells how far the page has come.
-      void now.keeper.flush().finally(() => refreshList('pageTemplate'));
+      void now.autosave.flush().finally(() => refreshList('pageTemplate'));
       if (here?.isConnected) return;
       now.close();
       opened.current = null;
     };
   }, [info, place]);
-  return desk;
+  return transport;
 }

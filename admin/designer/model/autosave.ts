@@ -23,12 +23,12 @@ export type SaveFailure =
   | { kind: 'moved' }
   | { kind: 'unreachable' }
   | { kind: 'refused'; message: string };
-export type Desk = {
+export type PageTransport = {
   save: (page: PageDocument, version: number) => Promise<{ version: number } | SaveFailure>;
   load: () => Promise<Base>;
 };
 
-export type Keeper = {
+export type Autosave = {
   readonly sync: StoreApi<Sync>;
   /** Saves now; resolves once nothing is left to save, or it cannot be. */
   flush: () => Promise<void>;
@@ -52,10 +52,10 @@ const patience = 800;
 const longestPatience = 3_000;
 const longestRetry = 30_000;
 
-type Given = { editor: Editor; base: Base; desk: Desk; journal: Journal };
+type Given = { editor: Editor; base: Base; transport: PageTransport; journal: Journal };
 
 /** Keeps a page saved while it is edited, one save at a time, and brings in what others saved meanwhile. */
-export function createKeeper({ editor, base: start, desk, journal }: Given): Keeper {
+export function createAutosave({ editor, base: start, transport, journal }: Given): Autosave {
   let base = start;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +91,7 @@ export function createKeeper({ editor, base: start, desk, journal }: Given): Kee
     editor.change({ label, block: '', make: (draft) => become(draft, page) });
 
   const bringIn = async () => {
-    const theirs = await desk.load();
+    const theirs = await transport.load();
     const wasSaved = isSaved();
     const merged = merge({ base: base.page, mine: editor.page.getState(), theirs: theirs.page });
     base = theirs;
@@ -112,7 +112,7 @@ export function createKeeper({ editor, base: start, desk, journal }: Given): Kee
     const sent = journal.count();
     sync.setState({ state: 'saving' });
     since = null;
-    const answer = await desk.save(page, base.version);
+    const answer = await transport.save(page, base.version);
     if ('version' in answer) {
       base = { version: answer.version, page };
       failures = 0;

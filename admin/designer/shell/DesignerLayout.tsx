@@ -2,12 +2,12 @@ import { Segmented, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { narrow, useMedia } from '#admin/app/media.ts';
-import { part } from '#admin/app/part.tsx';
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import type { PageTemplateInfo } from '#contract/features/product/page-templates/contract.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { DragArea } from '../canvas/DragArea.tsx';
 import type { Workbench } from '../canvas/workbench.ts';
-import type { Keeper } from '../model/sync.ts';
+import type { Autosave } from '../model/autosave.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { outlineTexts } from '../outline/texts.ts';
 import { Palette } from '../palette/Palette.tsx';
@@ -19,17 +19,23 @@ import { useKeys } from './use-keys.ts';
 import { useScene } from './use-scene.ts';
 import styles from './designer.module.css';
 
-const AllStates = part(async () => (await import('../preview/AllStates.tsx')).AllStates);
-const PublishDialog = part(async () => (await import('./PublishDialog.tsx')).PublishDialog);
-const ShortcutSheet = part(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet);
-const HistoryDrawer = part(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer);
-const ClashDialog = part(async () => (await import('./ClashDialog.tsx')).ClashDialog);
+const AllStates = lazyComponent(async () => (await import('../preview/AllStates.tsx')).AllStates);
+const PublishDialog = lazyComponent(
+  async () => (await import('./PublishDialog.tsx')).PublishDialog,
+);
+const ShortcutSheet = lazyComponent(
+  async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet,
+);
+const HistoryDrawer = lazyComponent(
+  async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer,
+);
+const ClashDialog = lazyComponent(async () => (await import('./ClashDialog.tsx')).ClashDialog);
 
-type RoomProps = { info: PageTemplateInfo; keeper: Keeper; bench: Workbench };
+type DesignerLayoutProps = { info: PageTemplateInfo; autosave: Autosave; bench: Workbench };
 type Side = 'left' | 'canvas' | 'panel';
 
 /** Palette, canvas and settings side by side; on a small screen one of them at a time. */
-export function Room({ info, keeper, bench }: RoomProps) {
+export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
   const say = useSay();
   const { editor, canEdit } = bench;
   const [opened, setOpened] = useState<Opened>(null);
@@ -42,7 +48,7 @@ export function Room({ info, keeper, bench }: RoomProps) {
   // A setting that is asked for is shown, where only one side is.
   useEffect(() => editor.view.subscribe(({ asked }) => void (asked && setSide('panel'))), [editor]);
   useKeys(bench, {
-    save: () => void keeper.flush(),
+    save: () => void autosave.flush(),
     preview: () => setOpened('preview'),
     publish: () => setOpened('publish'),
     sheet: () => setOpened('sheet'),
@@ -60,7 +66,7 @@ export function Room({ info, keeper, bench }: RoomProps) {
   });
   return (
     <>
-      <TopBar info={info} keeper={keeper} onOpen={setOpened} />
+      <TopBar info={info} autosave={autosave} onOpen={setOpened} />
       {isNarrow && (
         <div className={styles.narrow}>
           <p>{say(texts.narrow)}</p>
@@ -110,12 +116,12 @@ export function Room({ info, keeper, bench }: RoomProps) {
         isOpen={opened === 'publish'}
         onClose={close}
         id={info.id}
-        keeper={keeper}
+        autosave={autosave}
         bench={bench}
       />
       <ShortcutSheet isOpen={opened === 'sheet'} onClose={close} />
       <HistoryDrawer isOpen={opened === 'history'} onClose={close} editor={editor} />
-      <ClashDialog isOpen={opened === 'clash'} onClose={close} keeper={keeper} />
+      <ClashDialog isOpen={opened === 'clash'} onClose={close} autosave={autosave} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { languageTags, type Language } from '#contract/language.ts';
 
-type CanvasRoomProps = {
+type FramedPageProps = {
   /** What the frame is called for those who hear the page. */
   title: string;
   /** Out of reach for keys and fingers: what is shown is looked at from outside. */
@@ -20,7 +20,7 @@ type CanvasRoomProps = {
  * A frame with the style and the script of public pages, into which React draws from outside: the same views as on a
  * phone, one React, and no messages between two documents.
  */
-export function CanvasRoom(props: CanvasRoomProps) {
+export function FramedPage(props: FramedPageProps) {
   const { title, isStill = false, isLazy = false, className, style, ref, onOpen, children } = props;
   const [body, setBody] = useState<HTMLElement | null>(null);
   const open = (frame: HTMLIFrameElement) => {
@@ -53,7 +53,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
 }
 
 /** Tells the browser which language a page in a frame speaks: it chooses fonts and breaks lines by it. */
-export function speakIn(room: Document, language: Language): void {
+export function setLanguage(room: Document, language: Language): void {
   room.documentElement.lang = languageTags[language];
 }
 

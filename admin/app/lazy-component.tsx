@@ -11,7 +11,7 @@ type Closable = { isOpen?: boolean; onClose?: () => void };
  * A piece of a page that is fetched when it is first shown. Where it cannot be had the page around it stays:
  * what can be closed is closed again with a word, anything else offers another try in its place.
  */
-export function part<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {

@@ -72,7 +72,7 @@ import { SurveyView } from './survey/SurveyView.tsx';
 import { survey } from './survey/spec.ts';
 import { shown, type BlockView } from './kit/view.ts';
 
-const faces = [
+const views = [
   shown(captionText, CaptionTextView),
   shown(pictureAds, PictureAdsView),
   shown(graphicNavigation, GraphicNavigationView),
@@ -111,6 +111,6 @@ const faces = [
   shown(onlineService, OnlineServiceView),
 ];
 
-const byType = new Map(faces.map(({ spec, View }) => [spec.type, View]));
+const byType = new Map(views.map(({ spec, View }) => [spec.type, View]));
 /** The face of a block, the same on the public page and in the designer. */
 export const findView = (type: string): BlockView | undefined => byType.get(type);

@@ -7,7 +7,7 @@ import {
   type PageTemplateInfo,
   type StoredDocument,
 } from '#contract/features/product/page-templates/contract.ts';
-import type { Desk } from './sync.ts';
+import type { PageTransport } from './autosave.ts';
 
 /** What may come right by itself: there was no answer, the server is busy or restarting, or the login has ended. */
 const passing: readonly number[] = [
@@ -25,7 +25,7 @@ export const pageIn = ({ document }: PageTemplateInfo): PageDocument =>
   openPage(document as unknown as PageDocument);
 
 /** Where a page is kept: on the server. */
-export const deskOf = (id: number): Desk => ({
+export const transportOf = (id: number): PageTransport => ({
   load: async () => {
     const info = await loadPage(id);
     return { version: info.version, page: pageIn(info) };

@@ -7,7 +7,7 @@ const afterTyping = 400;
 const isSecret = (field: string): boolean => /password|passphrase|secret|token/i.test(field);
 
 /** Knows whether a form was changed, and keeps what was typed until it is saved or given up. */
-export function makeKeeper(owner: string, place: string) {
+export function makeAutosave(owner: string, place: string) {
   let look: () => Draft = () => ({ values: {}, base: {}, version: 0 });
   let timer: number | undefined;
 
@@ -49,4 +49,4 @@ export function makeKeeper(owner: string, place: string) {
   };
 }
 
-export type Keeper = ReturnType<typeof makeKeeper>;
+export type Autosave = ReturnType<typeof makeAutosave>;

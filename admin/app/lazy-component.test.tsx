@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { part } from './part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const flaky = <P extends object>(Piece: (props: P) => React.ReactNode) =>
     .mockResolvedValue(Piece);
 
 test('[ERR-8] a piece that did not come offers another try in its place', async () => {
-  const Piece = part(flaky(() => <p>here</p>));
+  const Piece = lazyComponent(flaky(() => <p>here</p>));
   render(<Piece />);
   fireEvent.click(await screen.findByRole('button'));
   expect(await screen.findByText('here')).toBeTruthy();
@@ -20,7 +20,7 @@ test('[ERR-8] a piece that did not come offers another try in its place', async 
 
 test('[ERR-8] what can be closed is closed again, and the next opening is a real try', async () => {
   const load = flaky((_: { isOpen: boolean; onClose: () => void }) => <p>drawer</p>);
-  const Drawer = part(load);
+  const Drawer = lazyComponent(load);
   const onClose = vi.fn();
   const { rerender } = render(<Drawer isOpen onClose={onClose} />);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

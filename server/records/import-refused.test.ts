@@ -3,17 +3,20 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../refusal.ts';
 import type { Reply } from '../testing/node.ts';
 import { makeBook, makeEncrypted, makeZip } from '../testing/workbooks.ts';
+import { watchWrites } from '../testing/writes.ts';
 import { readWorkbook } from './spreadsheet/read-workbook.ts';
 import { setUpImport, type Sent, head, book } from './importing.fixture.ts';
 
-const { node, demo, send, world } = await setUpImport();
+const { node, owner, demo, send } = await setUpImport();
+// Everything but the clocks of sessions and nodes.
+const writes = await watchWrites(owner, ['node', 'session']);
 
 describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
   async function refused(bytes: Buffer | null, sent: Sent = {}): Promise<Reply> {
-    const before = await world();
+    await writes.written();
     const answer = await send(bytes, sent);
     expect(answer.code).not.toBe(0);
-    expect(await world()).toBe(before);
+    expect(await writes.written()).toEqual([]);
     return answer;
   }
   const good = book(head, ['D1', 'd', null, null]);

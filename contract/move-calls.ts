@@ -37,7 +37,8 @@ export function moveCalls<T extends LoginType, M extends Moves>(
       call(`POST ${of.resource}/${name}`, {
         types: of.types,
         allow: `${of.area}:${right}` as Permission,
-        input: reason === 'required' ? withReason : reason === 'optional' ? perhapsReason : idsInput,
+        input:
+          reason === 'required' ? withReason : reason === 'optional' ? perhapsReason : idsInput,
         answer: z.null(),
         fields,
       }),

@@ -89,7 +89,8 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
     exports,
     // Kysely ends only a pool it has used itself, and transactions go past it.
     close: async () => {
-      for (const db of new Set([main, replica, sidePool, scans, exports])) await pools.get(db)!.end();
+      for (const db of new Set([main, replica, sidePool, scans, exports]))
+        await pools.get(db)!.end();
     },
   };
 }
@@ -124,8 +125,11 @@ export const transactOn = <T>(
 ): Promise<T> => again(() => transactOnce(db, session, work));
 
 /** The same for work that only reads and might run on a replica: what has nothing to keep is not waited for to end. */
-export const transactReading = <T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  again(() => readOnce(db, session, work));
+export const transactReading = <T>(
+  db: Db,
+  session: Actor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => again(() => readOnce(db, session, work));
 
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

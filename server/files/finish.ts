@@ -78,7 +78,12 @@ async function finishFile(
 }
 
 /** A picture is made anew; what was sent is not kept. */
-async function finishPicture(app: App, session: Session, upload: UploadRow, told: Told): Promise<Finished> {
+async function finishPicture(
+  app: App,
+  session: Session,
+  upload: UploadRow,
+  told: Told,
+): Promise<Finished> {
   const { company_id: company, account_id: account } = upload;
   const { store } = app.storage.at(upload.region);
   const bytes = Buffer.concat(await (await store.read(upload.place)).toArray());

@@ -43,7 +43,12 @@ export function makeToken(
 }
 
 /** What the token says, if it is ours, still good, and in the hands of whom it was given to. */
-export function readToken(secrets: Secrets, session: Session, token: string, now = Date.now()): Claims {
+export function readToken(
+  secrets: Secrets,
+  session: Session,
+  token: string,
+  now = Date.now(),
+): Claims {
   const [body = '', signature = ''] = token.split('.');
   const right = Buffer.from(sign(secrets, body));
   const told = Buffer.from(signature);

@@ -69,7 +69,12 @@ export function registerTus(server: FastifyInstance, app: App): void {
     const size = readOffset(request.headers['upload-length']);
     if (size === null || (sha256 && !/^[\da-f]{64}$/.test(sha256))) throw invalid();
     const claims = readToken(app.secrets, session, token);
-    const upload = await beginUpload(app, session, claims, { key, fname, size, hash: sha256 || null });
+    const upload = await beginUpload(app, session, claims, {
+      key,
+      fname,
+      size,
+      hash: sha256 || null,
+    });
     return reply
       .headers({ location: `${path}/${upload.id}`, 'upload-expires': expiry() })
       .code(201)
@@ -154,7 +159,10 @@ async function goOn(
 }
 
 /** All bytes are there but nobody was told so: it is ended now. */
-async function endIfWhole(app: App, { session, requestInfo, upload }: Known): Promise<Finished | null> {
+async function endIfWhole(
+  app: App,
+  { session, requestInfo, upload }: Known,
+): Promise<Finished | null> {
   const key = doneKey(upload);
   if (key) {
     const ended = await transact(app.database.main, actorOf(session), (tx) =>

@@ -98,9 +98,7 @@ type ResultOf<Kind extends CallKind, Data extends z.ZodType> = Kind extends 'lis
     : z.input<Data>;
 
 /** What a handler is given: nothing where the call takes nothing. */
-type GivenOf<Input extends z.ZodType> = Input extends z.ZodNever
-  ? NoInput
-  : z.output<Input>;
+type GivenOf<Input extends z.ZodType> = Input extends z.ZodNever ? NoInput : z.output<Input>;
 
 /** Serves a call of the contract; `run` sees its input, and whoever asks as one of the login types it serves. */
 export function serve<

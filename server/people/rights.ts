@@ -10,7 +10,8 @@ export const holdsAll = ({ granted }: Session, rights: readonly string[]): boole
   granted.has(everyPermission) || rights.every((right) => granted.has(right));
 
 /** Whether somebody may give or take this right: they hold it, and the version allows it. */
-export const mayGive = (session: Session, right: Permission): boolean => rightTo(session, right) === 'ok';
+export const mayGive = (session: Session, right: Permission): boolean =>
+  rightTo(session, right) === 'ok';
 
 /** What can be given at all in this company: what its version allows; the platform has no version. */
 export const offeredTo = ({ type, versionAllows }: Session): Permission[] =>

@@ -3,7 +3,6 @@ import type { LoginType } from '#contract/login-types.ts';
 import { moveNames, type MoveOf, type Moves } from '#contract/moves.ts';
 import type { SessionOf } from '../access/sessions.ts';
 import { serve, type CallContext, type Endpoint } from '../http/endpoint.ts';
-import type { RecordCall } from './plan.ts';
 import { transition, type HeldRecord, type MovingTable } from './transition.ts';
 import type { Columns } from './write.ts';
 

@@ -13,10 +13,7 @@ type Opened<Info> = { which: string; record: Info | null };
  * Which form is open stands in the address, so a reload or a new login comes back to it. The record is read once per
  * opening and then left alone: a list that reads itself again must not touch what somebody is typing.
  */
-export function useOpenForm<Info>(
-  info: ListCalls['info'],
-  may: { add: boolean; edit: boolean },
-) {
+export function useOpenForm<Info>(info: ListCalls['info'], may: { add: boolean; edit: boolean }) {
   const address = useAddress();
   const asked = new URLSearchParams(address.search).get(param);
   const isNumber = asked !== null && /^[1-9]\d{0,9}$/.test(asked);

@@ -80,7 +80,10 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
     props.renumber ??
     (async (row: Row, sort: number) => {
       const values = row as Row & Record<string, unknown>;
-      const given = Object.keys((calls.add!.input as z.ZodObject).shape).map((name) => [name, values[name]]);
+      const given = Object.keys((calls.add!.input as z.ZodObject).shape).map((name) => [
+        name,
+        values[name],
+      ]);
       const { id, version } = row;
       await api(calls.edit!, { ...Object.fromEntries(given), id, version, sort });
     });

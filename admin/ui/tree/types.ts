@@ -1,11 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  Column,
-  ListCalls,
-  Offer,
-  RecordFormProps,
-  RowAction,
-} from '#admin/ui/list/types.ts';
+import type { Column, ListCalls, Offer, RecordFormProps, RowAction } from '#admin/ui/list/types.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import type { Branch, TreeRow } from './branches.ts';

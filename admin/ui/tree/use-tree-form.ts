@@ -3,10 +3,7 @@ import type { ListCalls } from '#admin/ui/list/types.ts';
 import { useOpenForm } from '#admin/ui/list/use-open-form.ts';
 
 /** The form that stands in the address: `?form=12`, `?form=add`, and `&parent=5` where the new one goes below another. */
-export function useTreeForm<Row>(
-  info: ListCalls['info'],
-  may: { add: boolean; edit: boolean },
-) {
+export function useTreeForm<Row>(info: ListCalls['info'], may: { add: boolean; edit: boolean }) {
   const address = useAddress();
   const form = useOpenForm<Row>(info, may);
   const asked = Number(new URLSearchParams(address.search).get('parent'));

@@ -1,4 +1,9 @@
-import { exampleAmounts, withNeeds, type ExampleKind, type ExampleSize } from '#contract/features/tool/example/kinds.ts';
+import {
+  exampleAmounts,
+  withNeeds,
+  type ExampleKind,
+  type ExampleSize,
+} from '#contract/features/tool/example/kinds.ts';
 
 /** One step of a run: what is made in one transaction. */
 export type ExampleStep = { kind: ExampleKind; from: number; count: number };

@@ -9,13 +9,7 @@ const blank = { sort: 0, is_shown: true };
 
 export function LinkForm(props: FormProps<Link>) {
   return (
-    <RecordForm
-      {...props}
-      calls={linkCalls}
-      texts={linkTexts}
-      blank={blank}
-      shape="dialog"
-    >
+    <RecordForm {...props} calls={linkCalls} texts={linkTexts} blank={blank} shape="dialog">
       <TextField field="name" wide />
       <TextField field="url" type="url" wide />
       <NumberField field="sort" hint={linkTexts.hints.sort} />

@@ -38,10 +38,10 @@ export const linkEndpoints = serveRecords(linkCalls, {
     { field: 'update_time' },
   ],
   import: [
-      { field: 'name', isRequired: true, example: '中国物品编码中心' },
-      { field: 'url', isRequired: true, example: 'https://www.gs1cn.org/' },
-      { field: 'sort', example: '10', hint: linkTexts.hints.sort },
-      { field: 'is_shown', options: () => Promise.resolve(stateWords) },
-      { field: 'remark' },
+    { field: 'name', isRequired: true, example: '中国物品编码中心' },
+    { field: 'url', isRequired: true, example: 'https://www.gs1cn.org/' },
+    { field: 'sort', example: '10', hint: linkTexts.hints.sort },
+    { field: 'is_shown', options: () => Promise.resolve(stateWords) },
+    { field: 'remark' },
   ],
 });

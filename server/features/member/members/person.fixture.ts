@@ -84,7 +84,9 @@ export async function setUpPeople(node: TestNode) {
     const reason = `补给 ${session.name} ${session.mobile}`;
     expect(await admin.post('member/grant', { id, points: 5, reason })).toMatchObject({ code: 0 });
     await admin.get('member/export', { keyword: session.name });
-    await node.anyone('admin').post('login/login', { username: session.mobile, password: 'Wrong-1' });
+    await node
+      .anyone('admin')
+      .post('login/login', { username: session.mobile, password: 'Wrong-1' });
     return { member: id, repair, product: products[0]! };
   }
 

@@ -14,9 +14,10 @@ const lease = 2_000;
 const deaf = 10_000;
 const alive = sql<Date>`now() - interval '5 seconds'`;
 
-/** Whose rights changed: of one account or sign-in, of a company, of one kind of login, of everyone. */
+/** Whose rights changed: of some accounts or one sign-in, of a company, of one kind of login, of everyone. */
 export type AccessScope = {
   account?: number;
+  accounts?: readonly number[];
   company?: number;
   token?: string;
   type?: LoginType;

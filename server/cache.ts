@@ -44,8 +44,8 @@ export function onePerServer<App extends object, Thing>(
 /** What a cache must know of its node: what the others say, and whether it hears them. */
 export type Hearing<Message> = {
   isListening: () => boolean;
-  subscribe: (listener: (message: Message) => void) => void;
-  onGap: (listener: () => void) => void;
+  subscribe: (listener: (message: Message) => void, order: 'first') => void;
+  onGap: (listener: () => void, order: 'first') => void;
 };
 
 type CacheOptions<Key, Value, Message> = {
@@ -91,11 +91,11 @@ export function cache<
       else
         for (const [key, { value }] of [...store.kept.entries()])
           if (value instanceof Promise || which(value, key)) store.kept.delete(key);
-    });
+    }, 'first');
     app.cluster.onGap(() => {
       store.epoch += 1;
       store.kept.clear();
-    });
+    }, 'first');
     return store;
   });
 

@@ -168,7 +168,7 @@ describe('a sign-in is dead at once, on every node', () => {
   test('after the user was disabled', async () => {
     const { onA, onB } = await signInOnBoth('identity');
     await owner.rows(`update account set disabled = true where username = 'identity'`);
-    await end({ account: 15 });
+    await end({ accounts: [15] });
     expect((await onB.get('index/getMenuList')).status).toBe(401);
     expect((await onA.get('index/getMenuList')).status).toBe(401);
     await expect(a.signInAtDoor('identity')).rejects.toThrow('用户名或密码错误');
@@ -189,7 +189,7 @@ describe('a sign-in is dead at once, on every node', () => {
     const open = await signInOnBoth('dealer2', 'dealer');
     const staff = await signInOnBoth('demo');
     await owner.rows('update dealer set disabled = true where dealer_id = 1');
-    await end({ company: 1, dealer: 1 });
+    await end({ company: 1, dealers: [1] });
     expect((await closed.onB.get('index/getMenuList')).status).toBe(401);
     expect((await open.onB.get('index/getMenuList')).status).toBe(200);
     expect((await staff.onB.get('index/getMenuList')).status).toBe(200);

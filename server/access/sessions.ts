@@ -84,6 +84,7 @@ export const concerns = (scope: AccessScope, session: Session): boolean =>
   scope.everyone === true ||
   scope.type === session.type ||
   (scope.account !== undefined && scope.account === session.accountId) ||
+  scope.accounts?.includes(session.accountId) === true ||
   (scope.company !== undefined && scope.company === session.companyId) ||
   (scope.token !== undefined && scope.token === session.tokenHash);
 
@@ -104,9 +105,9 @@ type NewSession = {
   userAgent: string;
 };
 type Ended =
-  | { account: number }
+  | { accounts: readonly number[] }
   | { company: number }
-  | { company: number; dealer: number }
+  | { company: number; dealers: readonly number[] }
   | { token: Buffer };
 
 export function makeSessions(db: Db, cluster: Cluster): Sessions {
@@ -154,22 +155,22 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
     end: async (tx, which) => {
       let ended = tx.deleteFrom('session');
       if ('token' in which) ended = ended.where('token_hash', '=', which.token);
-      else if ('account' in which) ended = ended.where('account_id', '=', which.account);
+      else if ('accounts' in which) ended = ended.where('account_id', 'in', which.accounts);
       else ended = ended.where('company_id', '=', which.company);
-      if ('dealer' in which)
+      if ('dealers' in which)
         ended = ended.where('account_id', 'in', (from) =>
           from
             .selectFrom('account')
             .select('id')
             .where('company_id', '=', which.company)
-            .where('dealer_id', '=', which.dealer),
+            .where('dealer_id', 'in', which.dealers),
         );
       await ended.execute();
       const scope =
         'token' in which
           ? { token: which.token.toString('hex') }
-          : 'account' in which
-            ? { account: which.account }
+          : 'accounts' in which
+            ? { accounts: which.accounts }
             : { company: which.company };
       return cluster.tellAndWait(tx, { topic: 'access', ...scope });
     },

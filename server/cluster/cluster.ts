@@ -14,9 +14,10 @@ const lease = 2_000;
 const deaf = 10_000;
 const alive = sql<Date>`now() - interval '5 seconds'`;
 
-/** Whose rights changed: of one account or sign-in, of a company, of one kind of login, of everyone. */
+/** Whose rights changed: of some accounts or one sign-in, of a company, of one kind of login, of everyone. */
 export type AccessScope = {
   account?: number;
+  accounts?: readonly number[];
   company?: number;
   token?: string;
   type?: LoginType;
@@ -54,9 +55,10 @@ export type Cluster = {
   node: string;
   /** True while this node is sure to hear what others say; only then may it trust its caches. */
   isListening: () => boolean;
-  subscribe: (listener: (message: Message) => void) => void;
+  /** Caches hear first: whoever acts on a message reads what is true after it. */
+  subscribe: (listener: (message: Message) => void, order?: 'first') => void;
   /** Called when messages may have been missed: drop caches, look again. */
-  onGap: (listener: () => void) => void;
+  onGap: (listener: () => void, order?: 'first') => void;
   /** Tells all nodes when the transaction commits. */
   tell: (tx: Tx, message: Message) => Promise<void>;
   /** Like `tell`, and gives back a wait until every living node has acted on it. */
@@ -92,7 +94,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
       waiting.get(wire.id)?.(wire.from);
       return;
     }
-    for (const listener of listeners) listener(wire.message);
+    for (const listener of [...listeners]) listener(wire.message);
     if (wire.id) void send({ kind: 'heard', from: node, id: wire.id });
   }
 
@@ -111,7 +113,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
     client = fresh;
     since = Date.now();
     // What was kept from before the gap goes first: the beat lets caches be trusted again.
-    for (const listener of gapListeners) listener();
+    for (const listener of [...gapListeners]) listener();
     await beat();
   }
 
@@ -166,8 +168,10 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   return {
     node,
     isListening: () => Date.now() - heardAt < lease,
-    subscribe: (listener) => void listeners.push(listener),
-    onGap: (listener) => void gapListeners.push(listener),
+    subscribe: (listener, order) =>
+      void (order === 'first' ? listeners.unshift(listener) : listeners.push(listener)),
+    onGap: (listener, order) =>
+      void (order === 'first' ? gapListeners.unshift(listener) : gapListeners.push(listener)),
     tell: async (tx, message) => void (await notify(tx, { kind: 'tell', from: node, message })),
     tellAndWait: async (tx, message) => {
       const id = randomUUID();

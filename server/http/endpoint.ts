@@ -38,6 +38,8 @@ export type CallContext<Input, S> = {
   app: App;
   tx: Tx;
   requestInfo: RequestInfo;
+  /** What `prepare` made before the transaction began. */
+  prepared: unknown;
   /** What was uploaded, where the endpoint takes an upload. */
   file: Upload | null;
   /** Notes what a write changed, for the operation log. */
@@ -79,6 +81,10 @@ export type ServeOptions = {
   isFresh?: boolean;
   /** The message of success. */
   done?: Text;
+  /** Work that takes longer than a connection should wait, done before the transaction begins. */
+  prepare?: (
+    call: Pick<CallContext<unknown, Session | null>, 'app' | 'session' | 'input'>,
+  ) => Promise<unknown>;
   /** Reads the uploaded file before the transaction begins, where that takes longer than a connection should wait. */
   readUpload?: (
     file: Upload,

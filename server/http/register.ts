@@ -77,6 +77,7 @@ async function serve(
   );
   if (upload?.file && endpoint.readUpload)
     upload.file.content = await endpoint.readUpload(upload.file, { app, session, input });
+  const prepared = await endpoint.prepare?.({ app, session, input });
   const writes = endpoint.writes ?? isPost;
   const scope = session ? `${type}:${session.accountId}` : `public:${type}`;
   const repeat =
@@ -106,6 +107,7 @@ async function serve(
       // A handler that asked for no transaction never touches it.
       tx: tx as Tx,
       requestInfo,
+      prepared,
       file: upload?.file ?? null,
       changed: (target, id, before, now) => void changes.push({ target, id, before, after: now }),
       tell: (text, params) => void (told = params ? { text, params } : { text }),

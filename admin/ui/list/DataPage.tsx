@@ -56,7 +56,7 @@ type DataPageProps<C extends ListCalls, Row, Info> = {
   calls: C;
   title: Text;
   texts: RecordTexts;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<NoInfer<Row>>[];
   filters?: readonly Filter<FilterName<C>>[];
   /** What all rows of this list have in common, where a page shows only some of a resource. */
   within?: Readonly<Partial<InputOf<C['index']>>>;

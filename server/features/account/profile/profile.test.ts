@@ -76,6 +76,7 @@ describe('[CAL-5] getMenuList', () => {
         path: expect.stringMatching(/^\//),
         component: menu.component,
         title: expect.any(String),
+        name: { zh_CN: expect.any(String), en: expect.any(String), zh_TW: expect.any(String) },
         icon: expect.toSatisfy((icon: unknown) => icon === null || typeof icon === 'string'),
         permission: menu.permission,
         hide: expect.any(Boolean),

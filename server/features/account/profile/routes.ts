@@ -73,7 +73,7 @@ export const profileEndpoints = [
         type: 0,
         sentence: 'passwordChanged',
       });
-      afterCommit(await app.sessions.end(tx, { account: session.accountId }));
+      afterCommit(await app.sessions.end(tx, { accounts: [session.accountId] }));
       afterCommit(() => forgive(app.database.sidePool, subject));
       return null;
     },

@@ -92,7 +92,7 @@ const move = (verb: 'enable' | 'disable') =>
     const { app, tx, input, afterCommit } = call;
     const moved = await transition(call, moving, [input.id], verb, { skipsDone: true });
     if (verb === 'disable' && moved.length > 0)
-      afterCommit(await app.sessions.end(tx, { account: input.id }));
+      afterCommit(await app.sessions.end(tx, { accounts: [input.id] }));
     return readOne(call, input.id);
   });
 
@@ -165,7 +165,7 @@ export const dealerAccountEndpoints = [
         must_change_password: true,
       });
       changed(target, input.id, null, { password: 'reset' });
-      afterCommit(await app.sessions.end(tx, { account: input.id }));
+      afterCommit(await app.sessions.end(tx, { accounts: [input.id] }));
       return { ...(await readOne(call, input.id)), initial_password: password };
     },
     { done: texts.done.reset, keepAnswer: false },

@@ -56,9 +56,9 @@ export const dealerEndpoints = [
       // Those that already are so stay as they are.
       skipsDone: true,
       after: async ({ app, tx, session, afterCommit }, move, moved) => {
-        if (move !== 'disable') return;
-        for (const { id } of moved)
-          afterCommit(await app.sessions.end(tx, { company: session.companyId, dealer: id }));
+        if (move !== 'disable' || moved.length === 0) return;
+        const dealers = moved.map(({ id }) => id);
+        afterCommit(await app.sessions.end(tx, { company: session.companyId, dealers }));
       },
     },
   ),

@@ -22,12 +22,12 @@ export async function setUpPeople(node: TestNode) {
   );
 
   /** Everything somebody can leave behind, in two companies. */
-  async function leaveTraces(session: { name: string; mobile: string }) {
+  async function leaveTraces(person: { name: string; mobile: string }) {
     const products = [];
     for (const { company_id: companyId, id: partId } of parts) {
       const [product] = await makeCodes(node, [{ count: 1, state: 'sold' }], { companyId, partId });
       products.push(product!);
-      const body = { name: session.name, phone: session.mobile, sn: product!.code };
+      const body = { name: person.name, phone: person.mobile, sn: product!.code };
       expect(await node.anyone().post('api/active', body)).toMatchObject({ code: 0 });
     }
     const key = newRequestKey(app);
@@ -37,9 +37,9 @@ export async function setUpPeople(node: TestNode) {
     const asked = await node.anyone().post('api/repair', {
       sn: products[0]!.code,
       fault_type: 'noise',
-      content: `请打 ${session.mobile} 找 ${session.name}`,
-      name: session.name,
-      phone: `+86${session.mobile}`,
+      content: `请打 ${person.mobile} 找 ${person.name}`,
+      name: person.name,
+      phone: `+86${person.mobile}`,
       key,
     });
     expect(asked, asked.msg).toMatchObject({ code: 0 });
@@ -47,9 +47,9 @@ export async function setUpPeople(node: TestNode) {
       'select id from repair where company_id = 1 and code = $1',
       [asked.data.code],
     );
-    const told = { id: repair, note: `已联系 ${session.name}`, reply: `${session.name} 您好` };
+    const told = { id: repair, note: `已联系 ${person.name}`, reply: `${person.name} 您好` };
     expect(await demo.post('repair/accept', told)).toMatchObject({ code: 0 });
-    for (const [at, words] of [`电话：${session.mobile}`, `称呼：${session.name}`].entries())
+    for (const [at, words] of [`电话：${person.mobile}`, `称呼：${person.name}`].entries())
       await owner.rows(
         `insert into survey (company_id, page_id, page_name, number, block, title, seq, serial_number, device, answers, words)
          values (1, 1, '页', 1, $1, '问卷', $2, $3, 5, $4, $5)`,
@@ -63,30 +63,30 @@ export async function setUpPeople(node: TestNode) {
       );
     await transact(app.database.main, systemActor, (tx) =>
       queueSms(app, tx, {
-        mobile: session.mobile,
+        mobile: person.mobile,
         template: 'code',
         language: 'zh_CN',
         params: { code: '123456', minutes: 5 },
       }),
     );
-    const [member] = (await admin.get('member/index', { mobile: session.mobile })).data;
+    const [member] = (await admin.get('member/index', { mobile: person.mobile })).data;
     const { id, version } = member as { id: number; version: number };
     const keyed = { 'idempotency-key': `edit-${products[0]!.seq}` };
     const edit = {
       id,
       version,
-      name: session.name,
+      name: person.name,
       mobile: '',
       birthday: '1990-05-01',
       city: '嘉兴市',
     };
     expect(await admin.post('member/edit', edit, keyed)).toMatchObject({ code: 0 });
-    const reason = `补给 ${session.name} ${session.mobile}`;
+    const reason = `补给 ${person.name} ${person.mobile}`;
     expect(await admin.post('member/grant', { id, points: 5, reason })).toMatchObject({ code: 0 });
-    await admin.get('member/export', { keyword: session.name });
+    await admin.get('member/export', { keyword: person.name });
     await node
       .anyone('admin')
-      .post('login/login', { username: session.mobile, password: 'Wrong-1' });
+      .post('login/login', { username: person.mobile, password: 'Wrong-1' });
     return { member: id, repair, product: products[0]! };
   }
 

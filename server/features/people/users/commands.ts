@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import type { ShownPassword } from '#contract/features/people/users/contract.ts';
 import { userMoves } from '#contract/features/people/users/moves.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import type { MoveOf } from '#contract/moves.ts';
+import type { App } from '#server/app.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { keptAsDisabled, transition } from '#server/records/transition.ts';
-import { deleteRecords, lockRecords, updateRecord } from '#server/records/write.ts';
+import { deleteRecords, lockRecords } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
@@ -36,32 +38,39 @@ const forgiveTries = (call: RecordCall, people: readonly Account[]) =>
     )
     .execute();
 
-/** New initial passwords; whoever was signed in under the old one is no longer, on any node. */
-export async function resetPasswords(call: RecordCall, ids: number[]): Promise<ShownPassword[]> {
-  const { app, tx } = call;
-  // Hashing fifty takes seconds: nobody waits for these rows meanwhile.
-  const made = new Map<number, { password: string; hash: string }>();
-  for (const id of new Set(ids)) {
+export type MadePasswords = ReadonlyMap<number, { password: string; hash: string }>;
+
+/** Makes new initial passwords. Hashing fifty takes seconds: no connection waits for it. */
+export async function makePasswords(app: App, ids: readonly number[]): Promise<MadePasswords> {
+  const made = [...new Set(ids)].map(async (id) => {
     const password = makeInitialPassword();
-    made.set(id, { password, hash: await app.passwords.hash(password) });
-  }
+    return [id, { password, hash: await app.passwords.hash(password) }] as const;
+  });
+  return new Map(await Promise.all(made));
+}
+
+/** Gives people new initial passwords; whoever was signed in under the old one is no longer, on any node. */
+export async function resetPasswords(
+  call: RecordCall,
+  ids: number[],
+  made: MadePasswords,
+): Promise<ShownPassword[]> {
+  const { app, tx, session } = call;
   const people = await hold(call, ids);
   refuseSelf(call, people);
   await refuseAbove(call, people);
-  const fresh: ShownPassword[] = [];
-  for (const { id, username } of people) {
-    const { password, hash } = made.get(id)!;
-    await updateRecord(tx, table, call.session, id, {
-      password_hash: hash,
-      must_change_password: true,
-    });
-    fresh.push({ username, password });
-    call.changed('user', id, null, { password: 'reset' });
-    call.afterCommit(await app.sessions.end(tx, { account: id }));
-  }
+  const accounts = people.map(({ id }) => id);
+  const hashes = accounts.map((id) => made.get(id)!.hash);
+  await sql`update account a set password_hash = u.hash, must_change_password = true,
+      version = version + 1, update_time = now(), update_by = ${session.accountId}
+    from unnest(${accounts}::int[], ${hashes}::text[]) as u (id, hash) where a.id = u.id`.execute(
+    tx,
+  );
+  for (const id of accounts) call.changed('user', id, null, { password: 'reset' });
+  call.afterCommit(await app.sessions.end(tx, { accounts }));
   await forgiveTries(call, people);
   call.tell(done.reset, { n: people.length });
-  return fresh;
+  return people.map(({ id, username }) => ({ username, password: made.get(id)!.password }));
 }
 
 const moving = { ...table, moves: userMoves, target: 'user', kept: keptAsDisabled };
@@ -78,8 +87,8 @@ export async function moveUsers(
   const step = () => transition(call, moving, ids, move, { skipsDone: true });
   if (move === 'disable') {
     const moved = await keepManager(call, step);
-    for (const { id } of moved)
-      call.afterCommit(await call.app.sessions.end(call.tx, { account: id }));
+    const accounts = moved.map(({ id }) => id);
+    if (accounts.length > 0) call.afterCommit(await call.app.sessions.end(call.tx, { accounts }));
   } else if ((await step()).length > 0) await checkQuota(call);
 }
 
@@ -109,10 +118,10 @@ export async function deleteUsers(call: RecordCall, ids: number[]): Promise<void
       throw new Refusal(errors.isLeader, { code: codes.conflict, params });
   }
   await keepManager(call, () => deleteRecords(call.tx, table, call.session, ids));
-  for (const { id, username, realname } of people) {
+  for (const { id, username, realname } of people)
     call.changed('user', id, { username, realname }, null);
-    call.afterCommit(await call.app.sessions.end(call.tx, { account: id }));
-  }
+  const accounts = people.map(({ id }) => id);
+  call.afterCommit(await call.app.sessions.end(call.tx, { accounts }));
   await forgiveTries(call, people);
   call.tell(done.deleted, { n: people.length });
 }

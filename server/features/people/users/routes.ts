@@ -9,6 +9,7 @@ import {
 } from '#contract/features/people/users/contract.ts';
 import { userTexts } from '#contract/features/people/users/texts.ts';
 import type { App } from '#server/app.ts';
+import { onePerServer } from '#server/cache.ts';
 import { serve, type Endpoint } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { serveExport } from '#server/records/export.ts';
@@ -17,7 +18,14 @@ import { inOrder, listPage } from '#server/records/list.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
-import { deleteUsers, moveUsers, resetPasswords, unlockUsers } from './commands.ts';
+import {
+  deleteUsers,
+  makePasswords,
+  moveUsers,
+  resetPasswords,
+  unlockUsers,
+  type MadePasswords,
+} from './commands.ts';
 import { userList } from './queries.ts';
 import { exported, imported } from './spreadsheet.ts';
 import { addUser, editUser, table } from './work.ts';
@@ -31,12 +39,9 @@ async function read(reader: Reader, id: number): Promise<User> {
 }
 
 /** Of a password that nobody knows: those who were imported get theirs when it is reset. */
-const unusable = new WeakMap<App, Promise<string>>();
-function unknownPassword({ app }: RecordCall): Promise<string> {
-  const made = unusable.get(app) ?? app.passwords.hash(randomBytes(24).toString('base64url'));
-  unusable.set(app, made);
-  return made;
-}
+const unknownPassword = onePerServer((app: App) =>
+  app.passwords.hash(randomBytes(24).toString('base64url')),
+);
 
 const endpointsOf = (calls: UserCalls): Endpoint[] => [
   serve(calls.index, (call) => listPage(userList, call, call.input)),
@@ -57,9 +62,14 @@ const endpointsOf = (calls: UserCalls): Endpoint[] => [
     await editUser(call, id, version, given);
     return read(call, id);
   }),
-  serve(calls.resetPassword, (call) => resetPasswords(call, call.input.ids), {
-    keepAnswer: false,
-  }),
+  serve(
+    calls.resetPassword,
+    (call) => resetPasswords(call, call.input.ids, call.prepared as MadePasswords),
+    {
+      prepare: ({ app, input }) => makePasswords(app, (input as { ids: number[] }).ids),
+      keepAnswer: false,
+    },
+  ),
   serve(calls.enable, async (call) => {
     await moveUsers(call, call.input.ids, 'enable');
     return null;
@@ -91,7 +101,7 @@ const endpointsOf = (calls: UserCalls): Endpoint[] => [
     target: 'user',
     input: userInput,
     columns: imported,
-    add: async (call, given: UserInput) => addUser(call, given, await unknownPassword(call)),
+    add: async (call, given: UserInput) => addUser(call, given, await unknownPassword(call.app)),
   }),
 ];
 

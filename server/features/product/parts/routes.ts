@@ -2,7 +2,7 @@ import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { partMoves } from '#contract/features/product/parts/moves.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { codes } from '#contract/envelope.ts';
-import { useFiles } from '#server/files/uses.ts';
+import { freeFiles, useFiles } from '#server/files/uses.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
@@ -50,8 +50,8 @@ const plan: RecordPlan<typeof partCalls> = {
     );
   },
   beforeDelete: async ({ tx, session }, rows) => {
-    for (const { id } of rows)
-      await useFiles(tx, { company: session.companyId, owner: 'part', id }, []);
+    const owners = rows.map(({ id }) => id);
+    await freeFiles(tx, { company: session.companyId, owner: 'part' }, owners);
   },
   export: partColumns,
   import: partImport,

@@ -28,13 +28,16 @@ export async function checkReferences(
     if (value === '' || value === before?.[field]) continue;
     if (!(await isInDict(call, 'unit', value))) throw refuse('noUnit', field);
   }
-  for (const address of newFiles(before, input)) {
-    const [file] = await findFiles(tx, company, [address]);
-    const at = input.manuals.findIndex(({ url }) => url === address);
-    // Only what was sent as a manual: a part shows it to everyone, and an attachment of a serial number is private.
-    if (at >= 0 && file?.kind !== 'manual') throw refuse('noManual', `manuals.${at}.url`);
-    if (at < 0 && file?.kind !== 'picture') throw refuse('noPicture', 'images');
-  }
+  const added = newFiles(before, input);
+  const found = await findFiles(tx, company, added);
+  const kinds = new Map(found.map(({ address, kind }) => [`/api/file/${address}`, kind]));
+  const indexOf = (address: string) => input.manuals.findIndex(({ url }) => url === address);
+  // Only what was sent as a manual: a part shows it to everyone, and an attachment of a serial number is private.
+  const wrong = added.find((address) => indexOf(address) >= 0 && kinds.get(address) !== 'manual');
+  if (wrong !== undefined) throw refuse('noManual', `manuals.${indexOf(wrong)}.url`);
+  const pictures = added.filter((address) => indexOf(address) < 0).length;
+  if (found.filter(({ kind }) => kind === 'picture').length < pictures)
+    throw refuse('noPicture', 'images');
 }
 
 /** The stored files a part shows. */

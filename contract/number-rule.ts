@@ -1,6 +1,6 @@
 export const dateParts = ['', 'YYYY', 'YYYYMM', 'YYYYMMDD'] as const;
 export type DatePart = (typeof dateParts)[number];
-/** When the count begins anew. */
+/** When the count starts again. */
 export const resets = ['never', 'year', 'month', 'day'] as const;
 export type Reset = (typeof resets)[number];
 export const separators = ['', '-', '/', '_', '.'] as const;
@@ -19,7 +19,7 @@ export type NumberRule = {
 
 const digitsOf: Record<Reset, number> = { never: 0, year: 4, month: 6, day: 8 };
 
-/** A count that begins anew more often than the date in the number changes would give the same number twice. */
+/** A count that restarts more often than the date in the number changes would give the same number twice. */
 export const doesRepeat = ({ date_part: part, reset }: Pick<NumberRule, 'date_part' | 'reset'>) =>
   digitsOf[reset] > part.length;
 

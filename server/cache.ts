@@ -123,7 +123,7 @@ export function cache<
       if (isShared) {
         const mine = { value: loading, until };
         store.kept.set(key, mine);
-        // What could not be read is asked for anew by the next.
+        // A failed load is not kept: the next caller tries again.
         loading.catch(() => store.kept.get(key) === mine && store.kept.delete(key));
         return loading;
       }

@@ -42,9 +42,9 @@ export type DealerSession = Person & { type: 'dealer'; companyId: number; dealer
 export type PlatformSession = Person & { type: 'admin'; companyId: null; dealerId: null };
 /** Somebody of a company: its staff, or one of its dealers. */
 export type CompanySession = StaffSession | DealerSession;
-/** Whoever is signed in, with everything that decides what they may do. */
+/** Somebody who is signed in, with everything that decides what they may do. */
 export type Session = CompanySession | PlatformSession;
-/** Whoever is signed in by one of these login types. */
+/** Somebody signed in by one of these login types. */
 export type SessionOf<Type extends LoginType> = Extract<Session, { type: Type }>;
 
 export type Right = 'ok' | 'notVerified' | 'version' | 'versionExpired' | 'forbidden';
@@ -131,7 +131,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       const key = digest('sha256', token, 'hex');
       const session = await known.get(here, key, () => load(key));
       if (session && session.expires > Date.now()) return session;
-      // It ran out while it was kept; whoever is at work has had it prolonged.
+      // It ran out while cached; a session in use has been prolonged in the database.
       known.forget(here, key);
       return (session && (await load(key))) ?? null;
     },

@@ -19,7 +19,7 @@ const marks = cache<App, number, Mark, Message>({
   forgets: (message) => (message.topic === 'mark' ? message.company : undefined),
 });
 
-/** What a node has in mind of it; where it must be read, on the connection that is held, if one is. */
+/** The settings of a company, cached; read on the given connection if there is one. */
 export const markOf = (app: App, companyId: number, held?: Tx): Promise<Mark> =>
   marks.get(app, companyId, () =>
     held

@@ -72,7 +72,7 @@ type SchemaOf<C, Which extends 'input' | 'data'> =
       ? Input
       : Data
     : never;
-/** Whoever makes these calls. */
+/** The session that makes these calls. */
 export type CallerOf<C extends RecordCallSet> =
   C['index'] extends Call<infer Type> ? SessionOf<Type> : never;
 export type FilterOf<C extends RecordCallSet> = z.output<SchemaOf<C['index'], 'input'>> & ListInput;

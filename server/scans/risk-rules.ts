@@ -58,7 +58,7 @@ const rules = cache<App, number, RiskRules, Message>({
   forgets: (message) => (message.topic === 'risk' ? (message.company ?? (() => true)) : undefined),
 });
 
-/** The rules a node has in mind; where they must be read, on the connection that is held, if one is. */
+/** The rules of a company, cached; read on the given connection if there is one. */
 export const rulesOf = (app: App, companyId: number, held?: Tx): Promise<RiskRules> =>
   rules.get(app, companyId, () =>
     held

@@ -52,7 +52,7 @@ const standardOffers = ['add', 'edit', 'delete', 'export', 'import'] as const;
 const isInvalid = (error: Error) => error instanceof ApiError && error.code === codes.invalid;
 
 type DataPageProps<C extends ListCalls, Row, Info> = {
-  /** The calls behind the list; the standard actions are those that have a call, for whoever may make it. */
+  /** The calls behind the list; the standard actions are those that have a call, for users who may make it. */
   calls: C;
   title: Text;
   texts: RecordTexts;

@@ -11,7 +11,7 @@ export type TreeFormProps<Row> = RecordFormProps<Row> & {
 };
 
 export type TreePageProps<Row extends TreeRow> = {
-  /** The calls behind the tree; the standard actions are those that have a call, for whoever may make it. */
+  /** The calls behind the tree; the standard actions are those that have a call, for users who may make it. */
   calls: ListCalls;
   title: Text;
   texts: RecordTexts;

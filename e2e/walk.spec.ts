@@ -148,7 +148,7 @@ for (const walker of walkers)
           await expect(page.getByRole('dialog')).toBeVisible();
         }
         await hold(page, look, picture, complaints);
-        if (isCovered) await move(page, '/');
+        if (isCovered) await move(page, '/dashboard/workplace');
         else await seeForm(page, () => hold(page, look, `${picture}-add`, complaints, true));
       }
     }

@@ -16,7 +16,6 @@ import { serveExport } from '#server/records/export.ts';
 import { serveImport } from '#server/records/import.ts';
 import { inOrder, listPage } from '#server/records/list.ts';
 import type { Reader } from '#server/records/list-plan.ts';
-import type { RecordCall } from '#server/records/plan.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import {
   deleteUsers,

@@ -1,10 +1,10 @@
 import type { LoginType } from './login-types.ts';
 import { t, type Text } from './text.ts';
 
-/** A group; without an icon it shows a folder. */
+/** A menu group; the default icon is a folder. */
 export type Group = { id: number; path: string; title: Text; icon?: string };
 
-/** The groups of the menus. Their pages are named by the features, in the order of `features/list.ts`. */
+/** The menu groups. Features name the group of their pages; the order is that of `features/list.ts`. */
 export const menuGroups = {
   dashboard: {
     id: 10,
@@ -93,7 +93,7 @@ export const menuGroups = {
 
 export type MenuGroup = keyof typeof menuGroups;
 
-/** Which groups each login type has, from top to bottom. */
+/** The groups of each login type, from top to bottom. */
 export const groupsOf: Record<LoginType, readonly MenuGroup[]> = {
   web: [
     'dashboard',

@@ -7,11 +7,11 @@ import { recordCalls } from './record-calls.ts';
 import { t, type Text } from './text.ts';
 import { creditCode, optionalEmail, requiredText, rowId, telephone, typed } from './validation.ts';
 
-/** How a record of a supplier or customer stands to the company behind it on the platform. */
+/** The link between a supplier or customer record and a company on the platform. */
 export const linkStates = ['none', 'invited', 'pending', 'active', 'suspended'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** The moves a person may make on a link, and from where; the other side moves along. */
+/** The moves of a link and their from-states; the other side's record moves along. */
 export const linkMoves = {
   invite: { from: ['none'], to: 'invited' },
   withdraw: { from: ['invited'], to: 'none' },
@@ -25,9 +25,9 @@ export type LinkMove = keyof typeof linkMoves;
 
 const emptyOr = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).default('');
 
-/** A supplier's or customer's card, as it is added, edited and imported. */
+/** The record of a supplier or customer, as added, edited and imported. */
 export const partnerInput = z.strictObject({
-  /** Left empty it is numbered by the company's rule. */
+  /** If empty, it is numbered by the company's rule. */
   code: typed(32).default(''),
   name: requiredText(64),
   credit_code: emptyOr(creditCode),
@@ -59,10 +59,10 @@ export const partnerRow = z.object({
   address: z.string(),
   remark: z.string(),
   link_state: z.enum(linkStates),
-  /** The linked company on the platform, under the name it has there. */
+  /** The linked company on the platform, under its own name. */
   link_company: z.string().nullable(),
   link_reason: z.string().nullable(),
-  /** Whether it was this side that suspended the link: only that side resumes it. */
+  /** Whether this side suspended the link: only that side may resume it. */
   link_is_ours: z.boolean(),
   link_time: z.string().nullable(),
   version: z.number(),
@@ -149,7 +149,7 @@ export const partnerTexts = {
   },
 } as const;
 
-/** The calls of suppliers, or of customers: the same card seen from either side of a sale. */
+/** The calls of suppliers or of customers: the same record seen from either side of a sale. */
 /* @__NO_SIDE_EFFECTS__ */
 export function partnerCalls(
   of: Pick<Feature<'web', string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
@@ -159,7 +159,7 @@ export function partnerCalls(
       types: ['web'],
       allow: `${of.area}:link` as Permission,
       input,
-      // A card that only an invitation had made goes with it.
+      // A record that was created by an invitation is removed with it.
       answer: partnerRow.nullable(),
       fields,
     });

@@ -1,6 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
 
-/** What a scan is answered with. */
+/** The results of a scan. */
 export const verdicts = [
   'GENUINE_FIRST',
   'GENUINE_REPEAT',
@@ -15,7 +15,9 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Why: what a consumer is told, and what stands in the log. Where goods were meant to be sold is never among them. */
+/**
+ * The reason for a verdict: shown to the consumer and written to the log. Never says where goods were meant to be sold.
+ */
 export const reasons = {
   first: t('首次查询', 'This is the first check', '首次查詢'),
   repeat: t(
@@ -83,7 +85,7 @@ export const reasons = {
     '查詢過於頻繁，請稍後再試',
   ),
 } as const satisfies Record<string, Text>;
-/** What is said of a repeated check where the company keeps the count to itself. */
+/** The message for a repeated check where the company hides the count. */
 export const checkedBefore = t(
   '该产品此前已被查询过',
   'It was checked before',

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Labels of fields that many forms share; a feature's own `fields` shelf comes first. */
+/** Labels of fields that many forms share; a feature's own `fields` take precedence. */
 export const fieldTexts = {
   id: t('编号', 'ID', '編號'),
   ids: t('编号', 'IDs', '編號'),

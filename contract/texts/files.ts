@@ -1,8 +1,8 @@
 import { t } from '../text.ts';
 
-/** What is said about files that come and go; the sentences of the specification as they are. */
+/** Messages about files; those of the specification word for word. */
 export const fileTexts = {
-  /** Why a file is not taken. */
+  /** Why a file is refused. */
   problems: {
     imageType: t(
       '请上传 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的图片',

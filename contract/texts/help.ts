@@ -1,7 +1,7 @@
 import type { Verdict } from '../codes/verdicts.ts';
 import { t, type Text } from '../text.ts';
 
-/** What the page of help says to somebody who holds a product and wonders. */
+/** Texts of the help page for consumers. */
 export const helpTexts = {
   title: t('查询帮助', 'Help with checking a product', '查詢說明'),
   line: t(
@@ -29,7 +29,7 @@ export const helpTexts = {
   ],
   check: t('去查询', 'Check a product', '去查詢'),
   meanings: t('结论是什么意思', 'What the verdicts mean', '結論是什麼意思'),
-  /** What each verdict means, in the order in which people meet them. */
+  /** What each verdict means, in the order in which people see them. */
   verdicts: {
     GENUINE_FIRST: t(
       '码是企业发出的，您是第一个查询的人。放心使用。',

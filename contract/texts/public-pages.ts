@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** What the public pages say: those behind labels, and the blocks on them. */
+/** Texts of the public pages and their blocks. */
 export const publicPageTexts = {
   title: t('产品查询', 'Product check', '產品查詢'),
   securityTitle: t('防伪验证', 'Verification', '防偽驗證'),
@@ -199,7 +199,7 @@ export const publicPageTexts = {
       '請停止使用，並聯絡企業辦理退換。',
     ),
   },
-  /** What an address on a label leads to when it leads nowhere. */
+  /** Texts for label URLs that lead nowhere. */
   refused: {
     syntax: t('无法识别这个链接', 'This link cannot be read', '無法識別這個連結'),
     unknown: t('没有找到这个产品', 'This product was not found', '沒有找到這個產品'),

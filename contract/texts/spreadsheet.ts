@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Words of exported sheets, import templates, and what an import says about a file and its rows. */
+/** Texts of exports and import templates, and messages about imported files and rows. */
 export const spreadsheetTexts = {
   yes: t('是', 'Yes', '是'),
   no: t('否', 'No', '否'),

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Why a row cannot stand where it was put in a tree, where its kind has no words of its own for it. */
+/** Why a row cannot be placed somewhere in a tree, where its feature has no own text. */
 export const treeErrorTexts = {
   ownSubtree: t(
     '不能移动到自身或下级之下',

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Messages of rules; those of the specification letter by letter. */
+/** Validation messages; those of the specification word for word. */
 export const validationTexts = {
   colon: t('：', ': ', '：'),
   required: t('不能为空', 'is required', '不可為空'),

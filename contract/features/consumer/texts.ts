@@ -1,7 +1,7 @@
 import { t, type Text } from '#contract/text.ts';
 import type { Verdict } from '#contract/codes/verdicts.ts';
 
-/** What consumers are told around their questions; why a verdict is what it is stands with the verdicts. */
+/** Messages for consumers; the reasons of verdicts are with the verdicts. */
 export const consumerTexts = {
   fields: {
     code: t('码', 'Code', '碼'),
@@ -24,7 +24,7 @@ export const consumerTexts = {
     MALFORMED: t('无法识别', 'Not a code', '無法識別'),
     THROTTLED: t('查询过于频繁', 'Too many checks', '查詢過於頻繁'),
   } satisfies Record<Verdict, Text>,
-  /** Where a check came from when nobody knows. */
+  /** The place of a check when it is unknown. */
   unknownPlace: t('未知地点', 'Unknown place', '未知地點'),
   activated: t(
     '激活成功，保修已生效',

@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 
-/** Where the platform speaks to people: at the door, at the workplace, and where something is refused. */
+/** Where the platform shows content: on the login page, the workplace and the refusal pages. */
 export const adPlaces = ['login', 'dashboard', 'refused'] as const;
 export type AdPlace = (typeof adPlaces)[number];
 

@@ -16,7 +16,7 @@ const disable = {
   label: t('停用', 'Disable', '停用'),
 } as const;
 
-/** Dealers that are let in, and those that are locked out with all their logins. */
+/** Enabling and disabling dealers together with all their accounts. */
 export const dealerMoves = moves(states, {
   enable: {
     ...enable,
@@ -36,7 +36,7 @@ export const dealerMoves = moves(states, {
   },
 });
 
-/** The same for one login of a dealer. */
+/** The same for one account of a dealer. */
 export const dealerAccountMoves = moves(states, {
   enable: {
     ...enable,

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** What is done to articles, from where, and where that leads. */
+/** The moves of articles: from and to which status. */
 export const articleMoves = moves(
   {
     draft: t('草稿', 'Draft', '草稿'),

@@ -15,7 +15,7 @@ export const figureTexts: Record<string, Text> = {
   operationsToday: t('今日操作', 'Operations today', '今日操作'),
 };
 
-/** What waits, by its key. */
+/** Labels of waiting tasks, by key. */
 export const todoTexts: Record<string, Text> = {
   unread: t('未读消息', 'Unread notices', '未讀訊息'),
   supplierInvitations: t('待确认的供应商邀请', 'Supplier invitations', '待確認的供應商邀請'),

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** How far an order of codes is: what is made stays, the rest comes later or never. A pack follows its job. */
+/** The states of a code order, which follow its job. Codes already made stay. */
 export const packMoves = moves(
   {
     making: t('生成中', 'Being made', '產生中'),

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** A rule is written, is in effect, and has ended; from then on it is never changed again. */
+/** A rule is a draft, in effect, or expired; once in effect it is never changed. */
 export const ruleMoves = moves(
   {
     draft: t('草稿', 'Draft', '草稿'),

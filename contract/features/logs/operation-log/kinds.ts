@@ -1,6 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
 
-/** What operations are about, by the name the log keeps. One that is not here yet is shown by that name. */
+/** Labels of record types, by the name stored in the log. Unknown types are shown by that name. */
 export const recordKinds: Record<string, Text> = {
   account: t('账号', 'Account', '帳號'),
   user: t('用户', 'User', '使用者'),

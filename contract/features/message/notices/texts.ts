@@ -14,7 +14,7 @@ export const noticeTexts = {
   system: t('系统', 'System', '系統'),
 } as const;
 
-/** Sentences that events raise; the table keeps their key and what fills them. */
+/** Texts of notices; the table stores their key and parameters. */
 export const noticeSentences = {
   announcement: {
     title: t('{title}', '{title}', '{title}'),

@@ -1,7 +1,7 @@
 import { moves } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** People who may sign in, and those who no longer may. */
+/** Users who may sign in, and users who are disabled. */
 export const userMoves = moves(
   {
     enabled: t('正常', 'Active', '正常'),

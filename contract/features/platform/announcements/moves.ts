@@ -1,7 +1,7 @@
 import { moves, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** A job carries what is being sent to `sent`. */
+/** A job moves announcements from `sending` to `sent`. */
 export const announcementMoves = moves(
   {
     draft: t('草稿', 'Draft', '草稿'),

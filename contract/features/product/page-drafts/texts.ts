@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 
-/** What is said around looking at a page before anybody else sees it. */
+/** Texts for previewing a page before it is published. */
 export const pageDraftTexts = {
   fields: {
     code: t('序列号', 'Serial number', '序號'),
@@ -12,7 +12,7 @@ export const pageDraftTexts = {
     draftLink: t('链接一小时内有效', 'The link opens for one hour', '連結一小時內有效'),
     endDraftLinks: t('链接已失效', 'The links no longer open', '連結已失效'),
   },
-  /** On the phone that looks at a draft. */
+  /** On the phone that previews a draft. */
   bar: {
     title: t('草稿预览', 'Draft', '草稿預覽'),
     until: t('{time} 前有效', 'Opens until {time}', '{time} 前有效'),
@@ -28,7 +28,7 @@ export const pageDraftTexts = {
       '請在頁面設計中重新掃描 QR 碼。',
     ),
   },
-  /** The states a page is looked at in. */
+  /** The states a page can be previewed in. */
   states: {
     first: t('首次查询', 'First check', '首次查詢'),
     repeat: t('重复查询', 'Checked before', '重複查詢'),

@@ -2,7 +2,7 @@ import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
 
 export const pageEditorTitle = t('页面设计', 'Page designer', '頁面設計');
-/** The list of templates has a page for each purpose. */
+/** The list of templates has a page per purpose. */
 export const pageTemplateTitles = {
   trace: t('产品模板', 'Page templates', '產品範本'),
   security: t('防伪模板', 'Security templates', '防偽範本'),

@@ -1,7 +1,7 @@
 import { moves, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** Parts that are made and sold, and those that are no longer. */
+/** Parts in use, and discontinued ones. */
 export const partMoves = moves(
   {
     active: t('启用', 'Active', '啟用'),

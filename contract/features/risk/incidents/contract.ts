@@ -30,7 +30,7 @@ export const incidentRow = z.object({
   code: z.string(),
   kind: z.enum(riskKinds),
   severity: z.number(),
-  /** The code it is about, where it is about one. */
+  /** The code it is about, if any. */
   identifier_id: z.number().nullable(),
   identifier_code: z.string(),
   part_id: z.number().nullable(),
@@ -43,18 +43,18 @@ export const incidentRow = z.object({
   hits: z.number(),
   first_time: z.string(),
   last_time: z.string(),
-  /** The numbers that made the rule fire. */
+  /** The measured values that made the rule fire. */
   detail: z.record(z.string(), z.union([z.number(), z.string()])),
   reason: z.string(),
   version: z.number(),
   create_time: z.string(),
 });
 export type Incident = z.infer<typeof incidentRow>;
-/** `GET incident/info`: with the scans that speak for it. */
+/** `GET incident/info`: with the scans that are its evidence. */
 const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
 export type IncidentInfo = z.infer<typeof incidentInfo>;
 
-/** Why: what every move asks. */
+/** The reason, required by every move. */
 export const incidentReason = z.strictObject({ reason: requiredText(200) });
 
 export const incidentCalls = {
@@ -64,6 +64,6 @@ export const incidentCalls = {
     info: incidentInfo,
     fields: incidentTexts.fields,
   }),
-  /** `POST incident/{move}`: all of these incidents, or none. */
+  /** `POST incident/{move}`: all of these incidents or none. */
   ...moveCalls(incidents, incidentTexts.fields),
 };

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** An incident is looked into, and settled one way or the other; what leads on stands before what leads aside. */
+/** Incidents are reviewed, then confirmed or dismissed. The main path comes first. */
 export const incidentMoves = moves(
   {
     open: t('待处理', 'Open', '待處理'),

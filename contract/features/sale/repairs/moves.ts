@@ -7,7 +7,7 @@ const done = t(
   '維修單 {code} 的狀態已改為「{state}」',
 );
 
-/** Where a repair stands and what may follow what; what leads on stands before what leads aside. */
+/** The states of a repair and the moves between them. The main path comes first. */
 export const repairMoves = moves(
   {
     submitted: t('待受理', 'Submitted', '待受理'),
@@ -99,7 +99,7 @@ export const repairMoves = moves(
       from: ['submitted', 'accepted', 'diagnosing', 'quoted'],
       to: 'rejected',
       right: 'handle',
-      // Whoever asked must be told why.
+      // The customer must be told why.
       reason: 'required',
       label: t('不予受理', 'Reject', '不予受理'),
       log: t('不予受理维修', 'Rejected a repair', '不予受理維修'),

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** What a person may do with a job; the worker makes the other moves. */
+/** The moves a user may make; the worker makes the others. */
 export const jobMoves = moves(
   {
     waiting: t('等待中', 'Waiting', '等待中'),

@@ -2,7 +2,7 @@ import { jobMoves } from '#contract/features/system/jobs/moves.ts';
 import { moves, type MoveOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** A run is as far as its job. */
+/** The status of a run is that of its job. */
 export const exampleMoves = moves(jobMoves.states, {
   pause: {
     from: ['waiting', 'running'],

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** What is done to batches, from where, and where that leads. */
+/** The moves of batches: from and to which status. */
 export const batchMoves = moves(
   {
     planned: t('计划', 'Planned', '計劃'),

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** How covert codes are made, asked for by one person, agreed to by another, and downloaded once. */
+/** Security codes are made, requested by one user, approved by another, and downloaded once. */
 export const securityMoves = moves(
   {
     making: t('生成中', 'Being made', '產生中'),

@@ -88,7 +88,7 @@ export const securityTexts = {
       '產生這些防偽碼的金鑰已撤銷',
     ),
   },
-  /** The first line of the file that is downloaded. */
+  /** The header line of the downloaded file. */
   columns: {
     number: t('序号', 'No.', '序號'),
     serial: t('序列号', 'Serial number', '序號碼'),

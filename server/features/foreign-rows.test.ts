@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 const stranger = 38;
 
-/** Fields that name a row of another table than the resource's own. */
+/** Fields that refer to another table than the resource's own. */
 const references: Record<string, string> = {
   category_id: 'category',
   parent_id: 'category',
@@ -48,12 +48,12 @@ const references: Record<string, string> = {
   'identifier.parent_id': 'identifier',
   'binding.ids': 'identifier',
 };
-/** Tables whose rows are named by something else than an id. */
+/** Tables whose rows are not identified by an id. */
 const keys: Record<string, string> = { dealer: 'dealer_id', identifier: 'seq' };
-/** Names that look like references and belong to everyone or to nobody. */
+/** Names that look like references but do not belong to a company. */
 const free = new Set([
   'company_id',
-  // Kinds of numbers are everyone's, and logs are asked for whatever a record or a request was called.
+  // Number kinds are shared by all, and logs accept any record or request name.
   'numberRule.id',
   'operLog.target_id',
   'operLog.request_id',
@@ -63,7 +63,7 @@ const isReference = (field: string) => field === 'id' || field === 'ids' || fiel
 const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});
 const cases = endpoints
   .filter((one) => one.types.includes('web') && one.kind !== 'file' && !one.uploadBytes)
-  // What anyone may ask knows no company; its references have tests of their own.
+  // Public calls have no company; their references have their own tests.
   .filter((one) => one.allow !== 'public')
   .flatMap((one) =>
     shapeOf(one)

@@ -64,7 +64,7 @@ export const smsEndpoints = [
       .forUpdate()
       .execute();
     if (rows.length < new Set(input.ids).size) throw notFound();
-    // One that waits or is gone already needs no second push: a repeat does no harm.
+    // One that is waiting or already sent is unaffected: repeating does no harm.
     const failed = rows.filter(({ state }) => state === 'failed');
     if (failed.length === 0) throw new Refusal(texts.errors.notFailed);
     for (const { id } of failed) {

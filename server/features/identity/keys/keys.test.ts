@@ -99,7 +99,7 @@ describe('rotating', () => {
 describe('revoking', () => {
   test('ends a key on every node before it is answered, and another takes its place', async () => {
     const { id } = await inUse(1, 'code');
-    // Both nodes have it in mind now.
+    // Both nodes have it cached now.
     expect(await read(id, 1, node)).not.toBeNull();
     expect(await read(id, 1, second)).not.toBeNull();
     const answer = await revoke(await rowOf(id));

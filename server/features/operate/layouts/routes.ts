@@ -32,7 +32,7 @@ const list: ListPlan<z.output<typeof layoutFilter>, Layout> = {
   rows: plainRows('layout', layoutRow, false),
 };
 
-/** What a part shows must be there, and ads must be made for this place. */
+/** What a part refers to must exist, and ads must be made for this place. */
 async function checkParts({ tx }: Pick<RecordCall, 'tx'>, { place, parts }: LayoutInput) {
   for (const [at, { kind, ad_sort_id: sort, category_id: category }] of parts.entries()) {
     const refuse = (text: 'noSort' | 'noCategory', field: keyof LayoutPart) =>
@@ -56,7 +56,7 @@ async function checkParts({ tx }: Pick<RecordCall, 'tx'>, { place, parts }: Layo
   }
 }
 
-/** What a kind has no use for is not kept. */
+/** Drops fields that the part's type does not use. */
 const plainPart = ({ kind, ad_sort_id: sort, category_id: category, most }: LayoutPart) => ({
   kind,
   ad_sort_id: kind === 'ads' ? sort : null,

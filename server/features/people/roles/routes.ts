@@ -21,7 +21,7 @@ import { roleList } from './queries.ts';
 const { errors } = roleTexts;
 type KeptRole = Stored & { code: string; name: Text; permissions: string[] };
 
-/** Two roles of one name could not be told apart where people are given them. */
+/** Two roles with the same name could not be distinguished when they are assigned. */
 async function refuseSameName(call: RecordCall, name: string, id: number | null): Promise<void> {
   const same = (await readRoles(call)).some((role) => role.name.zh_CN === name && role.id !== id);
   if (same) throw taken({ name: 'role', fields: { name: roleTexts.fields.name } }, 'name', name);

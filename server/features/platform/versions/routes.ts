@@ -34,7 +34,7 @@ export const versionEndpoints = [
         throw new Refusal(errors.endsBefore, { code: codes.invalid, field: 'end_date' });
       return { ...input, name: fillNames(input.name) };
     },
-    // Quotas and 3D are read with the rights.
+    // Quotas and 3D are loaded together with the rights.
     afterWrite: async (call) =>
       call.afterCommit(await call.app.sessions.refresh(call.tx, { everyone: true })),
     beforeDelete: async ({ tx, language }, rows) => {

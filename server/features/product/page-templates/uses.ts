@@ -7,7 +7,7 @@ import type { Reader } from '#server/records/list-plan.ts';
 
 type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
-/** Replaces what a page is shown for; what another page of its kind had comes to this one. */
+/** Replaces the assignments of a page; those of other pages of its kind are taken over. */
 export async function replaceUses(
   { tx, session }: Writer,
   page: { id: number; kind: string },

@@ -57,7 +57,7 @@ export const prefixList: ListPlan<z.output<typeof prefixFilter>, CodePrefix, Sta
   },
 };
 
-/** What begins with a prefix: the name of a rule, or any code. */
+/** What uses a prefix: the name of a rule, or any code. */
 export async function findUse(tx: Tx, companyId: number, prefix: string) {
   const { rows } = await sql<{ name: string | null; has_codes: boolean }>`
     select (${usedBy(sql`${prefix}`, companyId)} limit 1) as name,

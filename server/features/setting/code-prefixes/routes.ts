@@ -10,7 +10,7 @@ import { findUse, prefixList } from './queries.ts';
 
 const { errors } = prefixTexts;
 
-/** A beginning that rules or codes have stays as it is. */
+/** A prefix in use by rules or codes cannot be changed. */
 async function refuseUsed(
   { tx, session }: RecordCall<StaffSession>,
   prefix: string,
@@ -37,7 +37,7 @@ export const prefixEndpoints = serveRecords(codePrefixCalls, {
       });
     return input;
   },
-  // Which beginnings are whose is known to every node by heart.
+  // Every node caches which prefixes belong to whom.
   afterWrite: ({ app, tx }) => app.cluster.tell(tx, { topic: 'prefix' }),
   beforeDelete: async (call, rows) => {
     await holdPrefixes(call.tx);

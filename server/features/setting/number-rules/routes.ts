@@ -18,7 +18,7 @@ const { done } = numberRuleTexts;
 const target = 'numberRule';
 const previewed = 3;
 
-/** A kind by its place among all; there are no others. */
+/** A kind by its position in the list. */
 function kindOf(id: number): NumberKind {
   const kind = numberKinds[id - 1];
   if (!kind) throw notFound();

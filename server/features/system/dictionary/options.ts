@@ -51,7 +51,7 @@ function checkShipped(input: Input, before: Stored): void {
     throw refuse(errors.value, 'value');
 }
 
-/** Dictionaries by their code, and by what they are called. */
+/** Dictionaries by code or name. */
 async function dictionaryWords({ tx }: Reader) {
   const rows = await tx.selectFrom('dict').select(['code', 'name']).orderBy('code').execute();
   return rows.map(({ code, name }) => ({

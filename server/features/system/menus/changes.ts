@@ -21,11 +21,11 @@ type Order = z.output<typeof menuOrder>;
 type Reset = z.output<typeof menuReset>;
 type MenuCall = CallContext<unknown, PlatformSession>;
 
-/** One at a time: an order is judged against where everything stands. */
+/** Serialised: an order is checked against the current positions. */
 const hold = ({ tx }: MenuCall) =>
   sql`select pg_advisory_xact_lock(7305020)`.execute(tx).then(() => undefined);
 
-/** Everyone of the type reads the menus anew, and open pages hear that they should. */
+/** All sessions of the type reload the menus, and open pages are notified. */
 const tell = async (call: MenuCall, type: LoginType) =>
   call.afterCommit(await call.app.sessions.refresh(call.tx, { type }));
 
@@ -51,7 +51,7 @@ async function write(call: MenuCall, type: LoginType, id: number, columns: Colum
     .execute();
 }
 
-/** Words and icon of one's own, or none: what says the same as the shipped one is none. */
+/** Custom title and icon, or null if they equal the default. */
 function ownOf(input: Edit, shippedName: Text, shippedIcon: string | undefined) {
   const isOwn = (['zh_CN', 'en', 'zh_TW'] as const).some(
     (one) => input.name[one] !== '' && input.name[one] !== shippedName[one],
@@ -93,7 +93,7 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
 const homeOf = (type: LoginType, id: number) =>
   menus[type].find(({ children }) => children.some((page) => page.id === id))?.id ?? null;
 
-/** Where a page goes that changes its group: last there. */
+/** A page that changes its group goes last there. */
 function placeOf(
   type: LoginType,
   settings: readonly MenuSetting[],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { loginPath, loginTypes } from '#contract/login-types.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import type { App } from './app.ts';
+import { demo } from './features/list.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { keepOnce, keyFile } from './secrets.ts';
 import { createFirstAdministrator } from './seed/first-administrator.ts';
@@ -64,7 +65,11 @@ const demoFile = (settings: Settings) => keyFile(settings.DATA_DIR, 'demo-passwo
 async function prepareDemo(app: App): Promise<string | null> {
   const { settings } = app;
   const file = demoFile(settings);
-  const loaded = await loadDemo(app, () => settings.DEMO_PASSWORD ?? keepOnce(file, makePassword));
+  const loaded = await loadDemo(
+    app,
+    demo,
+    () => settings.DEMO_PASSWORD ?? keepOnce(file, makePassword),
+  );
   return loaded ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
 }
 

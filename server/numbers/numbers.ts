@@ -12,23 +12,23 @@ import { systemActor, transact, type Database, type Tx } from '../database/datab
 
 const mostAtOnce = 1_000;
 
-/** The transaction that needs a number; without the app's other connections every number is taken in it. */
+/** The transaction that needs a number; without the side pool every number is taken in it. */
 export type Numbering = { tx: Tx; app?: { database: Database } };
 type Counter = { companyId: number; kind: NumberKind; period: string };
 type FindTaken = (numbers: string[]) => Promise<ReadonlySet<string>>;
 
 const lockName = (kind: NumberKind) => `number rule ${kind}`;
 /**
- * Whoever takes a number lets its rule stay as it is until the transaction ends. So no two numbers by different rules
- * are under way at the same time, and each sees all that were given before.
+ * Taking a number locks its rule until the transaction ends. So numbers by different rules are never taken at the same
+ * time, and each sees all that were given before.
  */
 const keepRule = (tx: Tx, companyId: number, kind: NumberKind) =>
   sql`select pg_advisory_xact_lock_shared(${companyId}, hashtext(${lockName(kind)}))`.execute(tx);
-/** Waits until nobody is taking a number by the rule that is about to change. */
+/** Waits for transactions that are taking a number by the rule that is about to change. */
 export const holdRule = (tx: Tx, companyId: number, kind: NumberKind) =>
   sql`select pg_advisory_xact_lock(${companyId}, hashtext(${lockName(kind)}))`.execute(tx);
 
-/** The company's rule, or the one that every company begins with. */
+/** The company's rule, or the default. */
 export async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promise<NumberRule> {
   const own = await tx
     .selectFrom('number_rule')
@@ -45,7 +45,7 @@ export async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promi
   };
 }
 
-/** Moves a counter on by so many and gives the first of them. */
+/** Increments a counter and returns the first number. */
 async function advance(tx: Tx, { companyId, kind, period }: Counter, count: number) {
   const { rows } = await sql<{ last: number }>`
     insert into number_counter (company_id, kind, period, last) values (${companyId}, ${kind}, ${period}, ${count})
@@ -55,9 +55,9 @@ async function advance(tx: Tx, { companyId, kind, period }: Counter, count: numb
 }
 
 /**
- * So many free numbers in a row of their rule. Those that people typed themselves, or that an earlier rule gave, are
- * passed over, a long run of them in growing steps. Without gaps they are taken in the caller's transaction, and two
- * that ask at once wait for each other; otherwise beside it, and nobody waits.
+ * The next free numbers of a rule. Numbers typed by hand or given by an earlier rule are skipped, in growing steps.
+ * Gapless rules take them in the caller's transaction, and concurrent callers wait for each other; otherwise on the
+ * side pool, without waiting.
  */
 async function allocate(
   { tx, app }: Numbering,
@@ -84,7 +84,7 @@ async function allocate(
       if (taken.has(number)) continue;
       free.push(number);
       if (free.length < count) continue;
-      // What was looked at beyond the last one is given to the next who asks; the counter is still held.
+      // Numbers checked beyond the last one go back; the counter is still locked.
       if (!isAside && at < step - 1) await advance(tx, counter, at + 1 - step);
       return free;
     }
@@ -92,7 +92,7 @@ async function allocate(
   }
 }
 
-/** Which of these numbers records of their kind already have, also those of the caller's own transaction. */
+/** Which of these numbers are in use, including by the caller's own transaction. */
 const takenIn =
   (tx: Tx, companyId: number, kind: NumberKind): FindTaken =>
   async (numbers) => {
@@ -103,7 +103,7 @@ const takenIn =
     return new Set(rows.map(({ code }) => code));
   };
 
-/** So many numbers of a kind that nobody types. */
+/** Numbers of a kind that is never typed by hand. */
 export async function allocateNumbers(
   numbering: Numbering,
   companyId: number,
@@ -127,7 +127,7 @@ export async function codeOf(
   return (await allocateNumbers(numbering, companyId, kind, 1))[0]!;
 }
 
-/** The next numbers a rule would give, without taking any. */
+/** The next numbers of a rule, without taking any. */
 export async function nextNumbers(
   tx: Tx,
   companyId: number,

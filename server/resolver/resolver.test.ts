@@ -137,7 +137,7 @@ describe('an address that leads nowhere', () => {
       expect(text).toContain(`<html lang="${tongue}">`);
       expect(text).toContain(`<h1>${sentence}</h1>`);
     }
-    // Whoever changes the language at its foot stays on it.
+    // Changing the language in the footer stays on the page.
     const chosen = `${path}${path.includes('?') ? '&' : '?'}language=en`;
     const english = await ask(chosen, { accept: browser, 'accept-language': 'zh-CN' });
     expect(english.status).toBe(status);
@@ -162,7 +162,7 @@ describe('an address that leads nowhere', () => {
     const answer = await ask(asked, { accept: browser });
     expect(answer.status).toBe(400);
     const text = await answer.text();
-    // Scripts of our own come by their address.
+    // Our scripts are loaded by URL.
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<img src=x');
     expect(text).not.toContain('alert(1)</script>');

@@ -1,4 +1,5 @@
-// @ts-check Hashes growing files in a worker thread. The bytes are read from the file: they are still in the page
+// @ts-check
+// Hashes growing files in a worker thread. The bytes are read from the file: they are still in the page
 // cache, and need not be copied between threads.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';

@@ -5,12 +5,12 @@ import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { toast } from '#admin/app/toast.ts';
-import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
 import { withLabels } from '#admin/ui/list/names.ts';
 import { RowActions } from '#admin/ui/list/RowActions.tsx';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { resourceOf, type Column, type Offer, type RowAction } from '#admin/ui/list/types.ts';
+import type { Ask } from '#admin/ui/list/use-asking.tsx';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { BranchName, BranchOrder } from './BranchCells.tsx';
 import type { Branch, TreeRow } from './branches.ts';
@@ -30,7 +30,7 @@ type TreeTableProps<Row extends TreeRow> = Omit<TreePageProps<Row>, 'form' | 'na
   onToggle: (id: number) => void;
   onEdit: (branch: Branch<Row>) => void;
   onAddBelow: (branch: Branch<Row>) => void;
-  onAsk: (question: Question) => void;
+  onAsk: Ask<Branch<Row>>;
 };
 
 const none: readonly never[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { liveScan } from '#contract/features/dashboard/monitor/contract.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
-import { filter, requiredText, rowId } from '#contract/validation.ts';
+import { filter, rowId } from '#contract/validation.ts';
 import { riskKinds } from '../rules/contract.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
@@ -53,9 +53,6 @@ export type Incident = z.infer<typeof incidentRow>;
 /** `GET incident/info`: with the scans that are its evidence. */
 const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
 export type IncidentInfo = z.infer<typeof incidentInfo>;
-
-/** The reason, required by every move. */
-export const incidentReason = z.strictObject({ reason: requiredText(200) });
 
 export const incidentCalls = {
   ...recordCalls(incidents, {

@@ -87,7 +87,7 @@ const said = z.strictObject({
 const explained = said.extend({ reply: requiredText(500) });
 
 /** What is entered with a move. */
-export const repairMoveInput = (move: RepairMove) =>
+const repairMoveInput = (move: RepairMove) =>
   ('reason' in repairMoves.moves[move] ? explained : said) as typeof said;
 
 const { fields } = repairTexts;

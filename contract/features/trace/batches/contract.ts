@@ -3,15 +3,7 @@ import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { moveNames, stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import {
-  day,
-  filter,
-  requiredText,
-  rowId,
-  rule,
-  typed,
-  wholeNumber,
-} from '#contract/validation.ts';
+import { day, filter, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { batches } from './feature.ts';
 import { batchMoves, type BatchState } from './moves.ts';
 import { batchTexts } from './texts.ts';
@@ -97,9 +89,6 @@ export type BatchStep = z.infer<typeof batchStep>;
 /** `GET web/batch/info`: the row and its history, newest first. */
 export const batchInfo = batchRow.extend({ steps: z.array(batchStep) });
 export type BatchInfo = z.infer<typeof batchInfo>;
-
-/** The reason, where a move requires one. */
-export const batchReason = z.strictObject({ reason: requiredText(200) });
 
 export const batchCalls = {
   ...recordCalls(batches, {

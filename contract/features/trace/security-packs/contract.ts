@@ -89,7 +89,7 @@ export type SecurityPack = z.infer<typeof securityRow>;
  * `resume`, `cancel` and `retry` control the job, `void` is final.
  */
 const securityCommand = z.strictObject({ id: rowId });
-export const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
+const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
 const securityVoid = idsInput.extend({ reason: requiredText(200) });
 
 /** `POST securityPack/download`: once, by the user who asked, in an archive encrypted with the passphrase. */

@@ -16,18 +16,18 @@ const texts = {
   tooLarge: t('文件过大，不能超过 2 MB', 'The file is larger than 2 MB', '檔案過大，不能超過 2 MB'),
   notPage: t(
     '这不是页面文件，请选择导出的页面 JSON',
-    'This is no page; choose the JSON of an exported page',
+    'This is not a page file. Please choose the JSON of an exported page',
     '這不是頁面檔案，請選擇匯出的頁面 JSON',
   ),
   later: t(
     '页面由更新的版本导出，请先升级系统',
-    'The page was exported by a later version; upgrade first',
+    'This page was exported by a newer version. Please upgrade first',
     '頁面由較新的版本匯出，請先升級系統',
   ),
   tooMany: t('页面最多 300 个模块', 'A page has at most 300 blocks', '頁面最多 300 個模組'),
   damaged: t(
     '页面文件已损坏，内容不完整',
-    'The file of the page is damaged',
+    'The page file is damaged',
     '頁面檔案已損壞，內容不完整',
   ),
 };

@@ -16,12 +16,12 @@ export type Fault = {
 const texts = {
   missing: t(
     '顺序中的模块不存在',
-    'The order names a block that is not there',
+    'The order contains a block that doesn’t exist',
     '順序中的模組不存在',
   ),
-  twice: t('模块在顺序中重复', 'A block stands twice in the order', '模組在順序中重複'),
-  lost: t('模块不在顺序中', 'A block is not in the order', '模組不在順序中'),
-  misnamed: t('模块的编号不一致', 'A block has two different ids', '模組的編號不一致'),
+  twice: t('模块在顺序中重复', 'A block appears twice in the order', '模組在順序中重複'),
+  lost: t('模块不在顺序中', 'A block is missing from the order', '模組不在順序中'),
+  misnamed: t('模块的编号不一致', 'A block has inconsistent ids', '模組的編號不一致'),
   tooMany: t('页面最多 {n} 个模块', 'A page has at most {n} blocks', '頁面最多 {n} 個模組'),
   only: t(
     '一个页面只能有一个“{name}”',

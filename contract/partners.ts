@@ -97,7 +97,7 @@ export const partnerTexts = {
   links: {
     none: t('未关联', 'Not linked', '未關聯'),
     invited: t('已邀请', 'Invited', '已邀請'),
-    pending: t('待确认', 'Waiting for you', '待確認'),
+    pending: t('待确认', 'Awaiting your reply', '待確認'),
     active: t('已关联', 'Linked', '已關聯'),
     suspended: t('已暂停', 'Suspended', '已暫停'),
   } satisfies Record<LinkState, Text>,
@@ -111,18 +111,18 @@ export const partnerTexts = {
     end: t('解除关联', 'End the link', '解除關聯'),
   } satisfies Record<LinkMove, Text>,
   done: {
-    invite: t('邀请已发出', 'The invitation was sent', '邀請已送出'),
-    withdraw: t('邀请已撤回', 'The invitation was withdrawn', '邀請已撤回'),
-    accept: t('已建立关联', 'You are linked now', '已建立關聯'),
+    invite: t('邀请已发出', 'Invitation sent', '邀請已送出'),
+    withdraw: t('邀请已撤回', 'Invitation withdrawn', '邀請已撤回'),
+    accept: t('已建立关联', 'Link created', '已建立關聯'),
     decline: t('已拒绝', 'Declined', '已拒絕'),
-    suspend: t('关联已暂停', 'The link is suspended', '關聯已暫停'),
-    resume: t('关联已恢复', 'The link goes on', '關聯已恢復'),
-    end: t('关联已解除', 'The link has ended', '關聯已解除'),
+    suspend: t('关联已暂停', 'Link suspended', '關聯已暫停'),
+    resume: t('关联已恢复', 'Link resumed', '關聯已恢復'),
+    end: t('关联已解除', 'Link ended', '關聯已解除'),
   } satisfies Record<LinkMove, Text>,
   errors: {
     wrongState: t(
       '当前关联状态不能执行此操作',
-      'This is not possible in the state the link is in',
+      'The link’s current status doesn’t allow this',
       '目前關聯狀態不能執行此操作',
     ),
     noCompany: t(
@@ -130,15 +130,15 @@ export const partnerTexts = {
       'No verified company on the platform has this credit code',
       '平台上沒有使用該統一社會信用代碼的已認證企業',
     ),
-    ownCompany: t('不能关联本企业', 'A company cannot link itself', '不能關聯本企業'),
+    ownCompany: t('不能关联本企业', 'You can’t link your own company', '不能關聯本企業'),
     alreadyLinked: t(
       '与该企业已有关联',
-      'There is already a link with this company',
+      'You are already linked with this company',
       '與該企業已有關聯',
     ),
     notOurs: t(
       '由对方暂停，需由对方恢复',
-      'The other side suspended it and must resume it',
+      'Suspended by the other company, which must resume it',
       '由對方暫停，需由對方恢復',
     ),
     stillLinked: t(

@@ -135,7 +135,7 @@ describe('[VAL-6] one schema for both sides', () => {
     ]);
     expect(messages(z.object({ name: requiredText(8) }), {}, 'en')).toEqual(['Name: is required']);
     expect(messages(z.object({ name: requiredText(3) }), { name: 'abcd' }, 'en')).toEqual([
-      'Name: may have at most 3 characters',
+      'Name: must have at most 3 characters',
     ]);
   });
 

@@ -41,7 +41,7 @@ export function AfterSalesView({ settings: s, scene }: ViewProps<typeof afterSal
         scene={scene}
         text={t(
           '产品的维修记录在这里显示',
-          'The repairs of the scanned product',
+          'Repairs of the scanned product appear here',
           '產品的維修記錄在這裡顯示',
         )}
       />

@@ -46,5 +46,5 @@ const texts = {
   kind: t('微信公众号', 'WeChat official account', '微信公眾號'),
   follow: t('关注', 'Follow', '關注'),
   code: t('二维码', 'QR code', 'QR Code'),
-  hold: t('长按识别二维码', 'Hold the code to follow', '長按識別 QR Code'),
+  hold: t('长按识别二维码', 'Press and hold the QR code to follow', '長按識別 QR Code'),
 };

@@ -44,4 +44,4 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
   );
 }
 
-const waiting = t('请添加导航', 'Add entries here', '請新增導覽');
+const waiting = t('请添加导航', 'Add navigation items', '請新增導覽');

@@ -37,5 +37,5 @@ export function GuidedVoiceView({ settings: s, scene }: ViewProps<typeof guidedV
 
 const texts = {
   label: t('语音导览', 'Guided voice', '語音導覽'),
-  waiting: t('请上传音频', 'Upload a recording', '請上傳音訊'),
+  waiting: t('请上传音频', 'Upload an audio file', '請上傳音訊'),
 };

@@ -10,10 +10,10 @@ export const textSize = () =>
 
 /** Whether the rows after the third wait until they are asked for. */
 export const viewMore = () =>
-  toggle(t('查看更多', 'Fold after three', '查看更多'), true, {
+  toggle(t('查看更多', 'View more', '查看更多'), true, {
     hint: t(
       '先显示 3 条，点击“查看更多”显示全部',
-      'Three are shown; “View more” shows the rest',
+      'Shows 3 entries; “View more” shows the rest',
       '先顯示 3 筆，點擊「查看更多」顯示全部',
     ),
   });

@@ -15,21 +15,21 @@ export const defaultBackground = 'rgba(238,241,244,1)';
 
 /** What is set for a page as a whole; the names are those of the specification. */
 export const setupFields = {
-  name: phrase(t('页面名称', 'Name of the page', '頁面名稱'), {
+  name: phrase(t('页面名称', 'Page name', '頁面名稱'), {
     initial: t('页面标题', 'Page title', '頁面標題'),
     max: 25,
   }),
-  title: phrase(t('浏览器标题', 'Title in the browser', '瀏覽器標題'), { initial: '', max: 25 }),
+  title: phrase(t('浏览器标题', 'Browser title', '瀏覽器標題'), { initial: '', max: 25 }),
   details: phrase(t('页面描述', 'Description', '頁面描述'), {
     initial: '',
     max: 200,
     rows: 3,
-    required: t('请输入页面描述', 'Please enter a description of the page', '請輸入頁面描述'),
+    required: t('请输入页面描述', 'Please enter a page description', '請輸入頁面描述'),
   }),
-  isDiyLink: toggle(t('自定义链接', 'Link of its own', '自訂連結'), false),
-  isPerson: toggle(t('隐藏页头与页尾', 'Without head and foot', '隱藏頁首與頁尾'), false),
-  isBack: toggle(t('返回按钮', 'Way back', '返回按鈕'), true),
-  titleHeight: number(t('页头高度', 'Height of the head', '頁首高度'), {
+  isDiyLink: toggle(t('自定义链接', 'Custom link', '自訂連結'), false),
+  isPerson: toggle(t('隐藏页头与页尾', 'Hide header and footer', '隱藏頁首與頁尾'), false),
+  isBack: toggle(t('返回按钮', 'Back button', '返回按鈕'), true),
+  titleHeight: number(t('页头高度', 'Header height', '頁首高度'), {
     initial: 35,
     min: 35,
     max: 100,
@@ -37,7 +37,7 @@ export const setupFields = {
   }),
   bgColor: colour(t('背景颜色', 'Background', '背景顏色'), defaultBackground),
   bgImg: picture(t('背景图片', 'Background picture', '背景圖片')),
-  shareImg: picture(t('分享图片', 'Picture when shared', '分享圖片')),
+  shareImg: picture(t('分享图片', 'Sharing picture', '分享圖片')),
 };
 export type PageSetup = SettingsOf<typeof setupFields>;
 

@@ -1,8 +1,9 @@
 import { t, type Text } from '#contract/text.ts';
 
 const wide = (pixels: number) =>
-  t(`建议宽度 ${pixels} 像素`, `Best ${pixels} px wide`, `建議寬度 ${pixels} 像素`);
-const sized = (size: string) => t(`建议 ${size} 像素`, `Best ${size} px`, `建議 ${size} 像素`);
+  t(`建议宽度 ${pixels} 像素`, `Recommended width ${pixels} px`, `建議寬度 ${pixels} 像素`);
+const sized = (size: string) =>
+  t(`建议 ${size} 像素`, `Recommended ${size} px`, `建議 ${size} 像素`);
 const times = (count: number, hint: Text) => Array.from({ length: count }, () => hint);
 
 const square = sized('375×375');

@@ -2,7 +2,11 @@ import type { PageSetup } from '#blocks/kit/document.ts';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { say, t } from '#contract/text.ts';
 
-const from = t('本页由 {company} 提供', 'This page is from {company}', '本頁由 {company} 提供');
+const from = t(
+  '本页由 {company} 提供',
+  'This page is provided by {company}',
+  '本頁由 {company} 提供',
+);
 
 /** The end of a page: whose it is. */
 export function PhoneBottom({ setup, scene }: { setup: PageSetup; scene: Scene }) {

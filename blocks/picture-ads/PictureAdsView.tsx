@@ -66,5 +66,5 @@ function Slide({ item, scene, at }: SlideProps) {
 const texts = {
   one: t('图片 {n}', 'Picture {n}', '圖片 {n}'),
   label: t('图片', 'Pictures', '圖片'),
-  waiting: t('请添加图片', 'Add pictures here', '請新增圖片'),
+  waiting: t('请添加图片', 'Add pictures', '請新增圖片'),
 };

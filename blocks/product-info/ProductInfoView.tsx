@@ -37,7 +37,11 @@ export function ProductInfoView({ settings: s, scene }: ViewProps<typeof product
     return (
       <Empty
         scene={scene}
-        text={t('扫码后显示产品信息', 'What is known of the scanned product', '掃碼後顯示產品資訊')}
+        text={t(
+          '扫码后显示产品信息',
+          'Product information appears here after a scan',
+          '掃碼後顯示產品資訊',
+        )}
       />
     );
   return (

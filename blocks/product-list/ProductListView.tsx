@@ -8,7 +8,7 @@ import { say, t } from '#contract/text.ts';
 import { Goods } from './Goods.tsx';
 import type { productList } from './spec.ts';
 
-const productGroups = t('产品分组', 'Groups of products', '產品分組');
+const productGroups = t('产品分组', 'Product groups', '產品分組');
 
 type ProductListProps = ViewProps<typeof productList>;
 

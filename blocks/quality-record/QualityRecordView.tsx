@@ -13,7 +13,7 @@ export function QualityRecordView({ settings: s, scene }: ViewProps<typeof quali
         scene={scene}
         text={t(
           '有质检记录的产品在这里显示',
-          'The checks of the scanned product, where there are any',
+          'Quality records of the product appear here',
           '有品質記錄的產品在這裡顯示',
         )}
       />

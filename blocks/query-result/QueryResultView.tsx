@@ -121,7 +121,7 @@ function Unasked({ settings: s, scene }: Omit<Props, 'id'>) {
         scene={scene}
         text={t(
           '扫码后在这里显示真伪结论',
-          'The verdict on the scanned code stands here',
+          'The verdict appears here after a scan',
           '掃碼後在這裡顯示真偽結論',
         )}
       />

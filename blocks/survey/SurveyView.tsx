@@ -9,8 +9,8 @@ import { longestAnswer, questionTypes, type survey } from './spec.ts';
 const texts = {
   empty: t('请添加问题', 'Add a question', '請新增問題'),
   choose: t('请选择', 'Please choose', '請選擇'),
-  must: t('必填', 'must be answered', '必填'),
-  send: t('提交', 'Send', '提交'),
+  must: t('必填', 'required', '必填'),
+  send: t('提交', 'Submit', '提交'),
 };
 
 /** Questions to whoever scanned. Only on the page of a product: an answer belongs to one. */

@@ -19,7 +19,7 @@ const texts = {
   missing: t('请回答“{name}”', 'Please answer “{name}”', '請回答「{name}」'),
   long: t(
     '“{name}”的回答不能超过 {n} 个字',
-    'The answer to “{name}” has more than {n} characters',
+    'The answer to “{name}” can have at most {n} characters',
     '「{name}」的回答不能超過 {n} 個字',
   ),
   choice: t('“{name}”没有这个选项', '“{name}” has no such option', '「{name}」沒有這個選項'),

@@ -38,4 +38,4 @@ function Content({ tab, scene }: { tab: Tab; scene: Scene }) {
   return scene.language === 'zh_CN' ? <NothingYet /> : null;
 }
 
-const waiting = t('请添加选项卡', 'Add tabs here', '請新增頁籤');
+const waiting = t('请添加选项卡', 'Add tabs', '請新增頁籤');

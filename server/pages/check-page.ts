@@ -11,8 +11,8 @@ import { Refusal } from '../refusal.ts';
 import { sanitized } from './sanitize.ts';
 
 const { errors } = pageTemplateTexts;
-const wrongValue = t('值无效', 'not a possible value', '值無效');
-const tooLarge = t('内容过大', 'too much content', '內容過大');
+const wrongValue = t('值无效', 'invalid value', '值無效');
+const tooLarge = t('内容过大', 'content too large', '內容過大');
 
 const fieldOf = ({ block, path }: Fault) =>
   ['document', ...(block === '' ? [] : ['blocks', block, 'settings']), ...path].join('.');

@@ -208,7 +208,7 @@ test('whoever guesses is asked for the characters of a picture, in words and wit
   for (let time = 0; time < 12 && !text.includes('Too many checks'); time += 1)
     text = await guess();
   expect(text).toContain('<h1>Too many checks</h1>');
-  expect(text).toContain('Please enter the image code to go on');
+  expect(text).toContain('Please enter the captcha to continue');
   expect(text).toContain('name="captcha"');
   expect(text).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Type the characters/);
 });

@@ -46,7 +46,7 @@ test('[UPL-7] templates of parts, suppliers and customers come back with their o
 
 test('the words a template offers are those of its language, and it takes those of all', async () => {
   const template = await fetchBook('part/importTemplate', 'en');
-  const kinds = rowsOf(template, 1).find(([name]) => name === 'Kind')!;
+  const kinds = rowsOf(template, 1).find(([name]) => name === 'Type')!;
   expect(kinds[2]).toBe('Product, Component, Material');
   const sheet = template.Sheets[template.SheetNames[0]!]!;
   const heads = rowsOf(template)[0] as string[];

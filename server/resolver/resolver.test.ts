@@ -99,19 +99,19 @@ describe('an address that leads nowhere', () => {
     [
       `/01/${gtin}/21/%`,
       400,
-      { 'zh-CN': '无法识别这个链接', en: 'This link cannot be read', 'zh-TW': '無法識別這個連結' },
+      { 'zh-CN': '无法识别这个链接', en: 'Couldn’t read this link', 'zh-TW': '無法識別這個連結' },
     ],
     [
       `/01/${gtin.slice(1)}`,
       400,
-      { 'zh-CN': '无法识别这个链接', en: 'This link cannot be read', 'zh-TW': '無法識別這個連結' },
+      { 'zh-CN': '无法识别这个链接', en: 'Couldn’t read this link', 'zh-TW': '無法識別這個連結' },
     ],
     [
       '/01/09506000134352',
       404,
       {
         'zh-CN': '没有找到这个产品',
-        en: 'This product was not found',
+        en: 'Product not found',
         'zh-TW': '沒有找到這個產品',
       },
     ],
@@ -120,7 +120,7 @@ describe('an address that leads nowhere', () => {
       404,
       {
         'zh-CN': '这个产品没有这类内容',
-        en: 'There is nothing of this kind about the product',
+        en: 'The product has no content of this type',
         'zh-TW': '這個產品沒有這類內容',
       },
     ],

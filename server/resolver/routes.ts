@@ -14,7 +14,7 @@ import { linkHeader, linksetOf, linksOf, typeName, vocabulary } from './links.ts
 
 const badSyntax = t(
   '这不是有效的 GS1 数字链接',
-  'This is no valid GS1 Digital Link',
+  'This is not a valid GS1 Digital Link',
   '這不是有效的 GS1 數位連結',
 );
 const linksetType = 'application/linkset+json';

@@ -75,7 +75,7 @@ test('lifted by keys, a block is carried, put down or given up', () => {
   commands.carryBy(1);
   commands.letGo();
   expect(order()).toEqual(['b2', 'b1', 'b3', 'b4']);
-  expect(said.at(-1)).toBe('Put down as number 2');
+  expect(said.at(-1)).toBe('Dropped at position 2');
   commands.liftSelected();
   commands.carryBy(1);
   commands.giveUp();

@@ -34,7 +34,7 @@ describe('what the platform changes about menus', () => {
     for (const user of [demo, elsewhere]) {
       const group = (await menusOf(user)).find(({ id }) => id === product)!;
       expect(group.children.find(({ id }) => id === part)).toMatchObject({
-        name: { zh_CN: '商品档案', en: 'Part archive', zh_TW: '產品檔案' },
+        name: { zh_CN: '商品档案', en: 'Product catalogue', zh_TW: '產品檔案' },
         icon: 'identity',
         hide: true,
       });

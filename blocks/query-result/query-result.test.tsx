@@ -99,7 +99,7 @@ describe('[STA-2] the warranty', () => {
   test('that is over says since when', () => {
     const html = show(sampleScene('expired', 'en', 'page'));
     expect(html).toContain('Expired');
-    expect(html).toContain('Ended on 2026-03-01');
+    expect(html).toContain('Expired on 2026-03-01');
   });
 
   test('is one of thirty days where nothing was scanned', () => {

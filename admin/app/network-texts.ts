@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 
-/** What the page says when no proper answer came. */
+/** Messages for requests without a proper answer. */
 export const networkTexts = {
   offline: t(
     '网络已断开，请检查网络连接后重试，已填写的内容不会丢失',

@@ -28,21 +28,38 @@ const keepRule = (tx: Tx, companyId: number, kind: NumberKind) =>
 export const holdRule = (tx: Tx, companyId: number, kind: NumberKind) =>
   sql`select pg_advisory_xact_lock(${companyId}, hashtext(${lockName(kind)}))`.execute(tx);
 
-/** The company's rule, or the default. */
-export async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promise<NumberRule> {
-  const own = await tx
+/** A company's own rule of a kind, and when it was last changed. */
+export type OwnRule = { rule: NumberRule; version: number; update_time: Date };
+
+/** The rules of these kinds that the company set itself. */
+export async function ownRules(
+  tx: Tx,
+  companyId: number,
+  kinds: readonly NumberKind[],
+): Promise<ReadonlyMap<string, OwnRule>> {
+  const rows = await tx
     .selectFrom('number_rule')
-    .select(['prefix', 'date_part', 'separator', 'width', 'reset', 'gap_free'])
+    .select(['kind', 'prefix', 'date_part', 'separator', 'width', 'reset', 'gap_free'])
+    .select(['version', 'update_time'])
     .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!own) return numberRules[kind];
-  return {
-    ...own,
-    date_part: own.date_part as DatePart,
-    separator: own.separator as Separator,
-    reset: own.reset as Reset,
-  };
+    .where('kind', 'in', kinds)
+    .execute();
+  return new Map(
+    rows.map(({ kind, version, update_time, ...own }) => {
+      const rule = {
+        ...own,
+        date_part: own.date_part as DatePart,
+        separator: own.separator as Separator,
+        reset: own.reset as Reset,
+      };
+      return [kind, { rule, version, update_time }];
+    }),
+  );
+}
+
+/** The company's rule, or the default. */
+async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promise<NumberRule> {
+  return (await ownRules(tx, companyId, [kind])).get(kind)?.rule ?? numberRules[kind];
 }
 
 /** Increments a counter and returns the first number. */
@@ -125,6 +142,41 @@ export async function codeOf(
   if (given !== '') return given;
   if (typeof before?.code === 'string') return before.code;
   return (await allocateNumbers(numbering, companyId, kind, 1))[0]!;
+}
+
+/** The next number of each rule, without taking any. */
+export async function nextOfEach(
+  tx: Tx,
+  companyId: number,
+  rules: ReadonlyMap<NumberKind, NumberRule>,
+): Promise<ReadonlyMap<NumberKind, string>> {
+  const now = new Date();
+  const all = [...rules].map(([kind, rule]) => ({ kind, rule, period: periodOf(rule, now) }));
+  const counters = await tx
+    .selectFrom('number_counter')
+    .select(['kind', 'period', 'last'])
+    .where('company_id', '=', companyId)
+    .where(
+      'kind',
+      'in',
+      all.map(({ kind }) => kind),
+    )
+    .execute();
+  const next = new Map(
+    all.map(({ kind, rule, period }) => {
+      const counter = counters.find((one) => one.kind === kind && one.period === period);
+      return [kind, writeNumber(rule, now, (counter?.last ?? 0) + 1)];
+    }),
+  );
+  const looks = [...next].map(
+    ([kind, number]) =>
+      sql`select ${kind}::text as kind where exists (select from ${sql.table(kind)} where company_id = ${companyId} and code = ${number})`,
+  );
+  const taken = await sql<{ kind: NumberKind }>`${sql.join(looks, sql` union all `)}`.execute(tx);
+  // Rare: somebody typed the next number by hand.
+  for (const { kind } of taken.rows)
+    next.set(kind, (await nextNumbers(tx, companyId, kind, rules.get(kind)!, 1))[0]!);
+  return next;
 }
 
 /** The next numbers of a rule, without taking any. */

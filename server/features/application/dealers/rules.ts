@@ -62,10 +62,10 @@ export async function clearForDeletion({ tx, session }: RecordCall, rows: Stored
     const text = why ?? (on?.signed_in ? errors.signedIn : null);
     if (text) throw new Refusal(text, { params: { name: String(name) } });
   }
-  await sql`delete from territory where company_id = ${company} and dealer_id = any(${ids})`.execute(
-    tx,
-  );
-  await sql`delete from account where company_id = ${company} and dealer_id = any(${ids})`.execute(
-    tx,
-  );
+  for (const table of ['territory', 'account'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('company_id', '=', company)
+      .where('dealer_id', 'in', ids)
+      .execute();
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import type {
   Article,
@@ -53,6 +52,11 @@ export async function readArticle(reader: Reader, id: number): Promise<ArticleIn
 
 /** Whether the category exists; locks it until the record is written. */
 export async function holdCategory({ tx }: Pick<Reader, 'tx'>, id: number): Promise<boolean> {
-  const found = await sql`select id from item_category where id = ${id} for key share`.execute(tx);
-  return found.rows.length > 0;
+  const found = await tx
+    .selectFrom('item_category')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }

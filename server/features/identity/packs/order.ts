@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { periodOf } from '#contract/codes/compose.ts';
 import { codes } from '#contract/envelope.ts';
 import { levels, type PackInput } from '#contract/features/identity/packs/contract.ts';
@@ -136,9 +135,12 @@ export async function orderPack(call: OrderCall): Promise<number> {
     accountId: session.accountId,
     total: input.quantity,
   });
-  await sql`update identifier_pack set job_id = ${job} where company_id = ${companyId} and id = ${id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('identifier_pack')
+    .set({ job_id: job })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
   await app.cluster.tell(tx, { topic: 'pack' });
   call.changed('identifierPack', id, null, columns);
   return id;

@@ -28,6 +28,16 @@ async function refuseSameName(call: RecordCall, name: string, id: number | null)
 }
 
 async function refuseDelete(call: RecordCall, rows: KeptRole[]): Promise<void> {
+  const held = await call.tx
+    .selectFrom('account_role')
+    .select('role_id')
+    .distinct()
+    .where(
+      'role_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
   for (const { id, code, name, permissions } of rows) {
     if (isShipped(call.session.type, code)) throw new Refusal(errors.shipped);
     if (!holdsAll(call.session, permissions))
@@ -35,13 +45,8 @@ async function refuseDelete(call: RecordCall, rows: KeptRole[]): Promise<void> {
         code: codes.forbidden,
         params: { names: say(name, call.language) },
       });
-    const held = await call.tx
-      .selectFrom('account_role')
-      .select('account_id')
-      .where('role_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (held) throw new Refusal(errors.inUse, { params: { name: say(name, call.language) } });
+    if (held.some((one) => one.role_id === id))
+      throw new Refusal(errors.inUse, { params: { name: say(name, call.language) } });
   }
 }
 

@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { keptAsDisabled, transition } from '#server/records/transition.ts';
-import { deleteRecords, lockRecords } from '#server/records/write.ts';
+import { deleteRecords, lockRecords, updateRecords } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
@@ -61,11 +61,10 @@ export async function resetPasswords(
   await refuseAbove(call, people);
   const accounts = people.map(({ id }) => id);
   const hashes = accounts.map((id) => made.get(id)!.hash);
-  await sql`update account a set password_hash = u.hash, must_change_password = true,
-      version = version + 1, update_time = now(), update_by = ${session.accountId}
-    from unnest(${accounts}::int[], ${hashes}::text[]) as u (id, hash) where a.id = u.id`.execute(
-    tx,
-  );
+  await updateRecords(tx, table, session, accounts, {
+    password_hash: sql`(${hashes}::text[])[array_position(${accounts}::int[], id)]`,
+    must_change_password: true,
+  });
   for (const id of accounts) call.changed('user', id, null, { password: 'reset' });
   call.afterCommit(await app.sessions.end(tx, { accounts }));
   await forgiveTries(call, people);

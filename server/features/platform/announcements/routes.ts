@@ -143,10 +143,14 @@ export const announcementEndpoints = [
       },
     );
     // Users who have read it keep it.
-    const { numAffectedRows } = await asSystem(tx, actorOf(session), () =>
-      sql`delete from notice where batch = ${held!.batch}::uuid and is_read = 0`.execute(tx),
+    const { numDeletedRows } = await asSystem(tx, actorOf(session), () =>
+      tx
+        .deleteFrom('notice')
+        .where('batch', '=', held!.batch)
+        .where('is_read', '=', 0)
+        .executeTakeFirst(),
     );
-    const n = Number(numAffectedRows ?? 0);
+    const n = Number(numDeletedRows);
     changed(target, id, null, { notices: n });
     tell(announcementMoves.moves.withdraw.done, { n });
     return (await inOrder(list, call, [id]))[0]!;

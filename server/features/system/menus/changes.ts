@@ -36,17 +36,26 @@ type Columns = {
   name?: string | null;
   hidden?: boolean | null;
 };
-async function write(call: MenuCall, type: LoginType, id: number, columns: Columns) {
+/** Writes the same columns of several entries. */
+async function write<C extends Columns>(
+  call: MenuCall,
+  type: LoginType,
+  rows: ReadonlyMap<number, C>,
+) {
+  const update_by = call.session.accountId;
+  const names = Object.keys([...rows.values()][0] ?? {}) as (keyof Columns)[];
   await call.tx
     .insertInto('menu_setting')
-    .values({ login_type: type, menu_id: id, ...columns, update_by: call.session.accountId })
+    .values(
+      [...rows].map(([menu_id, columns]) => ({ login_type: type, menu_id, ...columns, update_by })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['login_type', 'menu_id']).doUpdateSet({
-        ...columns,
-        update_by: call.session.accountId,
+      conflict.columns(['login_type', 'menu_id']).doUpdateSet((to) => ({
+        ...Object.fromEntries(names.map((name) => [name, to.ref(`excluded.${name}`)])),
+        update_by,
         update_time: sql`now()`,
         version: sql`menu_setting.version + 1`,
-      }),
+      })),
     )
     .execute();
 }
@@ -80,11 +89,8 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
   if (next.hidden && fixedEntries(type, settings).has(input.id))
     throw new Refusal(errors.fixed, { code: codes.conflict, field: 'hidden' });
   const place = placeOf(type, settings, entry, input.parent_id);
-  await write(call, type, input.id, {
-    ...next,
-    ...place,
-    name: next.name && JSON.stringify(next.name),
-  });
+  const columns = { ...next, ...place, name: next.name && JSON.stringify(next.name) };
+  await write(call, type, new Map([[input.id, columns]]));
   call.changed('menu', `${type}:${input.id}`, before, { ...next, ...place });
   await tell(call, type);
   return null;
@@ -123,11 +129,11 @@ export async function sortMenus(call: MenuCall, type: LoginType, order: Order): 
     if (!entry) throw refuse(errors.unknown, 'ids');
     if (isGroup(entry) !== (parent === null)) throw refuse(errors.wrongPlace, 'ids');
   }
-  for (const [at, id] of ids.entries())
-    await write(call, type, id, {
-      sort: (at + 1) * 10,
-      parent_id: homeOf(type, id) === parent ? null : parent,
-    });
+  const placeAt = (id: number, at: number) => ({
+    sort: (at + 1) * 10,
+    parent_id: homeOf(type, id) === parent ? null : parent,
+  });
+  await write(call, type, new Map(ids.map((id, at) => [id, placeAt(id, at)])));
   call.changed('menu', `${type}:${parent ?? 0}`, null, { ids });
   await tell(call, type);
   return null;

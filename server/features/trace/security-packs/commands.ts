@@ -45,11 +45,17 @@ export async function moveMaking(
   const [pack] = await transition<Moves, HeldPack>(call, table, [id], name, { set, skipsDone });
   if (!pack) return;
   const state = jobMoves[name];
-  await sql`update job set state = ${state}, end_time = ${state === 'cancelled' ? sql`now()` : null}
-      ${state === 'waiting' ? sql`, run_after = now(), attempts = 0, error = null` : sql``}
-    where company_id = ${session.companyId} and id = ${pack.job_id} and state not in ('done', ${state})`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('job')
+    .set({
+      state,
+      end_time: state === 'cancelled' ? sql`now()` : null,
+      ...(state === 'waiting' ? { run_after: sql`now()`, attempts: 0, error: null } : {}),
+    })
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', pack.job_id)
+    .where('state', 'not in', ['done', state])
+    .execute();
   await app.cluster.tell(tx, { topic: 'job' });
 }
 

@@ -83,10 +83,14 @@ export async function makeBodies(
   return async function bodyFor(endpoint: Endpoint): Promise<{ body: Body; answer: Answer }> {
     const sample = await withReferences(endpoint, sampleFor(endpoint));
     const isOfRow = 'id' in sample || 'ids' in sample || 'version' in sample;
-    const rows = isOfRow
-      ? await rowsOf(tableOf(endpoint.path.split('/')[0]!), endpoint.types[0]!)
-      : [];
+    // What is added may be like what is there.
+    const isNew = endpoint.path.endsWith('/add');
+    const rows =
+      isOfRow || isNew
+        ? await rowsOf(tableOf(endpoint.path.split('/')[0]!), endpoint.types[0]!)
+        : [];
     const wishes = [
+      ...(isNew ? [sample] : []),
       ...rows.flatMap((row) => {
         const named: Row = { id: row.id, ...(row.version ? { version: row.version } : {}) };
         return [valuesOf(endpoint, sample, row), valuesOf(endpoint, sample, named)];

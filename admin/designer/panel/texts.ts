@@ -2,7 +2,7 @@ import type { Binding } from '#blocks/kit/words.ts';
 import { presetTexts } from '#admin/ui/preset-colours.ts';
 import { t, type Text } from '#contract/text.ts';
 
-/** What the style panel says. */
+/** Texts of the style panel. */
 export const panelTexts = {
   panel: t('样式设置', 'Settings', '樣式設定'),
   page: {
@@ -121,7 +121,7 @@ export const panelTexts = {
   },
 } as const;
 
-/** What of the scanned item may stand in a text, as people call it. */
+/** Labels of the item data that a text may contain. */
 export const bindingNames: Record<Binding, Text> = {
   part_name: t('产品名称', 'Product name', '產品名稱'),
   part_model: t('产品型号', 'Model', '產品型號'),

@@ -50,7 +50,7 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ' ': 'lift',
 };
 
-/** What keys mean; null where they mean nothing here, and the browser goes on with them. */
+/** The command of a key; null if it has none here and the browser handles it. */
 export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Shortcut | null {
   const name = key.toLowerCase();
   const isMod = ctrlKey || metaKey;
@@ -63,7 +63,7 @@ export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Sh
   return plain[name] ?? null;
 }
 
-/** Those that need the focus to be on the page, or nowhere: on a button or in a list they mean something else. */
+/** Shortcuts that only work with the focus on the page: on a button or in a list the keys have other meanings. */
 export const onPageOnly: ReadonlySet<Shortcut> = new Set<Shortcut>([
   'next',
   'previous',
@@ -78,7 +78,7 @@ export const onPageOnly: ReadonlySet<Shortcut> = new Set<Shortcut>([
 
 type Line = { keys: readonly string[]; text: Text };
 
-/** Everything there is, for the sheet. */
+/** All shortcuts, for the list. */
 export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>> = {
   page: [
     { keys: ['Mod', 'Z'], text: t('撤销', 'Undo', '復原') },

@@ -1,7 +1,7 @@
 import { t, type Text } from '#contract/text.ts';
 import { verifyStatus, type VerifyStatus } from '#contract/limits.ts';
 
-/** What each state of verification means for the reader, and what happens next. */
+/** What each verification status means, and what happens next. */
 export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
   [verifyStatus.notSubmitted]: {
     title: t('企业尚未认证', 'Not verified yet', '企業尚未認證'),

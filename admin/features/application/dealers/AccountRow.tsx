@@ -21,7 +21,7 @@ type AccountRowProps = {
   onAct: (verb: AccountVerb) => void;
 };
 
-/** One login: who, how it stands, and what can be done with it. */
+/** One account: its user, status and actions. */
 export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProps) {
   const say = useSay();
   const { username, realname, mobile, disabled, last_login_time: last } = account;

@@ -36,7 +36,7 @@ const labels = { reset: texts.reset, disable: disable.label, delete: texts.remov
 
 type AccountsDrawerProps = { dealer: Dealer; onClose: () => void };
 
-/** With what the people of a dealer sign in. */
+/** The accounts of a dealer. */
 export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
   const say = useSay();
   const mayManage = useCan()({ has: dealerAccountCalls.add.allow });

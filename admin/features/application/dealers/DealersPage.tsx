@@ -28,7 +28,7 @@ const rowActions: readonly RowAction<Dealer>[] = [
   },
 ];
 
-/** The company's dealers: where they may sell, and with what they sign in. */
+/** The company's dealers with their territories and accounts. */
 export function Page() {
   return (
     <DataPage

@@ -21,7 +21,7 @@ const rowActions: readonly RowAction<Article>[] = [
   },
 ];
 
-/** What the platform writes: drafted, looked at as readers will, published, withdrawn. */
+/** The platform's articles: written, previewed, published, unpublished. */
 export function Page() {
   return (
     <DataPage

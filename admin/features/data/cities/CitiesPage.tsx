@@ -33,7 +33,7 @@ const filters = [
 const shape = { sorts: [], filters };
 const columns = withLabels(cityColumns, cityTexts.fields);
 
-/** Provinces, cities and counties: opened step by step, found by code or name. */
+/** Provinces, cities and counties: expanded level by level, searchable by code or name. */
 export function Page() {
   const say = useSay();
   const name = usePageName(cities.title);

@@ -24,10 +24,10 @@ const detail = (rule: EncodingRule) => <RuleDetail rule={rule} />;
 
 const moves = moveActions(ruleMoves, ruleCalls, { alone: ['effect', 'expire'] });
 
-/** How identifiers are made: rules that are drafted, put into effect, revised and ended. */
+/** Encoding rules: drafted, put into effect, revised and expired. */
 export function Page() {
   const address = useAddress();
-  // A revision is made to be changed: its form opens at once.
+  // A new version is made to be edited, so its form opens at once.
   const revise = useStable(async ({ id }: EncodingRule) => {
     const { data, msg } = await api(ruleCalls.revise, { id });
     toast.success(msg);

@@ -15,7 +15,7 @@ import styles from './portals.module.css';
 
 type CompanyPortalProps = { kind: PageKind; actions: readonly RowAction<PortalRow>[] };
 
-/** What everything shows that has no page of its own. */
+/** The page for everything without a page of its own. */
 export function CompanyPortal({ kind, actions }: CompanyPortalProps) {
   const say = useSay();
   const can = useCan();

@@ -15,7 +15,7 @@ import { dateParts, doesRepeat, resets, separators, type DatePart } from '#contr
 import { say, t } from '#contract/text.ts';
 import { NextNumbers } from './NextNumbers.tsx';
 
-// Nothing at all is what is there while nothing is chosen.
+// Empty while nothing is chosen.
 const dates = dateParts
   .filter((value) => value !== '')
   .map((value) => ({ value, label: numberRuleTexts.dates[value] }));
@@ -36,7 +36,7 @@ const hints = {
   ),
 };
 
-/** One rule; what it would give next is shown while it is typed. */
+/** One rule; the next numbers are shown while it is edited. */
 export function NumberRuleForm({ record, onClose, onSaved }: FormProps<NumberRuleRow>) {
   const name = record?.name ?? '';
   return (
@@ -68,7 +68,7 @@ export function NumberRuleForm({ record, onClose, onSaved }: FormProps<NumberRul
   );
 }
 
-/** Only what gives no number twice can be chosen. */
+/** Only options that do not repeat numbers can be chosen. */
 function ResetField() {
   const part = useFieldValue('date_part') as DatePart | undefined;
   const options = resets.map((value) => ({

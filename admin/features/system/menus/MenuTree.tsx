@@ -30,7 +30,7 @@ type MenuTreeProps = {
   switcher?: ReactNode;
 };
 
-/** The menus as people see them: sorted by hand or key, named, hidden, and given back what they came with. */
+/** The menu editor: sorting, renaming, hiding and resetting entries. */
 export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
   const say = useSay();
   const isOwn = calls === menuCalls;
@@ -47,7 +47,7 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
 
   const changed = async () => {
     await refreshList(resource);
-    // One's own menus are drawn from the same.
+    // One's own menus use the same data.
     if (isOwn) await refreshAccess();
   };
   const reset = async (ids: number[] | null) => {

@@ -14,7 +14,7 @@ import { securityMoves } from '#contract/features/trace/security-packs/moves.ts'
 const texts = securityPageTexts.download;
 const nothingMore = {};
 
-/** The plain codes of a pack: once, and only for whoever knows the passphrase. */
+/** Downloads the plain codes of a pack: once, encrypted with a passphrase. */
 export function DownloadDialog({ rows, onClose }: ActionDialogProps<SecurityPack>) {
   const say = useSay();
   const pack = rows[0]!;

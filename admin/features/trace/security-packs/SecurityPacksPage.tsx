@@ -20,7 +20,7 @@ const detail = (pack: SecurityPack) => <SecurityDetail pack={pack} />;
 const nameOf = ({ code }: SecurityPack) => code;
 const refetchEvery = (packs: readonly SecurityPack[]) => isMoving(packs) && lookAgainAfter;
 
-/** Covert codes: made, asked for by one person, agreed to by another, downloaded once. */
+/** Security codes: made, requested by one user, approved by another, downloaded once. */
 export function Page() {
   return (
     <DataPage

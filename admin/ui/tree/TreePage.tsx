@@ -21,11 +21,11 @@ import { useTreeForm } from './use-tree-form.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import styles from './tree.module.css';
 
-/** Up to here the whole tree lies open at first. */
+/** Up to this size the whole tree is expanded at first. */
 const openAtFirst = 200;
 const standard: readonly Offer[] = ['add', 'edit', 'delete', 'export', 'import'];
 
-/** One kind of record that is a tree: opened and closed, searched, sorted by hand or key, and kept. */
+/** A kind of record that forms a tree: expandable, searchable, sortable and editable. */
 export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
   const { calls, texts, form: Form, offers = standard.filter((offer) => calls[offer]) } = props;
   const resource = resourceOf(calls.index);
@@ -52,7 +52,7 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
   const form = useTreeForm<Row>(calls.info, may);
   const { ask, dialogs } = useAsking<Branch<Row>>(resource);
 
-  // Unless the user said otherwise.
+  // Unless the user changed it.
   const [opened, setOpened] = useState<ReadonlySet<number> | null>(null);
   const below = childrenOf(rows);
   const parents = rows.filter(({ id }) => below.has(id)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 
-/** What is said while files are uploaded; the sentences of the specification as they are. */
+/** Texts of uploads; those of the specification word for word. */
 export const uploadTexts = {
   status: {
     ready: t('待上传', 'To upload', '待上傳'),

@@ -37,13 +37,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes only with its version, so a new release of ours leaves it in the visitor's cache.
+            // Changes only with its version, so it stays in the visitor's cache across our releases.
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // Apart from the features, which would take it along and then come with the login page.
+            // Separate from the features, which would otherwise pull it into the login page.
             { name: 'text', test: /\/contract\/(text|language)\.ts$/, priority: 1 },
-            // Each page needs its own and the first page needs all: one piece instead of sixty crumbs.
+            // Each page needs its own and the first page needs all: one chunk instead of sixty.
             { name: 'features', test: /\/contract\/(feature|features\/(list|.*\/feature))\.ts$/ },
-            // What most pages use comes in one piece instead of twenty; fewer sharers would weigh on the login page.
+            // What most pages use comes in one chunk instead of twenty; a lower threshold would slow down the login
+            // page.
             { name: 'shared', test: /node_modules/, minShareCount: 24 },
             // The same for our own modules, apart from what already comes with the first script.
             { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), test: own },

@@ -7,7 +7,7 @@ import { compressed } from '#scripts/compressed.mjs';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const output = folder('dist/consumer');
 
-/** What a phone on a slow network has to fetch before anything moves. */
+/** Size limit of what a phone on a slow network loads first. */
 const mostScriptBytes = 30_000;
 const isOnEveryPage = ({ moduleIds }: { moduleIds: readonly string[] }) =>
   moduleIds.some((id) => id.includes('/consumer/page.ts'));
@@ -15,7 +15,7 @@ const small: Plugin = {
   name: 'small',
   generateBundle(_options, bundle) {
     for (const part of Object.values(bundle)) {
-      // The viewer of models is large; it comes to the one page that shows them.
+      // The 3D viewer is large; only the page that needs it loads it.
       if (part.type !== 'chunk' || !isOnEveryPage(part)) continue;
       const bytes = gzipSync(part.code).length;
       if (bytes > mostScriptBytes) this.error(`${part.fileName} has ${bytes} bytes compressed.`);
@@ -23,7 +23,7 @@ const small: Plugin = {
   },
 };
 
-/** The style and the script of the public pages. Their markup is the server's; the manifest tells it their names. */
+/** Style and script of the public pages. The server renders their markup; the manifest has the file names. */
 export default defineConfig({
   root: folder('consumer'),
   base: '/page/',
@@ -33,10 +33,10 @@ export default defineConfig({
     outDir: output,
     emptyOutDir: true,
     manifest: 'manifest.json',
-    // Phones are kept for years, and the browsers inside of apps are older than the phones.
+    // Phones are kept for years, and the browsers inside apps are older than the phones.
     target: ['chrome80', 'safari14'],
     modulePreload: false,
-    // The viewer of models.
+    // The 3D viewer.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ['page', 'model', 'live'].map((name) => folder(`consumer/${name}.ts`)),

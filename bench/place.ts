@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemActor, transact } from '#server/database/database.ts';
 import { startEmbedded } from '#server/database/embedded/start.ts';
+import { demo } from '#server/features/list.ts';
 import type { Endpoint } from '#server/http/endpoint.ts';
 import { loadDemo } from '#server/seed/demo.ts';
 import { readSettings } from '#server/settings.ts';
@@ -20,7 +21,7 @@ export async function startPlace(endpoints: Endpoint[] = [], given: Record<strin
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given });
   const node = await startNode(settings, database.url, {
     endpoints,
-    prepare: async (app) => void (await loadDemo(app, () => benchPassword)),
+    prepare: async (app) => void (await loadDemo(app, demo, () => benchPassword)),
   });
   return {
     ...node,

@@ -16,18 +16,18 @@ const texts = {
   tooLarge: t('文件过大，不能超过 2 MB', 'The file is larger than 2 MB', '檔案過大，不能超過 2 MB'),
   notPage: t(
     '这不是页面文件，请选择导出的页面 JSON',
-    'This is no page; choose the JSON of an exported page',
+    'This is not a page file. Please choose the JSON of an exported page',
     '這不是頁面檔案，請選擇匯出的頁面 JSON',
   ),
   later: t(
     '页面由更新的版本导出，请先升级系统',
-    'The page was exported by a later version; upgrade first',
+    'This page was exported by a newer version. Please upgrade first',
     '頁面由較新的版本匯出，請先升級系統',
   ),
   tooMany: t('页面最多 300 个模块', 'A page has at most 300 blocks', '頁面最多 300 個模組'),
   damaged: t(
     '页面文件已损坏，内容不完整',
-    'The file of the page is damaged',
+    'The page file is damaged',
     '頁面檔案已損壞，內容不完整',
   ),
 };
@@ -38,7 +38,7 @@ export const writePage = (page: PageDocument): string =>
 
 export type ReadPage = { page: PageDocument; fault?: never } | { page?: never; fault: Text };
 
-/** A page from a file, ours or one of the older editor family; or what is wrong with it. */
+/** A page from a file, ours or of the older editor; or the error. */
 export function readPage(text: string): ReadPage {
   if (new TextEncoder().encode(text).length > mostBytes) return { fault: texts.tooLarge };
   const value = parsed(text);
@@ -90,7 +90,7 @@ function readOwn({ version: made, page: given }: Readonly<Record<string, unknown
   return contradictionsIn(read).length === 0 ? { page: read } : { fault: texts.damaged };
 }
 
-/** Settings of today's version in the kinds their views expect; others are left to the steps that lead to today's. */
+/** Settings of the current version converted to the types their views expect; others are left to the migrations. */
 function readable(one: Block): Block {
   const spec = findSpec(one.type);
   if (!spec || spec.version !== one.version) return one;

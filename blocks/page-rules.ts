@@ -3,25 +3,25 @@ import { say, t, type Text } from '#contract/text.ts';
 import { blocksOf, mostBlocks, type PageDocument } from './kit/document.ts';
 import { findSpec } from './list.ts';
 
-/** Something that keeps a page from being as it should: where, and what about it. */
+/** A problem of a page: where, and what. */
 export type Fault = {
   /** Empty for the page as a whole. */
   block: string;
   path: readonly (string | number)[];
   message: Text | null;
-  /** Only not filled in yet: the page may be kept so, but not published. */
+  /** Only missing: the page may be saved, but not published. */
   isMissing: boolean;
 };
 
 const texts = {
   missing: t(
     '顺序中的模块不存在',
-    'The order names a block that is not there',
+    'The order contains a block that doesn’t exist',
     '順序中的模組不存在',
   ),
-  twice: t('模块在顺序中重复', 'A block stands twice in the order', '模組在順序中重複'),
-  lost: t('模块不在顺序中', 'A block is not in the order', '模組不在順序中'),
-  misnamed: t('模块的编号不一致', 'A block has two different ids', '模組的編號不一致'),
+  twice: t('模块在顺序中重复', 'A block appears twice in the order', '模組在順序中重複'),
+  lost: t('模块不在顺序中', 'A block is missing from the order', '模組不在順序中'),
+  misnamed: t('模块的编号不一致', 'A block has inconsistent ids', '模組的編號不一致'),
   tooMany: t('页面最多 {n} 个模块', 'A page has at most {n} blocks', '頁面最多 {n} 個模組'),
   only: t(
     '一个页面只能有一个“{name}”',
@@ -41,7 +41,7 @@ const faultAt = (block: string, message: Text): Fault => ({
   isMissing: false,
 });
 
-/** Where order and blocks of a page contradict each other. */
+/** Contradictions between order and blocks. */
 export function contradictionsIn({ order, blocks }: PageDocument): Fault[] {
   const named = new Set(order);
   const inOrder = order.flatMap((id, at) => {
@@ -55,7 +55,7 @@ export function contradictionsIn({ order, blocks }: PageDocument): Fault[] {
   return [...inOrder, ...inBlocks];
 }
 
-/** What holds for a page whatever its blocks say: order and blocks agree, and of some there is one at most. */
+/** Rules for all pages: order and blocks agree, and limits per type are kept. */
 export function rulesOfPage(page: PageDocument): Fault[] {
   const blocks = blocksOf(page);
   const tooMany = filledIn(texts.tooMany, () => ({ n: mostBlocks }));

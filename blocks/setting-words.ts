@@ -7,11 +7,11 @@ import { isBound, readWords, type Phrase } from './kit/words.ts';
 const texts = {
   yes: t('是', 'Yes', '是'),
   no: t('否', 'No', '否'),
-  bound: t('取自产品数据', 'from the product’s data', '取自產品資料'),
+  bound: t('取自产品数据', 'from product data', '取自產品資料'),
   products: t('{n} 个产品', '{n} {n:product|products}', '{n} 個產品'),
   items: t('{n} 项', '{n} {n:item|items}', '{n} 項'),
-  inside: t('内部链接', 'Inside', '內部連結'),
-  outside: t('外部链接', 'Outside', '外部連結'),
+  inside: t('内部链接', 'Internal', '內部連結'),
+  outside: t('外部链接', 'External', '外部連結'),
   picture: t('图片', 'Picture', '圖片'),
   content: t('图文内容', 'Pictures and text', '圖文內容'),
 };
@@ -26,7 +26,7 @@ const inWords = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The value of a setting as people say it; empty where nothing is set. */
+/** The value of a setting as text; empty if it is not set. */
 export function wordsOfSetting(
   field: Field | undefined,
   value: unknown,
@@ -76,7 +76,7 @@ function wordsOfPhrase(value: unknown, language: Language): string {
 
 const fileOf = (address: string) => address.split(/[?#]/)[0]!.split('/').at(-1) ?? '';
 
-/** An item of a list, or what nobody knows: the first text in it tells which. */
+/** A list item or unknown value: named by its first text. */
 function plain(value: unknown, language: Language): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const first = Object.values(value).find((one) => typeof one === 'string' && one !== '');

@@ -7,12 +7,12 @@ import { qualityRecord } from '#blocks/quality-record/spec.ts';
 import { queryResult } from '#blocks/query-result/spec.ts';
 import { testData } from '#blocks/test-data/spec.ts';
 
-/** The verdict comes first, before any picture; the page is the phone's own, without a bar at its head. */
+/** The verdict comes first, before any picture; without a title bar, which the phone already has. */
 const setup = { isPerson: true } as const;
 
 /**
- * The pages shown while a company has published none. The files of a serial number are not on them: that everyone may
- * see those is for their company to decide.
+ * The pages shown while a company has published none. They leave out the files of a serial number: whether these are
+ * public is the company's decision.
  */
 export const shippedPages = {
   code: pageOf(
@@ -27,7 +27,7 @@ export const shippedPages = {
     ],
     setup,
   ),
-  /** What somebody is told who typed the digits under the layer. */
+  /** The page after a security code. */
   security: pageOf(
     [
       newBlock(queryResult, { isWarranty: false, isShowBookurl: false, isShowVerification: false }),

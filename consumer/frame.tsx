@@ -7,10 +7,10 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { escaped } from './markup.ts';
 
-/** What a page is dressed with: where its style and script lie. */
+/** The URLs of a page's style and script. */
 export type Dress = { styles: readonly string[]; scripts: readonly string[] };
 
-/** The head of the document; `title` stands where the page has none of its own. */
+/** The document head; `title` is used if the page has none. */
 export function openFrame(page: PageDocument, scene: Scene, title: string, dress: Dress): string {
   const { setup } = page;
   const named = escaped(readFor(scene, setup.title) || title);
@@ -30,14 +30,14 @@ export function openFrame(page: PageDocument, scene: Scene, title: string, dress
   ].join('');
 }
 
-/** Where the page itself begins. */
+/** The beginning of the page body. */
 export const openPageBox = (page: PageDocument): string =>
   renderToStaticMarkup(<div className="page" style={backgroundOf(page)} />).slice(
     0,
     -'</div>'.length,
   );
 
-/** Everything after the blocks: the same page in the other languages, and what verdicts mean. */
+/** Everything after the blocks: links to the other languages and to the help on verdicts. */
 export function closeFrame({ language }: Scene, here: URL): string {
   const choices = languages.map((other) =>
     other === language

@@ -1,23 +1,23 @@
 import type { Scene } from '#blocks/kit/scene.ts';
 import { watched, type Path } from './reads.ts';
 
-/** A piece of a page; one that is kept is the same object each time. */
+/** A piece of a page; a cached one is the same object each time. */
 export type Piece = { bytes: Buffer; isKept: boolean };
-/** A part of a page, drawn out of a scene and nothing else; what is at a path of that scene is asked for as a text. */
+/** Renders a part of a page from a scene alone; values of the scene are read as text by path. */
 export type Part = (scene: Scene, textAt: (path: Path) => string) => Piece;
 
-/** What was drawn by those who read the same paths, by what they found there. */
+/** Cached results of parts that read the same paths, by the values they read. */
 type Drawn = { paths: readonly Path[]; found: Map<string, Piece> };
 
 const mostPieces = 64;
 const mostBytes = 64 * 1_048_576;
-/** After so many scenes it is known whether keeping is worth it. */
+/** After this many scenes it is clear whether caching helps. */
 const trial = 100;
 
 let keptBytes = 0;
 const filled = new Set<() => void>();
 
-/** All parts together keep so much and no more. */
+/** The limit of all parts together. */
 function weigh(bytes: number, clear: () => void): void {
   filled.add(clear);
   keptBytes += bytes;
@@ -28,9 +28,9 @@ function weigh(bytes: number, clear: () => void): void {
 }
 
 /**
- * Draws a part once for all scenes that look the same to it. It tells by itself what it looks at: if a scene holds the
- * same at every place that was read before, it would be drawn the same. A part that is different for nearly everyone,
- * such as a verdict with its times, soon is drawn anew each time without being watched.
+ * Renders a part once for all scenes that look the same to it. It tracks the paths a part reads: if a scene has the
+ * same values there, the result is the same. A part that differs for nearly everyone, such as a verdict with its times,
+ * is soon rendered each time without tracking.
  */
 export function keptPart(draw: (scene: Scene) => string): Part {
   let drawn: Drawn[] = [];

@@ -1,6 +1,6 @@
 import './draft.css';
 
-/** Fetches the draft anew whenever it was changed, and leaves the reader where they were. */
+/** Reloads the draft when it was changed, and keeps the scroll position. */
 class LiveElement extends HTMLElement {
   #source: EventSource | null = null;
   #isBusy = false;
@@ -25,7 +25,7 @@ class LiveElement extends HTMLElement {
   }
 
   async #look() {
-    // What changed while it was fetched is fetched once more, and no more often.
+    // Changes during a reload cause one more reload.
     if (this.#isBusy) {
       this.#isLate = true;
       return;

@@ -5,5 +5,5 @@ const signs: Record<string, string> = {
   '"': '&quot;',
   "'": '&#x27;',
 };
-/** Any text, harmless as markup and inside of an attribute. */
+/** Escapes a text for markup and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!);

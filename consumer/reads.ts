@@ -1,16 +1,16 @@
 import type { Scene } from '#blocks/kit/scene.ts';
 
-/** What was read of a scene: `language`, `log`, `answer.verdict`, `answer.result.part_name` … */
+/** A path read from a scene: `language`, `log`, `answer.verdict`, `answer.result.part_name` … */
 export type Path = string;
 
 /**
- * A scene that notes what is read of it. The parts of an answer are told apart, everything else is taken whole; that
- * there is an answer or a result at all is one more thing to read.
+ * A scene that records what is read from it. The fields of an answer are tracked one by one, everything else as a
+ * whole; whether there is an answer or a result counts as a read too.
  */
 export function watched(scene: Scene): { scene: Scene; paths: Set<Path> } {
   const paths = new Set<Path>();
   const watch = <T extends object>(value: T, prefix: string, inside: string): T =>
-    // A copy, because what is frozen may not be watched.
+    // A copy, because a proxy cannot wrap frozen objects.
     new Proxy(
       { ...value },
       {
@@ -34,7 +34,7 @@ export function watched(scene: Scene): { scene: Scene; paths: Set<Path> } {
   return { scene: watch(scene, '', 'answer'), paths };
 }
 
-/** Gives what stands at a path as a text; each is written once for all who ask. */
+/** Reads the value at a path as text; each is serialised once. */
 export function readerOf(scene: Scene): (path: Path) => string {
   const known = new Map<Path, string>();
   return (path) => {

@@ -102,8 +102,7 @@ describe('a page in pieces', () => {
     const one = renderPieces(page, scene, around);
     const two = renderPieces(page, another, around);
     expect(one.map(({ bytes }, at) => bytes === two[at]!.bytes)).toEqual(
-      // Head of the document, of the page, a title; the product with its number, the verdict with its links, what is
-      // below; the foot; other languages.
+      // Document head, page head, title; product, verdict with its links, the rest; footer; other languages.
       [true, true, true, false, false, false, true, false],
     );
   });
@@ -137,7 +136,7 @@ describe('a page in pieces', () => {
   });
 });
 
-/** Of each thing in a scene and its result one or the other. */
+/** A scene with each value taken from one scene or the other. */
 function mix(one: Scene, other: Scene, coins: Uint8Array): Scene {
   let at = 0;
   const either = <T extends object>(a: T, b: T): T =>

@@ -9,15 +9,15 @@ import { closeFrame, openFrame, openPageBox, type Dress } from './frame.tsx';
 import { keptPart, type Part, type Piece } from './kept-parts.ts';
 import { readerOf } from './reads.ts';
 
-/** What stands around a page: its style and script, and what is said when it is shared. */
+/** What surrounds a page: style and script, and the texts for sharing. */
 export type Around = Dress & {
-  /** The page's own address without a language. */
+  /** The page's URL without a language. */
   here: URL;
   title: string;
-  /** Markup of the server's own that stands above everything, or below the blocks, such as a form to ask anew. */
+  /** The server's own markup above everything or below the blocks, such as a form to query again. */
   above?: string;
   below: string;
-  /** Told when a block cannot be shown; the others are. */
+  /** Called when a block cannot be rendered; the others still are. */
   broken: (block: string, error: unknown) => void;
 };
 
@@ -25,7 +25,7 @@ export type { Piece };
 export { shippedPages };
 
 type Draw = (scene: Scene) => string;
-/** A page in the order in which it is read: each part is drawn out of a scene and nothing else. */
+/** The parts of a page in order; each is rendered from a scene alone. */
 type Plan<P> = { open: P; head: P; blocks: { id: string; part: P }[]; foot: P };
 
 const planOf = <P,>(page: PageDocument, around: Around, make: (draw: Draw) => P): Plan<P> => {
@@ -45,7 +45,7 @@ const planOf = <P,>(page: PageDocument, around: Around, make: (draw: Draw) => P)
   };
 };
 
-/** Draws a plan part by part. `draw` draws one of its parts, `write` what is different on every page. */
+/** Renders a plan part by part. `draw` renders one part, `write` outputs what differs on every page. */
 function drawn<P, R>(
   { open, head, blocks, foot }: Plan<P>,
   scene: Scene,
@@ -72,7 +72,7 @@ function drawn<P, R>(
   ];
 }
 
-/** The whole answer to a phone, every part drawn anew: complete without a script. */
+/** The whole page for a phone, every part rendered again: complete without scripts. */
 export const renderPage = (page: PageDocument, scene: Scene, around: Around): string =>
   drawn(
     planOf(page, around, (draw) => draw),
@@ -85,11 +85,11 @@ export const renderPage = (page: PageDocument, scene: Scene, around: Around): st
 const mostTitles = 16;
 const plans = new WeakMap<PageDocument, Map<string, Plan<Part>>>();
 
-/** The same in pieces, most of which were drawn before: for pages that are shown again and again. */
+/** The same in pieces, most of them cached: for pages that are shown often. */
 export function renderPieces(page: PageDocument, scene: Scene, around: Around): Piece[] {
   const byTitle = plans.get(page) ?? new Map<string, Plan<Part>>();
   plans.set(page, byTitle);
-  // A title may come from outside.
+  // A title may contain user input.
   if (byTitle.size >= mostTitles) byTitle.clear();
   const plan = byTitle.get(around.title) ?? planOf(page, around, keptPart);
   byTitle.set(around.title, plan);

@@ -1,4 +1,4 @@
-/** Held by roles that may do whatever their company's version allows. */
+/** The right of roles that may do everything their company's version allows. */
 export const everyPermission = '*';
 
 type Requirement = string | readonly string[] | null | undefined;

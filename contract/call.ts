@@ -4,7 +4,7 @@ import type { LoginType } from './login-types.ts';
 import type { Permission } from './permissions.ts';
 import type { Text } from './text.ts';
 
-/** Who may call: anyone, whoever is signed in (their own affairs), or holders of a permission. */
+/** Who may call: anyone, any signed-in user (for their own account), or holders of a permission. */
 export type Allow = 'public' | 'signedIn' | Permission;
 
 /** One answer, the rows of a list, or a file. */
@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST';
 
 /**
  * One call as both sides know it: the server serves it (`serve`), the browser makes it (`api`). What goes in, what
- * comes out and who may ask are checked by the compiler on either side.
+ * comes out and who may call are type-checked on both sides.
  */
 export type Call<
   Type extends LoginType = LoginType,
@@ -25,7 +25,7 @@ export type Call<
 > = {
   method: Method;
   path: string;
-  /** The login types it serves; each prefixes the path, and web's also stands without prefix. */
+  /** The login types it serves; each prefixes the path. `web` also works without a prefix. */
   types: readonly Type[];
   allow: A;
   kind: Kind;
@@ -34,9 +34,9 @@ export type Call<
   data?: Data;
   /** Labels of its fields in messages. */
   fields?: Readonly<Record<string, Text>>;
-  /** A POST whose input stands in the query, as some callers send it. */
+  /** A POST that takes its input from the query string. */
   readsQuery?: true;
-  /** The codes of success where it is not 0; the first unless the server says another. */
+  /** Success codes other than 0; the first is the default. */
   successCodes?: readonly SuccessCode[];
   /** Takes multipart/form-data with at most one file of this size; the other fields are the input. */
   uploadBytes?: number;
@@ -101,17 +101,17 @@ export function call(
 
 /** The input of a call that takes nothing. */
 export type NoInput = Readonly<Record<string, never>>;
-/** What a caller gives: nothing where the call takes nothing. */
+/** The input of a call; void where it takes none. */
 export type InputOf<C> =
   C extends Call<LoginType, Allow, infer Input>
     ? Input extends z.ZodNever
       ? NoInput
       : z.input<Input>
     : never;
-/** What a caller is given: one answer, or one row of a list. */
+/** The data of an answer: one value, or one row of a list. */
 export type DataOf<C> =
   C extends Call<LoginType, Allow, z.ZodType, infer Data> ? z.output<Data> : never;
-/** The whole answer in its envelope. */
+/** The whole response with its envelope. */
 export type AnswerOf<C> =
   C extends Call<LoginType, Allow, z.ZodType, infer Data, infer Kind>
     ? Kind extends 'list'

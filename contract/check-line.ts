@@ -3,7 +3,7 @@ import { sayNth } from './ordinals.ts';
 import { say } from './text.ts';
 import { publicPageTexts as texts } from './texts/public-pages.ts';
 
-/** Which check it was and where; where its place is not told, which alone. */
+/** Number and place of a check; only the number where the place is unknown. */
 export const checkLine = (n: number, location: string, language: Language): string =>
   location === ''
     ? say(texts.logNumber, language, { nth: sayNth(n, language) })

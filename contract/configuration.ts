@@ -9,10 +9,12 @@ const days = (least: number, fallback: number) =>
 const gift = (fallback: number) =>
   wholeNumber((number) => number.min(0).max(100_000)).default(fallback);
 
-/** Stands for a secret that is set: it is told to nobody, and one that comes back like this stays as it is. */
+/**
+ * Placeholder for a stored secret. Secrets are never sent out; the placeholder sent back leaves the secret unchanged.
+ */
 export const keptSecret = '••••••';
 
-/** A password by the rule of passwords, or none; signs of the mask in it are what was left of one. */
+/** A password by the password rules, or empty; asterisks are remains of the placeholder. */
 const secret = z
   .string()
   .superRefine((value, context) => {
@@ -23,7 +25,7 @@ const secret = z
   })
   .default('');
 
-/** What the platform can set, by the name its values are kept under; whatever was never set has its default. */
+/** What the platform can set, by the key it is stored under; values never set have their default. */
 export const configuration = {
   platform: z.strictObject({
     print_control_url: z.union([z.literal(''), webAddress]).default(''),
@@ -31,18 +33,18 @@ export const configuration = {
     home_path_admin: typed(200).default(''),
     home_path_dealer: typed(200).default(''),
   }),
-  /** What dealers sign in with the first time; left empty, each gets one of its own. */
+  /** The initial password of dealers; if empty, each gets its own. */
   dealer: z.strictObject({
     initial_password: secret,
   }),
-  /** What consumers get for what they do; each activation and repair gives once. */
+  /** Points for consumers; each activation and repair counts once. */
   member: z.strictObject({
     activation_growth: gift(100),
     activation_points: gift(10),
     repair_growth: gift(0),
     repair_points: gift(0),
   }),
-  /** How many days are kept of what is not needed for ever. */
+  /** Days to keep data with limited retention. */
   retention: z.strictObject({
     operation_log: days(30, 1_095),
     login_log: days(30, 365),
@@ -50,14 +52,14 @@ export const configuration = {
     job: days(1, 30),
     notice: days(30, 365),
   }),
-  /** What companies begin with where they set no numbers of their own. */
+  /** The defaults for companies that set no numbers of their own. */
   risk: riskConfiguration,
-  /** What the product calls itself and says of itself. */
+  /** Name and descriptions of the product. */
   site: siteConfiguration,
 } as const;
 export type ConfigurationName = keyof typeof configuration;
 
-/** The fields nobody is shown: sealed where they are kept, masked in answers and logs. */
+/** Secret fields: encrypted in the database, masked in answers and logs. */
 export const secretFields = { dealer: ['initial_password'] } as const satisfies {
   [N in ConfigurationName]?: readonly (keyof z.output<(typeof configuration)[N]>)[];
 };

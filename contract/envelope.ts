@@ -1,4 +1,4 @@
-/** What every call answers; lists add `count` and, where totals mean something, `foot`. */
+/** The response of every call; lists add `count` and, where there are totals, `foot`. */
 export type Answer<T> = { code: 0; msg: string; data: T };
 export type ListAnswer<T> = Answer<T[]> & {
   count: number;
@@ -27,12 +27,12 @@ export const codes = {
   tooMany: 429,
   internal: 500,
   unavailable: 503,
-  /** Successes with a number of their own. */
+  /** Success codes other than 0. */
   fileDeleted: 1007,
   tableUpload: 10_000,
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 export type SuccessCode = (typeof codes)['ok' | 'fileDeleted' | 'tableUpload'];
 
-/** What a 409 of the optimistic lock carries: the row as it stands and which fields moved. */
+/** What a 409 of the optimistic lock carries: the current row and the fields that changed. */
 export type Conflict = { current: Record<string, unknown>; changed: string[] };

@@ -54,7 +54,7 @@ describe('what a feature says once', () => {
   });
 });
 
-// These lines hold when the compiler refuses them.
+// The test is that these lines do not compile.
 describe('what is not there does not compile', () => {
   test('a permission', () => {
     // @ts-expect-error no feature has this right

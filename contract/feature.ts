@@ -5,7 +5,7 @@ import type { Reset } from './number-rule.ts';
 import type { RoleName } from './role-names.ts';
 import { say, t, type Text } from './text.ts';
 
-/** What is done to most kinds of records. */
+/** The usual operations on records. */
 export const everyVerb = ['view', 'add', 'edit', 'delete', 'import', 'export'] as const;
 export type Verb = (typeof everyVerb)[number];
 
@@ -29,27 +29,27 @@ const logLabels: Partial<Record<Verb, Text>> = {
 export type MenuPage = {
   id: number;
   path: string;
-  /** The group it stands in; where login types have it in different ones, each names its own. */
+  /** Its menu group; if it differs by login type, one for each. */
   under: MenuGroup | Partial<Record<LoginType, MenuGroup>>;
-  /** What it is called where that is not the feature's title. */
+  /** The title in the menu, if it is not the feature's title. */
   title?: Text;
-  /** The page in the back office's list, where that is not the feature's path. */
+  /** The page in the admin's feature list, if it is not the feature's path. */
   component?: string;
-  /** It can be reached, but no menu shows it. */
+  /** Reachable, but not shown in any menu. */
   hide?: true;
 };
 
-/** How the numbers of one kind of record look at first; a company may change it. */
+/** The default number rule of a kind of record; a company may change it. */
 type Numbers<Kind extends string> = {
   kind: Kind;
-  /** What the numbered thing is called, where that is not the feature's `one`. */
+  /** The name of the numbered thing, if it is not the feature's `one`. */
   name?: Text;
   prefix: string;
   width: number;
   reset: Reset;
 };
 
-/** Which rights a shipped role holds here. */
+/** The rights that a shipped role has in this feature. */
 type Held<Right extends string> = 'all' | readonly Right[];
 
 type Declared<
@@ -65,26 +65,28 @@ type Declared<
   resource: Resource;
   /**
    * The first parts of its rights: `product:part` is edited with `product:part:edit`, and its pages are opened with
-   * `product:part:view`. Without one, everybody of its login types may open them.
+   * `product:part:view`. Without one, every user of its login types may open them.
    */
   area?: Area;
-  /** The login types it serves; company staff unless told. */
+  /** The login types it serves; company staff by default. */
   types?: readonly Type[];
-  /** What it is called: the title of its page and its menu. */
+  /** The title of its page and its menu. */
   title: Text;
-  /** What one of its records is called; in English without an article. */
+  /** The name of one of its records; in English without an article. */
   one?: Text;
-  /** Several of them, in English; where there is only one, that one with its article. */
+  /** The English plural; where there is only one, its name with an article. */
   many?: string;
   menu?: MenuPage | readonly MenuPage[];
-  /** Which of the usual things can be done, each with a right of its own. */
+  /** Which of the usual operations it offers; each has its own right. */
   verbs?: readonly V[];
   /** Its other rights. */
   rights?: Readonly<Record<Own, Text>>;
-  /** What the shipped roles may do here; the general manager and the platform's administrator may do everything. */
+  /** The rights of the shipped roles; the general manager and the platform's administrator have all. */
   roles?: Partial<Record<RoleName, Held<NoInfer<V | Own>>>>;
   numbers?: Numbers<Kind>;
-  /** What its other writing calls mean in the operation log: `restore` for `part/restore`, whole paths with their slash. */
+  /**
+   * Operation log texts of its other writing calls: `restore` for `part/restore`; paths with a slash are whole paths.
+   */
   log?: Readonly<Record<string, Text>>;
   moves?: M;
 } & ([V] extends [never] ? unknown : { one: Text; many: string });
@@ -116,7 +118,7 @@ export type Feature<
 
 /**
  * Declares a feature once: rights, shipped roles, menus, operation texts, number kinds and state moves are all read
- * from what is said here. The path is where its files stand in every room.
+ * from this value. The path is where its files are in every room.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function feature<
@@ -211,7 +213,7 @@ export type NumberKindOf<F extends { numbers: { kind: string } | null }> = NonNu
   F['numbers']
 >['kind'];
 
-/** By the sound: an order, a user, a unit. */
+/** By sound: an order, a user, a unit. */
 const articleOf = (noun: string) => (/^(?!us|uni|eu)[aeiou]/i.test(noun) ? 'an' : 'a');
 const capitalised = (text: Text): Text => ({
   ...text,

@@ -1,11 +1,11 @@
 import { limits } from './limits.ts';
 import type { FileProblem } from './texts/files.ts';
 
-/** What an upload is for; each has its own formats and limits, on both sides. */
+/** The purpose of an upload; each has its own formats and limits, checked on both sides. */
 export const fileKinds = ['picture', 'file', 'media', 'model', 'manual', 'license'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Where uploads may go; one without a storage of its own is served by the default. */
+/** The upload buckets; one without its own storage uses the default. */
 export const regions = [10, 20, 30, 40, 50] as const;
 export type Region = (typeof regions)[number];
 export const defaultRegion = 30 satisfies Region;
@@ -31,7 +31,7 @@ const kindsByBucket = new Map<string | undefined, FileKind>([
   ['business_license', 'license'],
   ...fileKinds.map((kind) => [kind, kind] as const),
 ]);
-/** The bucket a token is asked for decides its kind; any other name, or none, is a plain file. */
+/** The bucket of a token decides the kind; any other name, or none, is a plain file. */
 export const kindOfBucket = (bucket: string | undefined): FileKind =>
   kindsByBucket.get(bucket) ?? 'file';
 
@@ -40,7 +40,7 @@ export function formatOf(name: string): string {
   return at < 0 ? '' : name.slice(at + 1).toLowerCase();
 }
 
-/** What stands before and after the last `##`; nothing where one of them is missing. */
+/** The parts before and after the last `##`; null if one is missing. */
 export function splitName(name: string): { serial: string; name: string } | null {
   const at = name.lastIndexOf('##');
   if (at < 0) return null;
@@ -50,13 +50,13 @@ export function splitName(name: string): { serial: string; name: string } | null
 }
 
 const longestName = 255;
-// Signs that cannot be seen hide what a name really is: controls, and those that turn the direction of writing.
+// Invisible characters can disguise a file name: control characters and bidirectional marks.
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
 export const isFileName = (name: string) =>
   name.length > 0 && name.length <= longestName && name.isWellFormed() && !unseen.test(name);
 
 const longestShown = 60;
-/** A name inside a sentence: not endless, and without signs that would turn the sentence around. */
+/** A file name inside a sentence: shortened, and without bidirectional marks. */
 export function tellName(name: string): string {
   const end = 12;
   const signs = [...name.replace(new RegExp(unseen, 'gu'), '�')];
@@ -64,7 +64,7 @@ export function tellName(name: string): string {
   return `${signs.slice(0, longestShown - end).join('')}…${signs.slice(-end).join('')}`;
 }
 
-/** How large a file of this kind and name may be. */
+/** The size limit of a file by kind and name. */
 export function mostBytes(kind: FileKind, name: string): number {
   if (kind === 'picture' || kind === 'license') return limits.imageBytes;
   if (kind === 'media') return limits.fileBytes;
@@ -84,7 +84,7 @@ const formatsOf: Record<FileKind, { formats: readonly string[]; problem: FilePro
 export const acceptOf = (kind: FileKind): string =>
   (formatsOf[kind]?.formats ?? []).map((format) => `.${format}`).join(',');
 
-/** Why a file is not taken, as far as name and size tell; the same rule on both sides. */
+/** Why a file is refused, as far as name and size tell; the same rule on both sides. */
 export function refuseFile(
   kind: FileKind,
   { name, size }: { name: string; size: number },
@@ -101,7 +101,7 @@ export function refuseFile(
 
 const megabyte = 1_048_576;
 const trimmed = (value: number) => String(Number(value.toFixed(2)));
-/** A size as people read it: MB above 1 MB, KB above 1 KB. */
+/** A readable size: MB from 1 MB, KB from 1 KB. */
 export function showSize(bytes: number): string {
   if (bytes > megabyte * 1_024) return `${trimmed(bytes / megabyte / 1_024)} GB`;
   if (bytes > megabyte) return `${trimmed(bytes / megabyte)} MB`;
@@ -109,22 +109,25 @@ export function showSize(bytes: number): string {
   return `${bytes} B`;
 }
 
-/** How a stored picture is addressed; what stands there never changes. */
+/** The URL of a stored picture; its content never changes. */
 export const pictureAddress = /^\/api\/picture\/[\da-f]{64}\.webp$/;
 export const pictureWidths = [96, 240, 480, 720, 1080] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
-/** The same picture, at most so wide. */
+/** The same picture with a maximum width. */
 export const pictureAt = (address: string, width: PictureWidth, format: 'webp' | 'avif' = 'webp') =>
   pictureAddress.test(address) ? address.replace(/\.webp$/, `-${width}.${format}`) : address;
 
-/** How a stored file is addressed; a private one opens only with the signature that its record hands out. */
+/** The URL of a stored file; a private one needs the signature from its record. */
 export const fileAddress = /^\/api\/file\/[\w-]{22}$/;
 
-/** What a browser can show of a file. */
+/** How a browser can display a file. */
 export const previewFormats = ['image', 'pdf', 'video', 'audio', 'model', 'other'] as const;
 export type PreviewFormat = (typeof previewFormats)[number];
 
-/** How a file is shown, by the type its bytes told; by its name where they tell little, as those of models do. */
+/**
+ * How a file is displayed: by the type detected from its bytes, or by its name where that says little, as with 3D
+ * models.
+ */
 export function previewFormatOf(type: string, name: string): PreviewFormat {
   if (/^image\/(gif|jpeg|png|apng|webp|bmp|avif)$/.test(type)) return 'image';
   if (type === 'application/pdf') return 'pdf';

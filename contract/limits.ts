@@ -1,4 +1,4 @@
-/** The numbers of the specification, by name. */
+/** The limits of the specification, by name. */
 export const limits = {
   heartbeatInterval: 5_000,
   heartbeatReply: 3_000,
@@ -12,7 +12,7 @@ export const limits = {
   filterValues: 100,
   keywordLength: 64,
   batchRows: 500,
-  /** Rows up to which a list is always counted exactly. */
+  /** Lists up to this many rows are counted exactly. */
   countExactly: 10_000,
   importRows: 500,
   importBytes: 20_971_520,
@@ -31,11 +31,11 @@ export const limits = {
   imageBytes: 10_485_760,
   imageCount: 30,
   imageWidth: 720,
-  /** Any file at most; one that is no CAD format at most. */
+  /** Size limit of any file; of a file that is not CAD. */
   fileBytes: 524_288_000,
   plainFileBytes: 209_715_200,
   uploadTimeout: 1_000_000,
-  /** Files that travel at the same time. */
+  /** Files uploaded at the same time. */
   uploadsAtOnce: 3,
   uploadTokenMinutes: 30,
   fileAddressMinutes: 360,
@@ -43,7 +43,7 @@ export const limits = {
   operationColumn: 140,
 } as const;
 
-/** The company verification ladder. */
+/** The steps of company verification. */
 export const verifyStatus = {
   notSubmitted: 0,
   pending: 1,

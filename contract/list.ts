@@ -4,7 +4,7 @@ import { filter, rowId, rule, typed, wholeNumber } from './validation.ts';
 
 export const sortDirections = ['asc', 'desc'] as const;
 
-/** What every list is asked, once it was read. */
+/** The parsed query of every list. */
 export type ListInput = {
   page: number;
   limit: number;
@@ -12,7 +12,7 @@ export type ListInput = {
   sort_by?: (typeof sortDirections)[number] | undefined;
 };
 
-/** What every list can be asked: which page, in which order, narrowed by what. Anything else is refused. */
+/** The query of every list: page, order and filters. Anything else is refused. */
 export function listInput<F extends z.ZodRawShape, const S extends string>(
   sorts: readonly S[],
   filters: F,
@@ -26,7 +26,7 @@ export function listInput<F extends z.ZodRawShape, const S extends string>(
   });
 }
 
-/** Several values of one filter: `name[]=a&name[]=b`; one alone may stand without brackets. */
+/** Several values of one filter: `name[]=a&name[]=b`; a single one may come without brackets. */
 export const filterList = <S extends z.ZodType>(schema: S) =>
   z
     .preprocess(
@@ -41,10 +41,10 @@ export const dayRange = filterList(z.iso.date()).refine(
   { error: rule('dayRange') },
 );
 
-/** Whether or not: `name=true`, `name=false`. */
+/** A boolean: `name=true`, `name=false`. */
 export const yesOrNo = filter(z.stringbool({ truthy: ['true'], falsy: ['false'] }));
 
-/** The one box in which people type whatever they know. */
+/** The search box. */
 export const keyword = filter(typed(limits.keywordLength));
 
 /** `POST …/delete` and commands on several rows. */

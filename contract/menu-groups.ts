@@ -1,10 +1,10 @@
 import type { LoginType } from './login-types.ts';
 import { t, type Text } from './text.ts';
 
-/** A group; without an icon it shows a folder. */
+/** A menu group; the default icon is a folder. */
 export type Group = { id: number; path: string; title: Text; icon?: string };
 
-/** The groups of the menus. Their pages are named by the features, in the order of `features/list.ts`. */
+/** The menu groups. Features name the group of their pages; the order is that of `features/list.ts`. */
 export const menuGroups = {
   dashboard: {
     id: 10,
@@ -21,7 +21,7 @@ export const menuGroups = {
   product: {
     id: 20,
     path: '/product',
-    title: t('产品管理', 'Product', '產品管理'),
+    title: t('产品管理', 'Products', '產品管理'),
     icon: 'product',
   },
   orders: {
@@ -48,11 +48,11 @@ export const menuGroups = {
     title: t('售后与风控', 'After-sales and risk', '售後與風控'),
     icon: 'sale',
   },
-  query: { id: 80, path: '/query', title: t('数据中心', 'Data centre', '資料中心'), icon: 'query' },
+  query: { id: 80, path: '/query', title: t('数据中心', 'Analytics', '資料中心'), icon: 'query' },
   application: {
     id: 90,
     path: '/appCenter',
-    title: t('应用中心', 'Application', '應用中心'),
+    title: t('应用中心', 'Company settings', '應用中心'),
     icon: 'app',
   },
   setting: {
@@ -73,7 +73,7 @@ export const menuGroups = {
     title: t('平台运营', 'Platform', '平台營運'),
     icon: 'app',
   },
-  data: { id: 60, path: '/data', title: t('基础数据', 'Data', '基礎資料'), icon: 'data' },
+  data: { id: 60, path: '/data', title: t('基础数据', 'Reference data', '基礎資料'), icon: 'data' },
   member: { id: 145, path: '/member', title: t('会员', 'Members', '會員'), icon: 'member' },
   content: {
     id: 130,
@@ -84,7 +84,7 @@ export const menuGroups = {
   operate: {
     id: 140,
     path: '/operate',
-    title: t('运营管理', 'Operation', '營運管理'),
+    title: t('运营管理', 'Operations', '營運管理'),
     icon: 'operate',
   },
   system: { id: 80, path: '/system', title: t('系统管理', 'System', '系統管理'), icon: 'system' },
@@ -93,7 +93,7 @@ export const menuGroups = {
 
 export type MenuGroup = keyof typeof menuGroups;
 
-/** Which groups each login type has, from top to bottom. */
+/** The groups of each login type, from top to bottom. */
 export const groupsOf: Record<LoginType, readonly MenuGroup[]> = {
   web: [
     'dashboard',

@@ -3,7 +3,7 @@ import type { MenuEntry } from './menu-entry.ts';
 import { menus } from './menus.ts';
 import type { Text } from './text.ts';
 
-/** What an administrator changed about one entry; null is as shipped. */
+/** An administrator's changes to one entry; null is the default. */
 export type MenuSetting = {
   menu_id: number;
   parent_id: number | null;
@@ -16,7 +16,7 @@ export type MenuSetting = {
 const menuPagePath = '/system/menu';
 const step = 10;
 
-/** Own words where there are any, the shipped ones for the rest; null where there are none at all. */
+/** Custom titles where given, the defaults for the rest; null if there are no custom ones. */
 function ownWords({ name: shipped }: MenuEntry, own: Text | null): Text | null {
   if (!own || (!own.zh_CN && !own.en && !own.zh_TW)) return null;
   return {
@@ -28,7 +28,7 @@ function ownWords({ name: shipped }: MenuEntry, own: Text | null): Text | null {
 
 type Placed = { entry: MenuEntry; parent: number | null; sort: number };
 
-/** Every entry with where it stands now; one that the code does not know is passed over. */
+/** Every entry at its current position; unknown ones are skipped. */
 export function placeEntries(type: LoginType, settings: readonly MenuSetting[]): Placed[] {
   const changed = new Map(settings.map((one) => [one.menu_id, one]));
   const groups = new Set(menus[type].map(({ id }) => id));
@@ -47,7 +47,7 @@ export function placeEntries(type: LoginType, settings: readonly MenuSetting[]):
   ]);
 }
 
-/** Neither the way back nor the group it stands in can be hidden. */
+/** The menu editor and its group cannot be hidden. */
 export function fixedEntries(type: LoginType, settings: readonly MenuSetting[]): Set<number> {
   if (type !== 'admin') return new Set();
   const back = placeEntries(type, settings).find(({ entry }) => entry.path === menuPagePath);
@@ -55,8 +55,8 @@ export function fixedEntries(type: LoginType, settings: readonly MenuSetting[]):
 }
 
 /**
- * The menus of a login type with what was changed about them. Groups stay at the top and pages in a group, and no
- * entry is lost.
+ * The menus of a login type with the changes applied. Groups stay at the top level, pages in a group, and no entry is
+ * lost.
  */
 export function laidMenus(type: LoginType, settings: readonly MenuSetting[]): MenuEntry[] {
   if (settings.length === 0) return menus[type];

@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts';
 import { groupsOf, menuGroups, type Group, type MenuGroup } from './menu-groups.ts';
 import { permissions, type Permission } from './permissions.ts';
 
-/** The right that opens a feature's pages; none where everybody may. */
+/** The right that opens a feature's pages; null if everybody may. */
 function viewOf(area: string): Permission | null {
   const view = `${area}:view`;
   return Object.hasOwn(permissions, view) ? (view as Permission) : null;
@@ -46,12 +46,12 @@ function groupOf(type: LoginType, group: MenuGroup): MenuEntry {
   };
 }
 
-/** The menus of each login type in their order; what a user may not do is taken out before they see it. */
+/** The menus of each login type in order; entries without permission are removed before the user gets them. */
 export const menus = Object.fromEntries(
   loginTypes.map((type) => [type, groupsOf[type].map((group) => groupOf(type, group))]),
 ) as Record<LoginType, MenuEntry[]>;
 
-/** The entries a user sees: pages whose permission is held, and groups that still hold a page. */
+/** The entries a user sees: pages they have the permission for, and groups that are not empty. */
 export function visibleMenus(
   type: LoginType,
   may: (permission: Permission) => boolean,

@@ -17,7 +17,7 @@ type ReasonOf<M> = M extends { reason: 'required' }
   : M extends { reason: 'optional' }
     ? typeof perhapsReason
     : typeof idsInput;
-/** One call for each step: `POST batch/release { ids }`, with a reason where the step wants one. */
+/** One call per move: `POST batch/release { ids }`, with a reason where the move requires one. */
 export type MoveCalls<T extends LoginType, M extends Moves> = {
   [Name in MoveOf<M>]: Call<T, Permission, ReasonOf<M['moves'][Name]>, z.ZodNull, 'one'>;
 };

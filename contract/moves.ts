@@ -14,6 +14,12 @@ export type Move<State extends string, Right extends string = string> = {
   done: Text;
   /** Whether people must or may say why. */
   reason?: 'required' | 'optional';
+  /** What is said before it is made: the question, or the line over what is asked. `{names}` are the records, `{n}` is how many. */
+  confirm?: Text;
+  /** The same before several records are moved, where that needs other words; alone, only several are asked about. */
+  confirmSome?: Text;
+  /** It takes something away or cannot be undone: its buttons are red. */
+  isDanger?: true;
 };
 
 /** The states of one kind of record and the steps between them. */

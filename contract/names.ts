@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Text } from './text.ts';
 import { requiredText, rule, typed } from './validation.ts';
 
-/** A name that people give in three languages; only the first is needed. */
+/** A name in three languages; only Chinese is required. */
 export const names = (max: number) =>
   z.strictObject({
     zh_CN: requiredText(max),
@@ -10,16 +10,16 @@ export const names = (max: number) =>
     zh_TW: typed(max).default(''),
   });
 
-/** The name as it is kept: a language without words of its own says it as the first does. */
+/** The stored name: missing languages use the Chinese one. */
 export const fillNames = ({ zh_CN, en, zh_TW }: Text): Text => ({
   zh_CN,
   en: en || zh_CN,
   zh_TW: zh_TW || zh_CN,
 });
 
-/** A name as rows carry it: all of it for the form, and what the reader reads is picked on the page. */
+/** A name in a row: in all languages for the form; the page shows the reader's. */
 export const namesShown = z.object({ zh_CN: z.string(), en: z.string(), zh_TW: z.string() });
 
-/** The code by which a record of the platform is known to the product: letters, digits, hyphens. */
+/** The code that identifies a record of the platform: letters, digits, hyphens. */
 export const plainCode = (max: number) =>
   requiredText(max).regex(/^[A-Za-z][\w-]*$/, { error: rule('plainCode') });

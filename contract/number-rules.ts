@@ -3,7 +3,7 @@ import { features } from './features/list.ts';
 import type { DatePart, NumberRule, Reset } from './number-rule.ts';
 import type { Text } from './text.ts';
 
-/** A kind of records that is numbered. */
+/** A kind of numbered record. */
 export type NumberKind = NumberKindOf<(typeof features)[number]>;
 
 const datePartOf: Record<Reset, DatePart> = {
@@ -13,7 +13,7 @@ const datePartOf: Record<Reset, DatePart> = {
   day: 'YYYYMMDD',
 };
 
-/** The kinds of records that are numbered, with the rule a company begins with. */
+/** The kinds of numbered records, with their default rules. */
 export const numberRules = Object.fromEntries(
   features.flatMap(({ numbers }) => {
     if (!numbers) return [];

@@ -1,7 +1,7 @@
 import { features } from './features/list.ts';
 import type { Text } from './text.ts';
 
-/** What each writing call means to the person who made it, by its path; the operation log shows it. */
+/** The operation log text of each writing call, by its path. */
 export const operationTexts: Readonly<Record<string, Text>> = Object.assign(
   {},
   ...features.map(({ log }) => log),

@@ -3,6 +3,6 @@ import { languageTags, type Language } from './language.ts';
 const rules = new Intl.PluralRules(languageTags.en, { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 
-/** Which time something happens: 21st, 第21次. */
+/** Ordinals: 21st, 第21次. */
 export const sayNth = (n: number, language: Language): string =>
   language === 'en' ? `${n}${endings[rules.select(n)]}` : `第${n}次`;

@@ -7,11 +7,11 @@ import { recordCalls } from './record-calls.ts';
 import { t, type Text } from './text.ts';
 import { creditCode, optionalEmail, requiredText, rowId, telephone, typed } from './validation.ts';
 
-/** How a record of a supplier or customer stands to the company behind it on the platform. */
+/** The link between a supplier or customer record and a company on the platform. */
 export const linkStates = ['none', 'invited', 'pending', 'active', 'suspended'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** The moves a person may make on a link, and from where; the other side moves along. */
+/** The moves of a link and their from-states; the other side's record moves along. */
 export const linkMoves = {
   invite: { from: ['none'], to: 'invited' },
   withdraw: { from: ['invited'], to: 'none' },
@@ -25,9 +25,9 @@ export type LinkMove = keyof typeof linkMoves;
 
 const emptyOr = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).default('');
 
-/** A supplier's or customer's card, as it is added, edited and imported. */
+/** The record of a supplier or customer, as added, edited and imported. */
 export const partnerInput = z.strictObject({
-  /** Left empty it is numbered by the company's rule. */
+  /** If empty, it is numbered by the company's rule. */
   code: typed(32).default(''),
   name: requiredText(64),
   credit_code: emptyOr(creditCode),
@@ -59,10 +59,10 @@ export const partnerRow = z.object({
   address: z.string(),
   remark: z.string(),
   link_state: z.enum(linkStates),
-  /** The linked company on the platform, under the name it has there. */
+  /** The linked company on the platform, under its own name. */
   link_company: z.string().nullable(),
   link_reason: z.string().nullable(),
-  /** Whether it was this side that suspended the link: only that side resumes it. */
+  /** Whether this side suspended the link: only that side may resume it. */
   link_is_ours: z.boolean(),
   link_time: z.string().nullable(),
   version: z.number(),
@@ -97,7 +97,7 @@ export const partnerTexts = {
   links: {
     none: t('未关联', 'Not linked', '未關聯'),
     invited: t('已邀请', 'Invited', '已邀請'),
-    pending: t('待确认', 'Waiting for you', '待確認'),
+    pending: t('待确认', 'Awaiting your reply', '待確認'),
     active: t('已关联', 'Linked', '已關聯'),
     suspended: t('已暂停', 'Suspended', '已暫停'),
   } satisfies Record<LinkState, Text>,
@@ -111,18 +111,18 @@ export const partnerTexts = {
     end: t('解除关联', 'End the link', '解除關聯'),
   } satisfies Record<LinkMove, Text>,
   done: {
-    invite: t('邀请已发出', 'The invitation was sent', '邀請已送出'),
-    withdraw: t('邀请已撤回', 'The invitation was withdrawn', '邀請已撤回'),
-    accept: t('已建立关联', 'You are linked now', '已建立關聯'),
+    invite: t('邀请已发出', 'Invitation sent', '邀請已送出'),
+    withdraw: t('邀请已撤回', 'Invitation withdrawn', '邀請已撤回'),
+    accept: t('已建立关联', 'Link created', '已建立關聯'),
     decline: t('已拒绝', 'Declined', '已拒絕'),
-    suspend: t('关联已暂停', 'The link is suspended', '關聯已暫停'),
-    resume: t('关联已恢复', 'The link goes on', '關聯已恢復'),
-    end: t('关联已解除', 'The link has ended', '關聯已解除'),
+    suspend: t('关联已暂停', 'Link suspended', '關聯已暫停'),
+    resume: t('关联已恢复', 'Link resumed', '關聯已恢復'),
+    end: t('关联已解除', 'Link ended', '關聯已解除'),
   } satisfies Record<LinkMove, Text>,
   errors: {
     wrongState: t(
       '当前关联状态不能执行此操作',
-      'This is not possible in the state the link is in',
+      'The link’s current status doesn’t allow this',
       '目前關聯狀態不能執行此操作',
     ),
     noCompany: t(
@@ -130,15 +130,15 @@ export const partnerTexts = {
       'No verified company on the platform has this credit code',
       '平台上沒有使用該統一社會信用代碼的已認證企業',
     ),
-    ownCompany: t('不能关联本企业', 'A company cannot link itself', '不能關聯本企業'),
+    ownCompany: t('不能关联本企业', 'You can’t link your own company', '不能關聯本企業'),
     alreadyLinked: t(
       '与该企业已有关联',
-      'There is already a link with this company',
+      'You are already linked with this company',
       '與該企業已有關聯',
     ),
     notOurs: t(
       '由对方暂停，需由对方恢复',
-      'The other side suspended it and must resume it',
+      'Suspended by the other company, which must resume it',
       '由對方暫停，需由對方恢復',
     ),
     stillLinked: t(
@@ -149,7 +149,7 @@ export const partnerTexts = {
   },
 } as const;
 
-/** The calls of suppliers, or of customers: the same card seen from either side of a sale. */
+/** The calls of suppliers or of customers: the same record seen from either side of a sale. */
 /* @__NO_SIDE_EFFECTS__ */
 export function partnerCalls(
   of: Pick<Feature<'web', string, string, Verb>, 'resource' | 'area' | 'types' | 'verbs'>,
@@ -159,7 +159,7 @@ export function partnerCalls(
       types: ['web'],
       allow: `${of.area}:link` as Permission,
       input,
-      // A card that only an invitation had made goes with it.
+      // A record that was created by an invitation is removed with it.
       answer: partnerRow.nullable(),
       fields,
     });

@@ -1,7 +1,7 @@
 import type { Right, RightOf } from './feature.ts';
 import { features } from './features/list.ts';
 
-/** Every permission string there is: `area:resource:action`. Routes demand them, menus carry them, roles hold them. */
+/** Every permission string: `area:resource:action`. Routes require them, menus refer to them, roles contain them. */
 export type Permission = RightOf<(typeof features)[number]>;
 export const permissions = Object.assign({}, ...features.map(({ rights }) => rights)) as Readonly<
   Record<Permission, Right>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pictureAddress } from './files.ts';
 import { rule } from './validation.ts';
 
-/** The address of a picture that was uploaded here. */
+/** The URL of an uploaded picture. */
 export const storedPicture = z.string().regex(pictureAddress, { error: rule('formatError') });
-/** The same, or none. */
+/** The same, or empty. */
 export const optionalPicture = z.union([z.literal(''), storedPicture]).default('');

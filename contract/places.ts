@@ -1,6 +1,6 @@
 import { t, type Text } from './text.ts';
 
-/** A province as GB/T 2260 numbers it, with the middle of its capital. */
+/** A province with its GB/T 2260 code and the coordinates of its capital. */
 export type Province = { code: number; name: Text; latitude: number; longitude: number };
 
 const province = (
@@ -12,7 +12,7 @@ const province = (
   longitude: number,
 ): Province => ({ code, name: t(zh, en, tw), latitude, longitude });
 
-/** The names are those people say; `findProvince` also knows the long ones. */
+/** Short names; `findProvince` also accepts the official ones. */
 export const provinces: readonly Province[] = [
   province(11, '北京', 'Beijing', '北京', 39.9, 116.41),
   province(12, '天津', 'Tianjin', '天津', 39.13, 117.2),
@@ -52,6 +52,6 @@ export const provinces: readonly Province[] = [
 const byCode = new Map(provinces.map((one) => [one.code, one]));
 export const provinceOf = (code: number): Province | undefined => byCode.get(code);
 
-/** The province a Chinese name means, short or long: 浙江, 浙江省, 广西壮族自治区. */
+/** Finds a province by its Chinese name, short or official: 浙江, 浙江省, 广西壮族自治区. */
 export const findProvince = (name: string): Province | undefined =>
   provinces.find((one) => name.startsWith(one.name.zh_CN));

@@ -25,7 +25,7 @@ type Schemas<
   row: Row;
   /** The editable fields, where there are any. */
   input?: Input;
-  /** All of one record, where a list's row is not all. */
+  /** The details of one record, where the list row is not enough. */
   info?: Info;
   fields: Readonly<Record<string, Text>>;
 };
@@ -52,7 +52,7 @@ type CallsOf<V extends Verb> =
   | (V extends 'add' | 'edit' | 'delete' | 'export' ? V : never)
   | ('import' extends V ? 'import' | 'importTemplate' : never);
 
-/** The calls that every record of this kind has, as far as its feature offers them. */
+/** The calls of this kind of record, as far as its feature offers them. */
 export type RecordCalls<
   T extends LoginType = LoginType,
   Filter extends z.ZodType = z.ZodType,

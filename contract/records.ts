@@ -1,12 +1,12 @@
 import type { Text } from './text.ts';
 
-/** The words of one kind of record, on the shelves where lists, forms, exports and imports look for them. */
+/** The texts of one kind of record, by the keys that lists, forms, exports and imports use. */
 export type RecordTexts = {
-  /** What one of them is called: 供应商, supplier. */
+  /** The name of one record: 供应商, supplier. */
   one: Text;
-  /** One quiet line under the title of its page. */
+  /** The subtitle of its page. */
   line: Text;
   fields: Readonly<Record<string, Text>>;
-  /** Shown where there are none yet: what this place is for. */
+  /** The empty state: what this page is for. */
   empty: { title: Text; hint: Text };
 };

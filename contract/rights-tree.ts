@@ -4,16 +4,16 @@ import { menus } from './menus.ts';
 import { permissionNames, permissions, type Permission } from './permissions.ts';
 import type { Text } from './text.ts';
 
-/** A page of the menus with the rights that belong to it. */
+/** A menu page with its rights. */
 export type RightsPage = { id: number; title: Text; rights: Permission[] };
-/** A group of the menus with its pages. */
+/** A menu group with its pages. */
 export type RightsGroup = { id: number; title: Text; pages: RightsPage[] };
 
 const areaOf = (permission: Permission) => permission.slice(0, permission.lastIndexOf(':'));
 
 /**
- * The rights of a login type as its menus show them: a right stands with the first page that shows its area. One that
- * no page shows stands with the first page of the group whose rights begin alike, so that none is out of reach.
+ * The rights of a login type, arranged by its menus: a right is listed with the first page of its area. A right without
+ * a page is listed with the first page of the group whose rights begin alike, so that none is missing.
  */
 export function rightsTree(type: LoginType): RightsGroup[] {
   const left = new Set(permissionNames.filter((name) => permissions[name].types.includes(type)));

@@ -6,7 +6,7 @@ const areaOf = (permission: Permission) => permission.slice(0, permission.lastIn
 const inOrder = (rights: ReadonlySet<Permission>) =>
   permissionNames.filter((name) => rights.has(name));
 
-/** The right to look at what another right works on; nothing for those that stand alone. */
+/** The view right that another right depends on; null for those without one. */
 function viewOf(permission: Permission): Permission | null {
   const view = `${areaOf(permission)}:view`;
   return Object.hasOwn(permissions, view) ? (view as Permission) : null;
@@ -16,16 +16,16 @@ function viewOf(permission: Permission): Permission | null {
 export const rightsOfType = (type: LoginType): Permission[] =>
   permissionNames.filter((name) => permissions[name].types.includes(type));
 
-/** What is held of a login type's rights, each by its name: also where everything is held, and without strangers. */
+/** The rights of a login type that are held, by name: `*` is expanded and unknown ones are dropped. */
 export const spellRights = (type: LoginType, held: readonly string[]): Permission[] =>
   rightsOfType(type).filter((name) => held.includes(everyPermission) || held.includes(name));
 
-/** Rights as they are kept: in the order of the product, each once, and none without the right to look. */
+/** Rights as stored: in fixed order, without duplicates, and always with the view right. */
 export function completeRights(rights: readonly Permission[]): Permission[] {
   return inOrder(new Set(rights.flatMap((name) => [viewOf(name) ?? name, name])));
 }
 
-/** Gives rights, and with each the right to look. What is locked stays as it is, and so does what would need it. */
+/** Grants rights together with their view rights. Locked rights and those that depend on them stay unchanged. */
 export function grantRights(
   held: readonly Permission[],
   given: readonly Permission[],
@@ -43,7 +43,7 @@ export function grantRights(
   return inOrder(after);
 }
 
-/** Takes rights away; without the right to look the rest of its area goes too, unless some of that is locked. */
+/** Removes rights; removing a view right also removes the rest of its area, unless some of it is locked. */
 export function takeRights(
   held: readonly Permission[],
   taken: readonly Permission[],

@@ -1,7 +1,7 @@
 import type { LoginType } from './login-types.ts';
 import { t, type Text } from './text.ts';
 
-/** The roles every company, dealer and platform begins with. What each may do is said by the features. */
+/** The roles that every company, dealer and the platform start with. The features say what each may do. */
 export const roleNames = {
   platform: { type: 'admin', name: t('平台管理员', 'Platform administrator', '平台管理員') },
   general: { type: 'web', name: t('总经理', 'General manager', '總經理') },

@@ -12,11 +12,11 @@ type ShippedRole = {
   permissions: readonly (Permission | typeof everyPermission)[];
 };
 
-/** The role that runs a company: it may do all that the version allows, and no company is without it. */
+/** The role that runs a company: it has every right of the version, and every company has it. */
 export const headRole = 'general' satisfies RoleName;
 const mayDoEverything: readonly RoleName[] = ['platform', headRole];
 
-/** The shipped roles with what the features give them. */
+/** The shipped roles with the rights that features give them. */
 export const shippedRoles: readonly ShippedRole[] = (Object.keys(roleNames) as RoleName[]).map(
   (code) => ({
     code,

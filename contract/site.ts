@@ -7,7 +7,7 @@ import { optionalEmail, telephone, typed, webAddress } from './validation.ts';
 const words = (most: number) => typed(most).default('');
 const address = z.union([z.literal(''), webAddress]).default('');
 
-/** What the product calls itself and says of itself; what is left empty is as it was shipped. */
+/** Name and descriptions of the product; empty ones use the defaults. */
 export const siteConfiguration = z.strictObject({
   ...inThree('title', words(24), words(24)),
   ...inThree('slogan', words(40), words(80)),

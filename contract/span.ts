@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rule } from './validation.ts';
 
-/** A day, or none: what is left open has no end. */
+/** A day, or none for an open end. */
 export const optionalDay = z
   .union([
     z.literal('').transform(() => null),
@@ -12,7 +12,7 @@ export const optionalDay = z
 
 type Span = { show_from: string | null; show_until: string | null };
 
-/** The last day is not before the first: for `refine`. */
+/** Checks that the last day is not before the first, for `refine`. */
 export const isRightSpan = ({ show_from: from, show_until: until }: Span): boolean =>
   !from || !until || from <= until;
 export const spanRule = { error: rule('endsBefore'), path: ['show_until'] };

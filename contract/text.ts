@@ -15,7 +15,7 @@ export function isText(value: Text | TextShelf | undefined): value is Text {
 
 const places = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g;
 
-/** The sentence in one language, its `{name}` places filled; `{n:time|times}` is the word that goes with a number. */
+/** The text in one language with its `{name}` placeholders filled; `{n:time|times}` picks the plural form. */
 export function say(text: Text, language: Language, params?: TextParams): string {
   const sentence = text[language];
   if (!params) return sentence;
@@ -26,7 +26,7 @@ export function say(text: Text, language: Language, params?: TextParams): string
   });
 }
 
-/** Finds a text by its dotted key on a shelf. */
+/** Finds a text by its dotted key in a catalogue. */
 export function findText(shelf: TextShelf, key: string): Text | undefined {
   let place: Text | TextShelf | undefined = shelf;
   for (const step of key.split('.')) {

@@ -13,7 +13,7 @@ function walk(at: string, value: unknown): Found[] {
   return Object.entries(value).flatMap(([key, inner]) => walk(`${at}.${key}`, inner));
 }
 
-// Every file of the room is looked at, so a catalogue nobody registered is found too.
+// Every file of the folder is read, so that unregistered catalogues are found too.
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );

@@ -3,11 +3,11 @@ import type { Language } from './language.ts';
 import { say, t, type Text } from './text.ts';
 
 const endings = { zh_CN: '', en: '_en', zh_TW: '_tw' } as const;
-/** How the field of a language ends: Chinese is the one that must be written, the others fall back to it. */
+/** The suffix of each language's field: Chinese is required, the others fall back to it. */
 export const endingOf = <L extends Language>(language: L): (typeof endings)[L] => endings[language];
 type Three<N extends string> = N | `${N}_en` | `${N}_tw`;
 
-/** What is written in Chinese and, where somebody did, in the other languages: `title`, `title_en`, `title_tw`. */
+/** A text in Chinese with optional translations: `title`, `title_en`, `title_tw`. */
 export function inThree<const N extends string, C extends z.ZodType, O extends z.ZodType>(
   name: N,
   chinese: C,
@@ -25,7 +25,7 @@ const about = (text: Text, what: Text): Text => ({
   zh_TW: say(text, 'zh_TW', { what: what.zh_TW }),
 });
 
-/** What the three fields are called. */
+/** The labels of the three fields. */
 export const namesInThree = <const N extends string>(name: N, what: Text) =>
   ({
     [name]: what,
@@ -33,7 +33,7 @@ export const namesInThree = <const N extends string>(name: N, what: Text) =>
     [`${name}_tw`]: about(inTraditional, what),
   }) as Record<Three<N>, Text>;
 
-/** The words in one language, or those in Chinese where nobody wrote any. */
+/** The text in one language, or in Chinese where there is no translation. */
 export const translated = <N extends string>(
   row: Readonly<Record<Three<N>, string>>,
   name: N,

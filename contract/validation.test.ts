@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from './validation.ts';
 
-/** What a form shows for a value: the message of each field in one language. */
+/** The form errors of a value: the message of each field in one language. */
 function messages(schema: z.ZodType, value: unknown, language: Language = 'zh_CN') {
   const parsed = schema.safeParse(value);
   return parsed.success ? [] : fieldErrors(parsed.error, language).map(({ msg }) => msg);
@@ -135,7 +135,7 @@ describe('[VAL-6] one schema for both sides', () => {
     ]);
     expect(messages(z.object({ name: requiredText(8) }), {}, 'en')).toEqual(['Name: is required']);
     expect(messages(z.object({ name: requiredText(3) }), { name: 'abcd' }, 'en')).toEqual([
-      'Name: may have at most 3 characters',
+      'Name: must have at most 3 characters',
     ]);
   });
 

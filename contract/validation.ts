@@ -8,15 +8,15 @@ import { fieldTexts } from './texts/fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A rule's own message is a key on the validation shelf, so one schema speaks three languages. */
+/** A rule's own message is a key in the validation texts, so one schema has messages in three languages. */
 export type ValidationKey = keyof typeof validationTexts;
 export const rule = (key: ValidationKey): string => key;
 
-/** Long numbers as people read them: a hundred million is not counted by its noughts. */
+/** Large numbers with thousands separators. */
 const grouped = (n: number | bigint): string =>
   n < 10_000 ? String(n) : n.toLocaleString('en-US', { maximumFractionDigits: 20 });
 
-/** That a number is beyond all numbers is no news where a nearer end is told as well. */
+/** The safe integer limit is left out where a lower limit is reported too. */
 const isFarther = (issue: Issue, all: readonly Issue[]): boolean =>
   issue.code === 'too_big' &&
   issue.origin === 'int' &&
@@ -49,7 +49,7 @@ function generic(issue: Issue): [Text, TextParams] {
   }
 }
 
-/** Field errors of a failed parse, in the user's language; `fields` adds a feature's own labels. */
+/** Field errors of a failed parse in the user's language; `fields` adds a feature's own labels. */
 export function fieldErrors(
   error: z.ZodError,
   language: Language,
@@ -65,7 +65,7 @@ export function fieldErrors(
       const own = findText(validationTexts, issue.message);
       if (own) return { field, msg: say(own, language) };
       const [text, params] = generic(issue);
-      // The place in a list has no name; the list has.
+      // An array index has no label; its array has.
       const name = issue.path.findLast((step) => typeof step === 'string') ?? field;
       const label = findText(fields, name) ?? findText(fieldTexts, name);
       const said = say(text, language, params);
@@ -75,7 +75,7 @@ export function fieldErrors(
     });
 }
 
-/** Text a person typed: trimmed, without NUL or lone surrogates, which PostgreSQL cannot keep. */
+/** Typed text: trimmed, without NUL and lone surrogates, which PostgreSQL cannot store. */
 export const typed = (max: number) =>
   z
     .string()
@@ -87,14 +87,14 @@ export const typed = (max: number) =>
 
 export const requiredText = (max: number) => typed(max).min(1);
 
-/** A whole number; in a query its digits. Nothing else is bent into one: not `true`, `[5]` or `0x10`. */
+/** A whole number; in a query string its digits. Other values such as `true`, `[5]` or `0x10` are refused. */
 export const wholeNumber = (check: (number: z.ZodNumber) => z.ZodNumber) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value),
     check(z.number().int()),
   );
 
-/** A filter of a list; left empty it does not filter. */
+/** A list filter; empty does not filter. */
 export const filter = <S extends z.ZodType>(schema: S) =>
   z
     .preprocess(
@@ -103,7 +103,7 @@ export const filter = <S extends z.ZodType>(schema: S) =>
     )
     .optional();
 
-/** The number of a row; PostgreSQL's integers end here. */
+/** The id of a row; at most PostgreSQL's largest integer. */
 export const rowId = wholeNumber((number) => number.positive().max(2_147_483_647));
 
 export const password = z
@@ -113,7 +113,7 @@ export const password = z
   .max(16, { error: rule('passwordLength'), abort: true })
   .refine((value) => characterKinds(value) >= 2, { error: rule('passwordKinds') });
 
-/** How many of digits, lower case, upper case and other characters a password uses. */
+/** How many character classes a password uses: digits, lower case, upper case, others. */
 export function characterKinds(value: string): number {
   return [/\d/, /[a-z]/, /[A-Z]/, /[^\da-zA-Z]/].filter((kind) => kind.test(value)).length;
 }
@@ -124,14 +124,14 @@ export const mobile = z
   .min(1, { error: rule('mobileEmpty'), abort: true })
   .regex(/^(?:(?:\+|00)86)?1[3-9]\d{9}$/, { error: rule('formatError') });
 
-/** The eleven digits of a mobile number, whatever prefix it was typed with. */
+/** The eleven digits of a mobile number, without the prefix it was typed with. */
 export function bareMobile(value: string): string {
   return value.slice(-11);
 }
 
-/** A mobile number as it is shown to others than its owner's phone. */
+/** A masked mobile number. */
 export const maskMobile = (value: string) =>
-  // Of a short one the two ends would be all of it; where there is none, nothing is hidden.
+  // Masking the middle of a short number would still show all of it.
   value === ''
     ? ''
     : value.length < 11
@@ -157,7 +157,7 @@ export const creditCode = z
   .min(1, { error: rule('required'), abort: true })
   .refine(isCreditCode, { error: rule('creditCode') });
 
-/** A telephone number of an office or a person: digits, spaces, brackets, hyphens, perhaps a leading plus. */
+/** An office or personal telephone number: digits, spaces, brackets, hyphens, and an optional plus. */
 export const telephone = z
   .string()
   .trim()
@@ -174,14 +174,14 @@ export const optionalEmail = z
   ])
   .default('');
 
-/** An address on the web that a phone can open. */
+/** A web URL that a phone can open. */
 export const webAddress = z
   .string()
   .trim()
   .max(500)
   .pipe(z.url({ protocol: /^https?$/, hostname: /.+/, error: rule('webAddress') }));
 
-/** The check digit of GS1 numbers of 8, 12, 13 or 14 digits. */
+/** The check digit of GS1 keys with 8, 12, 13 or 14 digits. */
 export function isGtin(value: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(value)) return false;
   const digits = [...value].map(Number).toReversed();
@@ -199,19 +199,19 @@ export const optionalGtin = z
   ])
   .default('');
 
-/** Money as whole cents, never a fraction. */
+/** Money in whole cents. */
 export const cents = wholeNumber((number) => number.min(0).max(99_999_999_999));
 
-/** A quantity as a decimal string: no exponent, no sign, no binary fractions. */
+/** A quantity as a decimal string: no exponent, no sign, no floating point. */
 export const quantity = z
   .string()
   .trim()
   .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/, { error: rule('quantity') });
 
-/** A day of our times; an older or later one is a slip of the hand. */
+/** A plausible date; others are typing errors. */
 export const day = z.iso.date({ abort: true }).regex(/^(19|20|21)/, { error: rule('invalid') });
 
-/** A moment of our times, with its distance from UTC. */
+/** A plausible date and time with its UTC offset. */
 export const moment = z.iso
   .datetime({ offset: true, abort: true })
   .regex(/^(19|20|21)/, { error: rule('invalid') });

@@ -132,7 +132,9 @@ test('in English the same words stand everywhere, and who only looks is offered 
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await enter(page, username, '/trace/batch');
   await act(page, 'B-1', 'Release');
-  await expect(dialog(page, 'Release')).toContainText('Number, part and quantity are fixed then');
+  await expect(dialog(page, 'Release')).toContainText(
+    'the number, part and quantity can’t be changed',
+  );
   await confirm(page, 'Release');
   await expect(page.getByText('Batches released: 1')).toBeVisible();
   await expect(row(page, 'B-1')).toContainText('Released');

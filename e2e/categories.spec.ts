@@ -20,7 +20,7 @@ test('a company files its categories, moves them, and is told why one cannot go'
     await page.getByRole('button', { name: '新增分类' }).click();
     await add(name);
   }
-  await page.getByRole('button', { name: '加下级 厨电' }).click();
+  await page.getByRole('button', { name: '添加子级 厨电' }).click();
   await expect(drawer(page, '新增分类').getByText('厨电', { exact: true })).toBeVisible();
   await add('手冲壶');
 

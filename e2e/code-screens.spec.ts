@@ -52,7 +52,7 @@ for (const look of looks)
     await stop('trail');
 
     await openPage(page, '/identity/list');
-    await main.getByRole('button', { name: /^(批量操作|批次操作|Batch command)$/ }).click();
+    await main.getByRole('button', { name: /^(批量操作|批次操作|Bulk action)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await stop('batch-command');
 

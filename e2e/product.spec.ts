@@ -139,7 +139,7 @@ test('who may only look finds nothing to press', async ({ page }) => {
   await openPage(page, '/product/category');
   await expect(rowOf(page, '厨房电器')).toBeVisible();
   await expect(
-    page.getByRole('main').getByRole('button', { name: /新增|编辑|删除|加下级|上移|下移/ }),
+    page.getByRole('main').getByRole('button', { name: /新增|编辑|删除|添加子级|上移|下移/ }),
   ).toHaveCount(0);
 });
 

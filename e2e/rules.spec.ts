@@ -139,7 +139,7 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
   await form.getByRole('button', { name: 'Move segment 3 (Line) up' }).press('Enter');
   await expect(form.locator('[data-row="1"]')).toContainText('Line');
   await expect(form.getByRole('button', { name: 'Move segment 2 (Line) up' })).toBeFocused();
-  await expect(seen).toContainText('One guess in 1.1 billion is right');
+  await expect(seen).toContainText('1 in 1.1 billion guesses succeeds');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(row(page, 'Serial numbers')).toContainText('Draft');
 });

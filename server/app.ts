@@ -10,7 +10,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Passwords } from './access/passwords.ts';
 import type { Sessions } from './access/sessions.ts';
 
-/** What a running server has at hand; handed to every call and job. */
+/** The parts of a running server; passed to every call and job. */
 export type App = {
   settings: Settings;
   secrets: Secrets;

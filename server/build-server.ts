@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** The bare server, before anything is put on it: its log is needed to build the rest. */
+/** The bare server: its logger is needed to build the rest. */
 export function makeServer(settings: App['settings']): FastifyInstance {
   const server = Fastify({
     logger: logOptions(settings),
@@ -39,27 +39,27 @@ export function makeServer(settings: App['settings']): FastifyInstance {
     trustProxy: settings.TRUST_PROXY
       ? settings.TRUST_PROXY.split(',').map((one) => one.trim())
       : false,
-    // A connection on which nothing moves, and a request that never ends, are given up.
+    // Idle connections and endless requests are closed.
     connectionTimeout: 120_000,
     requestTimeout: 1_000_000,
     bodyLimit: 1_048_576,
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // An address that cannot be read never reaches the routes, and a broken head not even the server.
+    // A malformed URL never reaches the routes, and a malformed header not even the server.
     frameworkErrors: (_error, request, reply) => {
-      // Nor do the hooks that put headers on.
+      // Nor do they pass the hooks that set headers.
       void reply.headers({ 'x-request-id': request.id, ...Object.fromEntries(headersOfPages([])) });
       void (isMeantForResolver(request.url)
         ? refuseSyntax(reply)
         : sendFailure(notFound(), request, reply));
     },
     clientErrorHandler: refuseConnection,
-    // One line per call, written when it was answered.
+    // One line per call, written after the response.
     logController: new LogController({ disableRequestLogging: true }),
   });
   server.setErrorHandler(sendFailure);
-  // A call that forgot to say who may make it must not go live.
+  // A call without a declared permission must not go live.
   server.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api') && !route.config?.allow)
       throw new Error(`The route ${String(route.method)} ${route.url} declares no permission.`);
@@ -67,7 +67,7 @@ export function makeServer(settings: App['settings']): FastifyInstance {
   return server;
 }
 
-/** Addresses that labels carry hold codes: of those only the kind is logged. */
+/** Label URLs contain codes: only their kind is logged. */
 const pathOf = (path: string, route: string) =>
   /^\/(c|draft|\d{2,4})\//.test(path)
     ? route === 'none'
@@ -75,13 +75,13 @@ const pathOf = (path: string, route: string) =>
       : route
     : path;
 
-/** Puts calls, sockets and pages on the server; `extra` lets tests and benches add calls of their own. */
+/** Registers calls, sockets and pages; `extra` lets tests and benches add calls of their own. */
 export async function registerRoutes(
   server: FastifyInstance,
   app: App,
   extra: Endpoint[] = [],
 ): Promise<void> {
-  // Asked for route by route: its hooks cost a small answer more than they save.
+  // Enabled per route: its hooks cost a small response more than they save.
   await server.register(compress, {
     global: false,
     threshold: 2_048,
@@ -92,7 +92,7 @@ export async function registerRoutes(
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
-    // Flat and through the server's own log: serializers and a log per request cost a fifth of a call.
+    // Flat and through the server's own logger: serializers and a logger per request cost a fifth of a call.
     server.log.info(
       {
         reqId: request.id,
@@ -108,7 +108,7 @@ export async function registerRoutes(
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.raw.setHeader('x-request-id', request.id);
     const isCall = request.url.startsWith('/api');
-    // A policy binds documents; on each of a page's sixty scripts it would weigh more than some of them.
+    // The policy applies to documents; on each of a page's sixty scripts it would outweigh some of them.
     const isDocument = !isCall && !/^\/(assets|page)\//.test(request.url);
     for (const [name, value] of isDocument ? pageHeaders : callHeaders)
       reply.raw.setHeader(name, value);
@@ -116,7 +116,7 @@ export async function registerRoutes(
       reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
-  // In a room of its own: the plugin wraps every route it shares one with.
+  // Encapsulated: the plugin wraps every route of its context.
   await server.register((room) => registerSockets(room, app));
   registerEndpoints(
     server,
@@ -131,7 +131,7 @@ export async function registerRoutes(
       all.filter((one) => one.uploadBytes),
     );
   });
-  // Each in a room of its own: they read bodies in their own way.
+  // Each encapsulated: they parse bodies in their own way.
   await server.register((room) => registerDirectUploads(room, app));
   await server.register(async (room) => registerTus(room, app));
   registerPictures(server, app);
@@ -140,7 +140,7 @@ export async function registerRoutes(
   registerResolver(server, app);
   await registerSurvey(server, app);
   await registerPublicPages(server, app);
-  // Written when somebody first asks: it takes longer than all else at a start.
+  // Built on first request: it takes longer than the rest of the start.
   let description: string | null = null;
   server.get(
     '/api/openapi.json',

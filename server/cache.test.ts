@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cache, leastRecentlyUsed, onePerServer } from './cache.ts';
 
-/** A node that hears what the test says. */
+/** A node that receives what the test sends. */
 function makeApp() {
   const listeners: ((key: string) => void)[] = [];
   const gaps: (() => void)[] = [];
@@ -19,7 +19,7 @@ function makeApp() {
 }
 type App = ReturnType<typeof makeApp>;
 
-/** Counts how often it was asked for each key. */
+/** Counts the loads of each key. */
 function makeLoader() {
   const loads: string[] = [];
   return { loads, load: (key: string) => async () => (loads.push(key), `${key} ${loads.length}`) };

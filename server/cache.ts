@@ -1,4 +1,4 @@
-/** A map that holds so many entries; those that nobody asked for longest go first. */
+/** A map with a maximum size; the least recently used entries are removed first. */
 export type LeastRecentlyUsed<Key, Value> = {
   get: (key: Key) => Value | undefined;
   set: (key: Key, value: Value) => void;
@@ -27,7 +27,7 @@ export function leastRecentlyUsed<Key, Value>(max: number): LeastRecentlyUsed<Ke
   };
 }
 
-/** Something that each running server has one of, made when it is first asked for. */
+/** A value that each running server has one of, created on first use. */
 export function onePerServer<App extends object, Thing>(
   make: (app: App) => Thing,
 ): (app: App) => Thing {
@@ -41,7 +41,7 @@ export function onePerServer<App extends object, Thing>(
   };
 }
 
-/** What a cache must know of its node: what the others say, and whether it hears them. */
+/** What a cache needs from its node: the messages of the others, and whether they arrive. */
 export type Hearing<Message> = {
   isListening: () => boolean;
   subscribe: (listener: (message: Message) => void, order: 'first') => void;
@@ -49,16 +49,16 @@ export type Hearing<Message> = {
 };
 
 type CacheOptions<Key, Value, Message> = {
-  /** How many values are kept; those that nobody asked for longest go first. */
+  /** The maximum number of values; least recently used ones are removed first. */
   max: number;
-  /** For how many milliseconds a value is believed; for ever unless told. */
+  /** How many milliseconds a value is valid; unlimited by default. */
   maxAge?: number;
   /**
-   * Which value a message of the cluster makes worthless: one by its key, those of which the returned function says
-   * so, or none. Where this is given, a node that does not hear the others trusts nothing it has kept.
+   * Which values a cluster message invalidates: one by its key, those the returned function matches, or none. If given,
+   * a node that is cut off from the others does not use its cached values.
    */
   forgets?: (message: Message) => Key | ((value: Value, key: Key) => boolean) | undefined;
-  /** Those who ask while a value is being read wait for that one, instead of reading it once more. */
+  /** Concurrent callers for the same value share one load. */
   isShared?: boolean;
 };
 
@@ -66,8 +66,8 @@ type Kept<Value> = { value: Promise<Value> | Value; until: number };
 type Store<Key, Value> = { kept: LeastRecentlyUsed<Key, Kept<Value>>; epoch: number };
 
 /**
- * What a running server remembers of its database: declared once beside what reads it, held apart for every server of
- * a process. `get` gives what is known, or loads it; what changed while it was loaded is not kept, nor is `undefined`.
+ * Cached data of the database: declared once next to what reads it, separate for every server in a process. `get`
+ * returns the cached value or loads it; values that changed during the load and `undefined` are not cached.
  */
 export function cache<
   App extends { cluster: Hearing<Message> },
@@ -99,7 +99,7 @@ export function cache<
     return store;
   });
 
-  /** What is known and still believed. */
+  /** The cached value, if still valid. */
   function find(app: App, key: Key): Promise<Value> | Value | undefined {
     const known = storeOf(app).kept.get(key);
     if (!known || known.until <= Date.now() || (forgets && !app.cluster.isListening()))
@@ -108,7 +108,7 @@ export function cache<
   }
 
   return {
-    /** A value that has been read; nothing while it is on its way. */
+    /** A value that has been loaded; undefined while it is loading. */
     peek: (app: App, key: Key): Value | undefined => {
       const value = find(app, key);
       return value instanceof Promise ? undefined : value;
@@ -123,12 +123,12 @@ export function cache<
       if (isShared) {
         const mine = { value: loading, until };
         store.kept.set(key, mine);
-        // A failed load is not kept: the next caller tries again.
+        // A failed load is not cached: the next caller tries again.
         loading.catch(() => store.kept.get(key) === mine && store.kept.delete(key));
         return loading;
       }
       const value = await loading;
-      // Something changed while it was read: good for this once, and not kept. Nor is what was not found.
+      // Something changed during the load: used this once, but not cached. The same for what was not found.
       if (began === store.epoch && value !== undefined) store.kept.set(key, { value, until });
       return value;
     },

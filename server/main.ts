@@ -5,6 +5,7 @@ import path from 'node:path';
 import { loginPath, loginTypes } from '#contract/login-types.ts';
 import { startEmbedded } from './database/embedded/start.ts';
 import type { App } from './app.ts';
+import { demo } from './features/list.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { keepOnce, keyFile } from './secrets.ts';
 import { createFirstAdministrator } from './seed/first-administrator.ts';
@@ -15,7 +16,7 @@ import { startNode, type Node } from './start.ts';
 const drainLimit = 15_000;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Starts everything and prints where to look; what goes wrong ends with one clear sentence. */
+/** Starts everything and prints the URL; a failure ends with one clear sentence. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const closing: (() => Promise<void>)[] = [];
   const close = closeOnce(closing);
@@ -27,7 +28,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     await checkPort(settings.METRICS_PORT ?? 0, settings.HOST);
     makeDataDir(settings.DATA_DIR);
     const ownerUrl = settings.DATABASE_URL ?? (await startOwnDatabase(settings, closing));
-    // Whoever scans first does not wait for the views.
+    // Loads the views now, so that the first scan does not wait for them.
     await loadRenderer();
     print('Preparing the database …');
     const node = await startNode(settings, ownerUrl, {
@@ -57,14 +58,18 @@ function makeDataDir(folder: string): void {
   }
 }
 
-/** Until it was shown, a password that was made up waits in a file: a start that is cut short must not lose it. */
+/** A generated password is kept in a file until it was shown: an interrupted start must not lose it. */
 const demoFile = (settings: Settings) => keyFile(settings.DATA_DIR, 'demo-password');
 
-/** The password to show, or null where the demo was loaded and shown before. */
+/** The password to show, or null if the demo was loaded and shown before. */
 async function prepareDemo(app: App): Promise<string | null> {
   const { settings } = app;
   const file = demoFile(settings);
-  const loaded = await loadDemo(app, () => settings.DEMO_PASSWORD ?? keepOnce(file, makePassword));
+  const loaded = await loadDemo(
+    app,
+    demo,
+    () => settings.DEMO_PASSWORD ?? keepOnce(file, makePassword),
+  );
   return loaded ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
 }
 
@@ -80,7 +85,7 @@ async function startOwnDatabase(
   return database.url;
 }
 
-/** Ends in reverse order of starting, once, however often it is asked to. */
+/** Stops in reverse order of starting, only once. */
 function closeOnce(closing: (() => Promise<void>)[]): () => Promise<void> {
   let ended: Promise<void> | null = null;
   return () =>
@@ -102,7 +107,7 @@ function listenForSignals(close: () => Promise<void>): void {
     });
 }
 
-/** Looked at first: a taken port should not cost a database start. */
+/** Checked first: a taken port should not cost a database start. */
 function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -132,7 +137,7 @@ function explain(error: unknown, environment: NodeJS.ProcessEnv): string | null 
   return null;
 }
 
-/** Readable, with digits and letters, for a demo that was given no password. */
+/** A readable password with digits and letters, if none was given for the demo. */
 function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz';
   const pick = (from: string) => from[randomInt(from.length)]!;

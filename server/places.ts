@@ -3,7 +3,7 @@ import type Ip2Region from 'ip2region';
 import { findProvince, provinceOf } from '#contract/places.ts';
 import { leastRecentlyUsed } from './cache.ts';
 
-/** Where somebody asks from: a province and a city, as far as anyone can tell. */
+/** The location of a request: province and city, as far as known. */
 export type Place = { province: number; city: string };
 export type Position = { latitude: number; longitude: number };
 
@@ -12,7 +12,7 @@ const mostKnown = 50_000;
 const known = leastRecentlyUsed<string, Place>(mostKnown);
 let table: Ip2Region | null = null;
 
-/** Eleven megabytes of address ranges, read when the first address is looked up; nothing outside is ever asked. */
+/** Eleven megabytes of address ranges, loaded on the first lookup; no outside service is used. */
 function readTable(): Ip2Region {
   if (table) return table;
   const module = createRequire(import.meta.url)('ip2region') as { default: typeof Ip2Region };
@@ -20,7 +20,7 @@ function readTable(): Ip2Region {
   return table;
 }
 
-/** The place of an address, from a table of this installation's own. */
+/** The location of an address, from a local table. */
 export function placeOf(address: string): Place {
   const kept = known.get(address);
   if (kept) return kept;
@@ -31,13 +31,13 @@ export function placeOf(address: string): Place {
   return place;
 }
 
-/** Whether two names mean one city of a province: the long ones of the register, the short ones people say. */
+/** Whether two names mean the same city: official or short. */
 export function isSameCity(one: string, other: string): boolean {
   const short = (name: string) => name.replace(/(市|地区|盟|自治州|林区|县)$/, '');
   return one.startsWith(short(other)) || other.startsWith(short(one));
 }
 
-/** Where a scan was made: where the phone says it is, or in the middle of its province. */
+/** The coordinates of a scan: from the phone, or of the province's capital. */
 export function positionOf(province: number, given: Position | null): Position | null {
   if (given) return given;
   const middle = provinceOf(province);

@@ -6,7 +6,7 @@ import path from 'node:path';
 export type Secrets = {
   fingerprint: string;
   derive: (purpose: string) => Buffer;
-  /** A keyed hash, for looking up what must not be stored plainly. */
+  /** A keyed hash, for looking up what must not be stored in plain text. */
   index: (purpose: string, value: string) => Buffer;
   seal: (value: string) => Buffer;
   open: (sealed: Buffer) => string;
@@ -43,7 +43,7 @@ export function loadSecret(given: string | undefined, dataDir: string): string {
 
 export const keyFile = (dataDir: string, name: string): string => path.join(dataDir, 'keys', name);
 
-/** What a file holds, or what it is given to hold if there is none: mode 0600, and whole or not at all. */
+/** The content of a file, or the given content if it does not exist: mode 0600, written atomically. */
 export function keepOnce(file: string, make: () => string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {

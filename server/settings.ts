@@ -16,7 +16,7 @@ const postgresUrl = z
     (value) => /^postgres(ql)?:\/\/[^/]/.test(value) && URL.canParse(value),
     'must be an address like postgresql://user:password@host:5432/database',
   );
-/** What a proxy may be known by: an address, a network, or one of three words. */
+/** How a trusted proxy may be given: an address, a network, or one of three words. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', prefix = '0', ...more] = value.split('/');
@@ -54,7 +54,7 @@ const schema = z.object({
   STORAGE_URL_40: storageUrl.optional(),
   STORAGE_URL_50: storageUrl.optional(),
   PUBLIC_URL: webUrl.optional(),
-  // Hosts whose 3D models may be shown in a frame on public pages; any that is reached over TLS unless told.
+  // Hosts whose 3D models may be framed on public pages; any host over TLS by default.
   MODEL_HOSTS: z
     .string()
     .regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be names of hosts, separated by commas')
@@ -81,7 +81,7 @@ const schema = z.object({
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** A setting that cannot be used; its message is one sentence that names it. */
+/** An invalid setting; its message is one sentence that names it. */
 export class SettingError extends Error {}
 
 /** Reads the environment; an empty variable counts as unset. */

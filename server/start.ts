@@ -27,11 +27,11 @@ export type Node = { app: App; server: FastifyInstance; port: number; stop: () =
 type Extras = {
   endpoints?: Endpoint[];
   jobKinds?: JobKind<App>[];
-  /** Runs when services stand and before the port opens. */
+  /** Runs when services are up and before the port opens. */
   prepare?: (app: App) => Promise<void>;
 };
 
-/** One node on a database: migrates it, starts services, opens the port. */
+/** Starts one node on a database: migrates it, starts services, opens the port. */
 export async function startNode(
   settings: Settings,
   ownerUrl: string,
@@ -61,7 +61,7 @@ export async function startNode(
     () => app.jobs.stop(),
   ];
   const stop = async () => {
-    // At once, and waited for below: while calls drain, no further step of a job is begun here.
+    // Started now and awaited below: while calls drain, no further job step begins here.
     void app.jobs.stop();
     for (const close of closing.toReversed()) await close();
   };
@@ -91,7 +91,7 @@ export async function startNode(
   return { app, server, port, stop };
 }
 
-/** Calls under way may end; connections that still hang after a while are cut. */
+/** Lets running calls finish; connections still open after a while are cut. */
 async function closeGently(server: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => server.server.closeAllConnections(), drainPatience);
   await server.close();

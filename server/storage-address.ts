@@ -12,7 +12,7 @@ export type S3Address = {
 export const addressRule =
   'must be file:, file:/a/folder or s3://[key:secret@]bucket?endpoint=https://…&region=…';
 
-/** Where a store is, from its address; nothing where it cannot be read. */
+/** Parses the URL of a storage; undefined if invalid. */
 export function readStorageAddress(value: string): DiskAddress | S3Address | null {
   if (value.startsWith('file:')) {
     const folder = value.slice('file:'.length);
@@ -30,7 +30,7 @@ export function readStorageAddress(value: string): DiskAddress | S3Address | nul
   if (endpoint !== null && !/^https?:\/\/[^/?#]+\/?$/.test(endpoint)) return null;
   const key = decodeURIComponent(url.username) || url.searchParams.get('access_key');
   const secret = decodeURIComponent(url.password) || url.searchParams.get('secret_key');
-  // One without the other opens nothing.
+  // One is useless without the other.
   if (!key !== !secret) return null;
   return {
     kind: 's3',
@@ -41,6 +41,6 @@ export function readStorageAddress(value: string): DiskAddress | S3Address | nul
   };
 }
 
-/** The origin that browsers send forms to. */
+/** The origin that browsers upload to. */
 export const originOf = ({ bucket, endpoint, region }: S3Address): string =>
   endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`;

@@ -1,21 +1,21 @@
 import type { Secrets } from './secrets.ts';
 
-/** The shortest thing that can have been sealed: its nonce, its tag and a letter. */
+/** The minimum size of a ticket: nonce, tag and one character. */
 const shortest = 29;
 
 type Ticket<C> = {
   write: (secrets: Secrets, content: C) => string;
-  /** What was written into it; null for one that is not ours, of another kind or too old. */
+  /** Its content; null if it is not ours, of another kind or expired. */
   read: (secrets: Secrets, text: string) => C | null;
 };
 
 type Content<C> = { until: number; content: C };
-/** How tickets of a kind were written before this form: what one of them says, null where it is none of them. */
+/** Parses tickets in an older format; null if it is none. */
 type Older<C> = (parts: readonly unknown[]) => Content<C> | null;
 
 /**
- * Something of ours in a stranger's hands: it means nothing to them, opens one thing, and only for so many milliseconds.
- * Those that were given away in an older form open it until their own time is over.
+ * An encrypted, opaque token with a limited lifetime in milliseconds. Tickets issued in an older format are accepted
+ * until they expire.
  */
 export function makeTicket<C>(kind: string, life: number, older?: Older<C>): Ticket<C> {
   const readParts = (parts: readonly unknown[]): Content<C> | null => {
@@ -40,6 +40,6 @@ export function makeTicket<C>(kind: string, life: number, older?: Older<C>): Tic
   };
 }
 
-/** Whether all of these are numbers: the parts of older tickets that have names now. */
+/** Whether all of these are numbers: the fields of older tickets. */
 export const areNumbers = (parts: readonly unknown[]): parts is number[] =>
   parts.every((part) => typeof part === 'number');

@@ -3,7 +3,7 @@ import { ModelError } from './formats.ts';
 export type Progress = { loaded: number; total: number | null };
 type FetchOptions = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
-/** Reads a file whole, telling how much has come; stops at once when told to. */
+/** Downloads a file with progress; can be aborted. */
 export async function fetchBytes(
   url: string,
   { signal, onProgress }: FetchOptions,

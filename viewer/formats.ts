@@ -1,6 +1,6 @@
 import { formatOf } from '#contract/files.ts';
 
-/** What the viewer opens; other models are offered for download. */
+/** The formats the viewer opens; other models are offered for download. */
 export const viewableFormats = ['obj', 'stl', 'glb', 'gltf', 'fbx', '3ds', '3dm'] as const;
 export type ModelFormat = (typeof viewableFormats)[number];
 

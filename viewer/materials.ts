@@ -7,7 +7,7 @@ import {
   type Object3D,
 } from 'three';
 
-/** What a thing looks like that does not say: quiet metal, seen from both sides. */
+/** The default material: neutral metal, visible from both sides. */
 export const neutralMaterial = () =>
   new MeshStandardMaterial({
     color: 0x9a_a5_ad,
@@ -17,7 +17,7 @@ export const neutralMaterial = () =>
     flatShading: false,
   });
 
-/** Some programs write the place for normals and leave it empty; everything would be black. */
+/** Some programs write an empty normals attribute, which would make everything black. */
 function hasNormals(geometry: BufferGeometry): boolean {
   const normals = geometry.getAttribute('normal');
   if (!normals) return false;
@@ -34,7 +34,7 @@ export const materialsOf = (object: Object3D): Material[] => {
   return material ? [material].flat() : [];
 };
 
-/** Loaders give white plastic to what has no material of its own; such parts become neutral, and all get normals. */
+/** Loaders give white plastic to parts without a material; these become neutral, and all parts get normals. */
 export function dress(model: Object3D, hasMaterials: boolean): void {
   model.traverse((object) => {
     if (!(object instanceof Mesh)) return;
@@ -49,17 +49,17 @@ export function dress(model: Object3D, hasMaterials: boolean): void {
       object.material = material;
       return;
     }
-    // Many exports have their faces turned inside out; one that is missing tells less than one seen from behind.
+    // Many exports have inverted faces; it is better to see one from behind than not at all.
     for (const material of materialsOf(object)) {
       material.side = DoubleSide;
-      // With nothing to mirror, pure metal would be black.
+      // Pure metal without an environment map would be black.
       if (material instanceof MeshStandardMaterial)
         material.metalness = Math.min(material.metalness, mostMetal);
     }
   });
 }
 
-/** Gives back what the graphics card holds of a model. */
+/** Frees the GPU memory of a model. */
 export function discard(model: Object3D): void {
   model.traverse((object) => {
     (object as Partial<Mesh>).geometry?.dispose();

@@ -2,7 +2,7 @@ import { LoadingManager, Mesh, type Object3D } from 'three';
 import { ModelError, type ModelFormat } from './formats.ts';
 import { neutralMaterial } from './materials.ts';
 
-/** One file is all there is: whatever it names beside itself (a texture, a buffer) is never asked for. */
+/** Only this one file is read: files it refers to (textures, buffers) are never requested. */
 function sealedManager(): LoadingManager {
   const manager = new LoadingManager();
   manager.setURLModifier((url) => (/^(data|blob):/.test(url) ? url : 'data:,'));
@@ -13,7 +13,7 @@ const text = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes);
 
 type Parse = (bytes: ArrayBuffer, signal: AbortSignal) => Promise<Object3D>;
 
-// Each loader is fetched with the first file that needs it.
+// Each loader is imported with the first file that needs it.
 const parsers: Record<ModelFormat, Parse> = {
   obj: async (bytes) => {
     const { OBJLoader } = await import('three/addons/loaders/OBJLoader.js');
@@ -39,7 +39,7 @@ const parsers: Record<ModelFormat, Parse> = {
   },
 };
 
-/** Whether the description at the front of the file asks for the decoder; fetched only then. */
+/** Whether the JSON at the start of the file requires the decoder; imported only then. */
 const isPacked = (bytes: ArrayBuffer) =>
   /(EXT|KHR)_meshopt_compression/.test(text(bytes.slice(0, 4_000_000)));
 
@@ -53,13 +53,13 @@ async function parseGltf(bytes: ArrayBuffer): Promise<Object3D> {
     }
     return (await loader.parseAsync(bytes, '')).scene;
   } catch (cause) {
-    // Packed with a codec that this viewer does not carry.
+    // Compressed with a codec that this viewer does not include.
     if (/DRACOLoader|KTX2Loader/.test(String(cause))) throw new ModelError('packed', cause);
     throw cause;
   }
 }
 
-/** The model in a file; throws `ModelError` where there is none. */
+/** Parses a model file; throws `ModelError` if it fails. */
 export async function parseModel(
   bytes: ArrayBuffer,
   format: ModelFormat,
@@ -73,5 +73,5 @@ export async function parseModel(
   }
 }
 
-/** Files of these kinds are drawn with z as their height. */
+/** Formats with z as the up axis. */
 export const standsOnZ = (format: ModelFormat): boolean => ['stl', '3ds', '3dm'].includes(format);

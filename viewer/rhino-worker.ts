@@ -9,12 +9,12 @@ import wasm from 'rhino3dm/rhino3dm.wasm?url&no-inline';
 import type { RhinoPart, RhinoTold } from './rhino.ts';
 
 /*
- * Reads Rhino files beside the page. The library makes functions from texts, which the page's policy forbids; a worker
- * that is a file of its own answers to the policy of that file, and has no page to harm.
+ * Reads Rhino files in a worker. The library creates functions from strings, which the page's content security policy
+ * forbids; a worker loaded from a file has the policy of that file and no access to the page.
  */
 
 type Shape = { position: Float32Array; normal?: Float32Array; index?: Uint32Array | Uint16Array };
-/** What the library's own types leave out. */
+/** What the library's own types lack. */
 type Meshable = { toThreejsBuffers: (yUp: boolean) => Shape };
 type Attributes = {
   id: string;
@@ -42,7 +42,7 @@ function pointsOf(curve: Curve): Float32Array {
   return new Float32Array(points.flat());
 }
 
-/** What is seen of one object; nothing of annotations, lights and the like. */
+/** The visible part of one object; null for annotations, lights and the like. */
 function seenOf(rhino: RhinoModule, object: File3dmObject): Shape | 'line' | 'points' | null {
   const geometry = object.geometry();
   const { ObjectType: kinds, MeshType } = rhino;

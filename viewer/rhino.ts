@@ -14,7 +14,7 @@ import { ModelError } from './formats.ts';
 import { neutralMaterial } from './materials.ts';
 
 type Common = { id: string; isInDefinition: boolean; colour: [number, number, number] };
-/** One object of a Rhino file as its worker tells it. */
+/** One object of a Rhino file, as sent by the worker. */
 export type RhinoPart = Common &
   (
     | {
@@ -29,7 +29,7 @@ export type RhinoTold =
   | { parts: RhinoPart[]; definitions: Record<string, string[]> }
   | { failure: string };
 
-/** Reads a Rhino file beside the page; stopping ends the reading at once. */
+/** Reads a Rhino file in a worker; aborting ends it at once. */
 export async function parseRhino(bytes: ArrayBuffer, signal: AbortSignal): Promise<Object3D> {
   const worker = new Worker(new URL('./rhino-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -51,7 +51,7 @@ export async function parseRhino(bytes: ArrayBuffer, signal: AbortSignal): Promi
 const deepest = 12;
 const most = 20_000;
 
-/** Blocks stand wherever they are referred to, also within one another. */
+/** Blocks are placed wherever they are referred to, also inside each other. */
 function assemble({ parts, definitions }: Extract<RhinoTold, { parts: unknown }>): Object3D {
   const byId = new Map(parts.map((part) => [part.id, part]));
   let count = 0;
@@ -90,7 +90,7 @@ function drawn(part: Exclude<RhinoPart, { kind: 'reference' }>): Object3D {
       new PointsMaterial({ color: colour, size: 3, sizeAttenuation: false }),
     );
   const material = neutralMaterial();
-  // Black is what Rhino calls 'no colour chosen'.
+  // Rhino uses black for "no colour chosen".
   if (colour !== 0) material.color.set(colour);
   return new Mesh(geometry, material);
 }

@@ -22,13 +22,13 @@ export type Backdrop = 'light' | 'dark';
 const backdrops: Record<Backdrop, number> = { light: 0xf4_f5_f2, dark: 0x12_16_1b };
 
 export type Viewer = {
-  /** Width, depth and height in the units of the file, and how much it is made of. */
+  /** Width, depth and height in the units of the file, and the number of parts and faces. */
   facts: { size: [number, number, number]; triangles: number };
-  /** Back to where it began, all of the model in view. */
+  /** Resets the camera to show the whole model. */
   reset: () => void;
   setWireframe: (isOn: boolean) => void;
   setBackdrop: (backdrop: Backdrop) => void;
-  /** Nearer above one, further below. */
+  /** Above one zooms in, below one zooms out. */
   zoom: (factor: number) => void;
   dispose: () => void;
 };
@@ -38,19 +38,19 @@ type OpenOptions = {
   format: ModelFormat;
   backdrop: Backdrop;
   signal: AbortSignal;
-  /** Bytes that have come; null from when all are there and are being read. */
+  /** Bytes loaded; null once all are there and being parsed. */
   onProgress: (progress: Progress | null) => void;
 };
 
-/** Shows a model in `host`, to be turned, moved and come nearer. Knows nothing of the page around it. */
+/** Shows a model in `host` that can be rotated, moved and zoomed. Independent of the page around it. */
 export async function openModel(host: HTMLElement, options: OpenOptions): Promise<Viewer> {
   const { url, format, signal, onProgress } = options;
-  // Asked first: without it nothing needs to be fetched.
+  // Checked first: without WebGL nothing needs to be fetched.
   const renderer = makeRenderer();
   try {
     const bytes = await fetchBytes(url, { signal, onProgress });
     onProgress(null);
-    // Reading blocks the page: let it draw that it does.
+    // Parsing blocks the page: let it draw the progress first.
     await new Promise((resolve) => setTimeout(resolve, 30));
     const model = await parseModel(bytes, format, signal);
     signal.throwIfAborted();
@@ -104,7 +104,7 @@ function show(
   scene.add(stand);
   scene.background = new Color(backdrops[backdrop]);
   const camera = new PerspectiveCamera(40, 1, 0.1, 10);
-  // Lamps that come along with the eye, and a sky. What metal could mirror takes seconds to make without a graphics card.
+  // Lights that follow the camera, and a sky. An environment map takes seconds to make without a GPU.
   const [lamp, second] = [
     new DirectionalLight(0xff_ff_ff, 2.2),
     new DirectionalLight(0xff_ff_ff, 0.7),
@@ -146,7 +146,7 @@ function show(
   resize();
   reset();
   watcher.observe(host);
-  // Drawn only when something moved: a still model costs nothing.
+  // Drawn only after a change: a still model costs nothing.
   controls.addEventListener('change', draw);
 
   return {

@@ -7,12 +7,12 @@ import { shellTexts } from './texts.ts';
 import { popUp, toast } from './toast.ts';
 
 const rightsNow = () => useSession.getState().user?.permissionList.join() ?? '';
-/** Until the pages that are no longer allowed have gone from the document. */
+/** Until pages that are no longer allowed have been removed from the document. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Somebody changed what this person may do: menus, buttons and the guard follow while the pages stay open. Whoever was
- * filling in a form that closed with its page is told; its draft is kept as drafts are.
+ * The user's permissions changed: menus, buttons and the guard are updated while pages stay open. If a form was closed
+ * with its page, the user is told; its draft is kept.
  */
 export async function followAccess(): Promise<void> {
   const before = rightsNow();
@@ -20,7 +20,7 @@ export async function followAccess(): Promise<void> {
   await refreshAccess();
   if (rightsNow() === before || useSession.getState().user === null) return;
   await drawn();
-  // What was refused or allowed a moment ago may be otherwise now.
+  // Earlier decisions may no longer apply.
   void queryClient.invalidateQueries();
   if (unsaved.some(({ place }) => !place.isConnected))
     popUp({

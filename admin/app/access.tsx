@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 
 type Requirement<Name extends string> = Name | readonly Name[] | null;
 
-/** What a check may ask for: role codes and permission strings, one or a list, all of them or any. */
+/** A requirement: role codes and permissions, one or a list, all of them or any. */
 export type Demand = {
   has?: Requirement<Permission>;
   any?: Requirement<Permission>;
@@ -13,7 +13,7 @@ export type Demand = {
   anyRole?: Requirement<string>;
 };
 
-/** Whether a person with these roles and authorities meets every demand; an empty one passes. */
+/** Whether a user with these roles and permissions meets every requirement; an empty one passes. */
 export function meets(
   roles: readonly string[],
   authorities: readonly string[],
@@ -35,7 +35,7 @@ export function useCan(): (demand: Demand) => boolean {
   return (demand) => meets(roles, authorities, demand);
 }
 
-/** Its children only for those who meet the demand; for others they are not on the page at all. */
+/** Renders its children only for users who meet the requirement. */
 export function Can({ children, ...demand }: Demand & { children: ReactNode }) {
   const can = useCan();
   return can(demand) ? children : null;

@@ -13,7 +13,7 @@ import { forgetToken, useSession } from './session.ts';
 import { forgetTabs } from './tabs/tabs-store.ts';
 import { unsavedIn } from './tabs/unsaved.ts';
 
-// Whatever ended or replaced a login, here or in another window: what was read and said under it goes with it.
+// When the session ends or changes, in this window or another, cached data and messages are dropped.
 useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
   queryClient.clear();
@@ -22,14 +22,14 @@ useSession.subscribe((now, before) => {
 
 let known: ReadonlySet<string> = new Set();
 
-/** Told once at the start: which pages there are, by the `component` of their entry. Menus show no others. */
+/** Set once at the start: the available pages by the `component` of their menu entry. Menus show no others. */
 export function knowPages(components: readonly string[]): void {
   known = new Set(components);
 }
 
 let underWay: { token: string | null; done: Promise<void> } | null = null;
 
-/** Fetches menus, then the user; callers that ask meanwhile under the same login wait for the same answer. */
+/** Loads menus, then the user; concurrent callers of the same session share the request. */
 export function loadAccess(): Promise<void> {
   const { token } = useSession.getState();
   if (underWay?.token === token) return underWay.done;
@@ -51,19 +51,19 @@ async function fetchAccess(): Promise<void> {
   useSession.setState({ menus: shown, user });
 }
 
-/** Reads rights anew while the pages stay open; a failure has been announced and leaves all as it was. */
+/** Reloads permissions while pages stay open; a failure has been reported and changes nothing. */
 export async function refreshAccess(): Promise<void> {
   await underWay?.done.catch(() => undefined);
   await loadAccess().catch(() => undefined);
 }
 
-/** Ends the login on the server, then here; who leaves by choice leaves nothing behind. */
+/** Signs out on the server, then here, and removes all local data. */
 export async function logout(): Promise<void> {
   const { type } = useSession.getState();
   await api(sessionCalls.logout);
   for (const form of unsavedIn()) form.discard();
   dropDrafts(draftOwner());
-  // Away from the page first, or the guard would ask for a way back to it.
+  // Leave the page first, or the guard would store it as the page to return to.
   goTo(loginPath(type));
   forgetToken();
   forgetTabs();

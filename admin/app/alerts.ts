@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type Refused = { code: number; msg: string };
 
-/** What lies over the whole page: the end of the login (one alert, however many calls fail), and a refusal. */
+/** Dialogs over the whole page: the expired session (one alert, however many calls fail), and a refusal. */
 export const useAlerts = create<{ expired: boolean; refused: Refused | null }>(() => ({
   expired: false,
   refused: null,

@@ -6,7 +6,7 @@ import { links } from '#contract/features/data/links/feature.ts';
 import { linkTexts } from '#contract/features/data/links/texts.ts';
 import { api, apiFile } from './api.ts';
 
-/** Compiled, never run: each wrong line would be an error without its mark. */
+/** Compiled, never run: each line marked as an error must not compile. */
 const calls = () => [
   api(linkCalls.info, { id: 1 }),
   // @ts-expect-error The input lacks its number.

@@ -9,20 +9,20 @@ import { useSession } from './session.ts';
 import { toast } from './toast.ts';
 
 export type CallOptions = {
-  /** Whose path to call; the session's own type unless told. */
+  /** The login type of the path; the session's own by default. */
   type?: LoginType;
   /** The caller shows failures itself; an expired login is still announced. */
   quiet?: boolean;
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up. */
+  /** Timeout in milliseconds. */
   timeout?: number;
-  /** The same key on a second try makes the server answer as it did the first time. */
+  /** With the same key, a repeated request gets the first answer. */
   idempotencyKey?: string;
   /** The code that means success, where it is not 0. */
   success?: number;
 };
 
-/** Codes of failures that no server sent. */
+/** Error codes that no server sent. */
 export const networkCodes = { offline: -1, timeout: -2, unreachable: -3 } as const;
 
 export const callTimeout = 30_000;
@@ -57,7 +57,7 @@ export function queryString(query: Query = {}): string {
   return text && `?${text}`;
 }
 
-/** What a call is given: input and options, or nothing where it takes nothing. */
+/** The arguments of a call: input and options, or none. */
 export type CallArguments<C> =
   NoInput extends InputOf<C>
     ? [input?: InputOf<C>, options?: CallOptions]
@@ -67,7 +67,7 @@ export type DataCall = Call & { kind: Exclude<CallKind, 'file'> };
 /** A call that answers with a file. */
 export type FileCall = Call & { kind: 'file' };
 
-/** Makes a call of the contract: `api(partCalls.info, { id })`. What goes in and comes out is checked by the compiler. */
+/** Makes a call of the contract: `api(partCalls.info, { id })`. Input and answer are type-checked. */
 export function api<C extends DataCall>(
   declared: C,
   ...[input, options]: CallArguments<C>
@@ -94,7 +94,7 @@ export function sendForm<C extends DataCall & { uploadBytes?: number }>(
   return call(method, path, form, { success: successCodes?.[0] ?? codes.ok, ...options });
 }
 
-/** Makes a call whose answer is a file; `read` follows it while it comes. What a server says instead is a failure as ever. */
+/** Makes a call whose answer is a file; `read` processes it while it arrives. Other answers are failures as usual. */
 export function apiFile<C extends FileCall, F extends object>(
   { method, path }: C,
   input: InputOf<C>,
@@ -159,7 +159,7 @@ async function callFile<F extends object>(
   }
 }
 
-// A sign-in starts from nothing: with an old token beside it, a wrong password would look like an expired login.
+// A sign-in sends no old token: otherwise a wrong password would look like an expired session.
 const mayCarryToken = (path: string): boolean =>
   !path.startsWith('login/') || path.startsWith('login/logout');
 
@@ -210,7 +210,7 @@ async function send<T>(
   }
 }
 
-/** A proxy between us and the server may answer with a page of its own. */
+/** A proxy between us and the server may answer with its own page. */
 async function readAnswer(response: Response): Promise<Failure> {
   const text = await response.text();
   try {
@@ -218,7 +218,7 @@ async function readAnswer(response: Response): Promise<Failure> {
     if (typeof answer?.code === 'number')
       return { ...answer, code: answer.code, msg: answer.msg ?? '' };
   } catch {
-    // Not ours: falls through to what the status tells.
+    // Not our JSON: continue with the HTTP status.
   }
   const code = response.ok ? networkCodes.unreachable : response.status;
   return { code, msg: sayNow(networkTexts.unreachable) };
@@ -230,11 +230,11 @@ function networkError(kind: keyof typeof networkCodes): ApiError {
 
 function announce(failure: ApiError, token: string | null, { quiet }: CallOptions): void {
   if (failure.code === codes.unauthenticated && token) {
-    // An answer to a token that has been replaced meanwhile says nothing about the login of now.
+    // An answer to a token that has been replaced meanwhile says nothing about the current session.
     if (token === useSession.getState().token) showExpired();
     return;
   }
-  // Quiet calls show their own message; what a version or role refuses is told the same way everywhere.
+  // Quiet calls show their own message; refusals by version or role are reported the same way everywhere.
   if (failure.code === codes.version || failure.code === codes.forbidden) showRefused(failure);
   else if (failure.msg && !quiet) toast.error(failure.msg);
 }

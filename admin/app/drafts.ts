@@ -3,7 +3,7 @@ import { passing } from './storage.ts';
 
 const storageKey = 'drafts';
 
-/** What was typed into one form, and the row it was typed over. */
+/** The unsaved values of a form, and the row they are based on. */
 export type Draft = {
   values: Record<string, unknown>;
   base: Record<string, unknown>;
@@ -11,13 +11,13 @@ export type Draft = {
 };
 type DraftStorage = Record<string, Record<string, Draft>>;
 
-/** Whose drafts are kept: another person on the same browser has others. */
+/** The owner of drafts: other users of the same browser have their own. */
 export function draftOwner(): string {
   const { type, user } = useSession.getState();
   return `${type}:${user?.id ?? ''}`;
 }
 
-/** Where the draft of one record lies; without a number that of a new one. */
+/** The storage key of a record's draft; without an id that of a new record. */
 export const draftPlace = (resource: string, id: number | undefined): string =>
   `${resource}:${id ?? 'add'}`;
 

@@ -5,7 +5,7 @@ import { lasting } from './storage.ts';
 
 const storageKey = 'language';
 
-/** The page says which language the site begins with. */
+/** The site's default language, from the page. */
 function shippedLanguage(): Language {
   const tag = document.documentElement.lang;
   return languages.find((one) => languageTags[one] === tag) ?? defaultLanguage;
@@ -16,7 +16,7 @@ function remembered(): Language {
   return languages.find((one) => one === kept) ?? shippedLanguage();
 }
 
-/** The language of the whole back office; switching re-renders texts and leaves pages alone. */
+/** The language of the admin; switching re-renders texts and keeps pages open. */
 export const useLanguage = create<{ language: Language; speak: (language: Language) => void }>(
   (set) => ({
     language: remembered(),

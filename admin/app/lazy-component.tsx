@@ -8,8 +8,8 @@ import { toast } from './toast.ts';
 type Closable = { isOpen?: boolean; onClose?: () => void };
 
 /**
- * A piece of a page that is fetched when it is first shown. Where it cannot be had the page around it stays:
- * what can be closed is closed again with a word, anything else offers another try in its place.
+ * A part of a page that is loaded when it is first shown. If that fails the page stays: a dialog is closed with a
+ * message, anything else shows a retry button.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

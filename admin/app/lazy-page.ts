@@ -13,7 +13,7 @@ export function lazyPage(component: string): ComponentType | null {
   return found;
 }
 
-/** React remembers a failed load for ever, the loader a failed style sheet; forgetting makes the next try a real one. */
+/** React caches a failed import and the loader a failed style sheet; clearing both makes a retry possible. */
 export function forgetPage(component: string): void {
   known.delete(component);
   mendStyles();

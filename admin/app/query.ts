@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of everything read. Failures are announced once by the call itself, so nothing is tried again silently;
- * `always` lets a call fail with a clear message while offline, where the default would wait for ever.
+ * The query cache. Failures are reported once by the call itself, so nothing is retried silently; `always` lets a call
+ * fail with a message while offline, where the default would wait for ever.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

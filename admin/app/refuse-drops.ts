@@ -1,7 +1,7 @@
 const isFileField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'file';
 
-/** A file dropped beside the control meant for it would open in place of the page, with all that was typed. */
+/** A file dropped next to an upload area would open in place of the page and lose unsaved input. */
 export function refuseDrops(): void {
   const refuse = (event: DragEvent) => {
     const { dataTransfer: files, target } = event;

@@ -25,10 +25,10 @@ function stored(): Pick<Session, 'token' | 'type'> {
   return { token: null, type: last ?? 'web' };
 }
 
-// What no header can carry is no token of ours.
+// Strings that no header can carry are not our tokens.
 const isSendable = (token: string): boolean => /^[\x20-\x7e]+$/.test(token);
 
-/** Who is signed in. Token and type live in local storage (remember) or session storage. */
+/** The signed-in session. Token and type are in local storage (remember) or session storage. */
 export const useSession = create<Session>(() => ({ ...stored(), user: null, menus: null }));
 
 export function keepToken(type: LoginType, token: string, remember: boolean): void {
@@ -40,14 +40,13 @@ export function keepToken(type: LoginType, token: string, remember: boolean): vo
   useSession.setState({ token, type, user: null, menus: null });
 }
 
-/** Clears token, user and menus; the type stays, so that the right login page follows. */
+/** Clears token, user and menus; the type stays for the login page. */
 export function forgetToken(): void {
   for (const storage of [passing, lasting]) storage.removeItem(tokenKey);
   useSession.setState({ token: null, user: null, menus: null });
 }
 
-// Signed out or in again in another window of this browser: this one follows.
-// A key of null means that all was cleared.
+// Signed out or in again in another window: this one follows. A null key means that everything was cleared.
 window.addEventListener('storage', ({ key }) => {
   if ((key !== tokenKey && key !== null) || passing.getItem(tokenKey)) return;
   const now = stored();

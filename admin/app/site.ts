@@ -6,7 +6,7 @@ import { say } from '#contract/text.ts';
 import { endingOf } from '#contract/translated.ts';
 import { useLanguage } from './language.ts';
 
-/** What the page brought along of the site; what is not there is as it was shipped. */
+/** The site texts in the page; missing ones use the defaults. */
 type Known = Partial<Site>;
 
 function brought(): Known {
@@ -21,11 +21,11 @@ export const useSite = create<Known>(() => brought());
 
 type InThree = 'title' | 'slogan' | 'copyright' | 'support_hours';
 
-/** The words of the site in one language, or those in Chinese; nothing where there are none. */
+/** A site text in one language, or in Chinese; undefined if empty. */
 export const siteWords = (site: Known, name: InThree, language: Language): string =>
   site[`${name}${endingOf(language)}`] || site[name] || '';
 
-/** What the product is called. */
+/** The product name. */
 export function useProductTitle(): string {
   const language = useLanguage((state) => state.language);
   return (
@@ -34,7 +34,7 @@ export function useProductTitle(): string {
   );
 }
 
-/** The same of another text of the site. */
+/** The same for another site text. */
 export function useSiteWords(name: InThree): string {
   const language = useLanguage((state) => state.language);
   return useSite((site) => siteWords(site, name, language));

@@ -1,7 +1,7 @@
 import { useLanguage } from './language.ts';
 import { useSession } from './session.ts';
 
-/** Where the socket of whoever is signed in stands, and what it is opened with. */
+/** The socket URL and protocol of the session. */
 export function socketAddress(token: string, userId: number) {
   const { type } = useSession.getState();
   const query = new URLSearchParams({

@@ -1,7 +1,7 @@
 import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
 import { limits } from '#contract/limits.ts';
 
-/** As much of a WebSocket as is used here, so that a test can bring its own. */
+/** The part of WebSocket that is used here, so that tests can replace it. */
 export type Wire = {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -12,13 +12,13 @@ export type Wire = {
 };
 
 export type SocketOptions = {
-  /** Asked anew for every connection. */
+  /** Called for every connection. */
   address: () => { url: string; protocols: string[] };
   onOpen: () => void;
-  /** The connection is gone; the next one is tried by itself. */
+  /** The connection is lost; it reconnects automatically. */
   onLost?: () => void;
   onMessage: (message: SocketMessage) => void;
-  /** The server ended the connection because the login is over. */
+  /** The server closed the connection because the session ended. */
   onSignedOut?: () => void;
   dial?: (url: string, protocols: string[]) => Wire;
   timers?: { set: (run: () => void, wait: number) => number; clear: (timer: number) => void };
@@ -34,8 +34,8 @@ const browserTimers = {
 };
 
 /**
- * Keeps one connection alive: a ping every 5 s; without a pong in 3 s the connection counts as dead;
- * 5 s after any end the next one is tried, until `destroy`.
+ * Keeps one connection alive: a ping every 5 s; without a pong in 3 s the connection counts as dead; reconnects 5 s
+ * after any end, until `destroy`.
  */
 export function connectSocket(options: SocketOptions): { destroy: () => void } {
   const {
@@ -58,7 +58,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
     return null;
   };
 
-  /** Lets go of the present connection; its late events are nobody's any more. */
+  /** Drops the current connection and ignores its late events. */
   function hangUp(): void {
     beat = stop(beat);
     reply = stop(reply);
@@ -84,7 +84,7 @@ export function connectSocket(options: SocketOptions): { destroy: () => void } {
   function ping(): void {
     wire?.send(JSON.stringify({ type: 'ping', contentText: 'ping' }));
     reply = stop(reply);
-    // A dead line may take minutes to report its end, so its end is not waited for.
+    // A dead connection may take minutes to report its end, so we don't wait for it.
     reply = timers.set(reconnectLater, limits.heartbeatReply);
   }
 

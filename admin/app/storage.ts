@@ -1,6 +1,6 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser's storage that never throws: where it is blocked or full, a value lasts as long as the page. */
+/** Browser storage that never throws: if it is blocked or full, values last as long as the page. */
 function lenient(open: () => Storage): Storage {
   const spare = new Map<string, string>();
   const attempt = <T>(act: (storage: Storage) => T): T | null => {

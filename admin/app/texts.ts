@@ -8,22 +8,22 @@ export const shellTexts = {
   retry: t('重试', 'Try again', '重試'),
   noSuch: t(
     '没有这个{one}，请核对链接',
-    'There is no such {one}; please check the link',
+    'This {one} doesn’t exist. Please check the link',
     '沒有這個{one}，請核對連結',
   ),
   rights: {
-    changed: t('您的权限已更新', 'Your rights have changed', '您的權限已更新'),
-    title: t('权限变更', 'Rights changed', '權限變更'),
+    changed: t('您的权限已更新', 'Your permissions have changed', '您的權限已更新'),
+    title: t('权限变更', 'Permissions changed', '權限變更'),
     closed: t(
       '您正在填写的内容因权限变更而关闭，已为您保留。权限恢复后重新打开，即可继续。',
-      'What you were filling in was closed because your rights changed. It is kept: open it again when you have them back.',
+      'The form was closed because your permissions changed. Your input is kept: reopen the form once you have the permission again.',
       '您正在填寫的內容因權限變更而關閉，已為您保留。權限恢復後重新開啟，即可繼續。',
     ),
   },
   reload: t('刷新页面', 'Reload the page', '重新整理頁面'),
   backHome: t('返回首页', 'Back to home', '返回首頁'),
   menu: t('主菜单', 'Main menu', '主選單'),
-  section: t('当前栏目', 'This section', '目前單元'),
+  section: t('当前栏目', 'Current section', '目前單元'),
   portals: {
     web: t('企业工作台', 'Company workspace', '企業工作台'),
     admin: t('平台管理', 'Platform administration', '平台管理'),
@@ -35,7 +35,7 @@ export const shellTexts = {
     expand: t('展开菜单', 'Expand the menu', '展開選單'),
     openMenu: t('打开菜单', 'Open the menu', '開啟選單'),
     fullscreen: t('全屏', 'Full screen', '全螢幕'),
-    leaveFullscreen: t('退出全屏', 'Leave full screen', '退出全螢幕'),
+    leaveFullscreen: t('退出全屏', 'Exit full screen', '退出全螢幕'),
     noFullscreen: t(
       '您的浏览器不支持全屏模式',
       'Your browser does not support fullscreen mode',
@@ -55,7 +55,7 @@ export const shellTexts = {
     ask: t('确定要退出登录吗？', 'Do you want to sign out?', '確定要登出嗎？'),
     unsaved: t(
       '还有未保存的内容，退出后将丢失。',
-      'There are unsaved changes; signing out loses them.',
+      'You have unsaved changes. Signing out discards them.',
       '還有未儲存的內容，登出後將遺失。',
     ),
     cancel: t('取消', 'Cancel', '取消'),
@@ -65,7 +65,7 @@ export const shellTexts = {
     again: t('重新登录', 'Sign in again', '重新登入'),
   },
   refused: {
-    version: t('当前版本不包含此功能', 'Not part of your version', '目前版本不包含此功能'),
+    version: t('当前版本不包含此功能', 'Not included in your version', '目前版本不包含此功能'),
     forbidden: t('没有权限', 'No permission', '沒有權限'),
     versionHint: t(
       '如需使用，请联系平台升级企业版本。',
@@ -84,7 +84,7 @@ export const shellTexts = {
       title: t('无权访问', 'No access', '無權存取'),
       text: t(
         '您的账号没有打开此页面的权限。',
-        'Your account may not open this page.',
+        'You don’t have permission to open this page.',
         '您的帳號沒有開啟此頁面的權限。',
       ),
     },
@@ -92,7 +92,7 @@ export const shellTexts = {
       title: t('页面不存在', 'Page not found', '頁面不存在'),
       text: t(
         '这个地址没有页面，可能是链接有误或页面已移除。',
-        'There is no page at this address. The link may be wrong, or the page was removed.',
+        'There is no page at this address. The link may be wrong, or the page may have been removed.',
         '這個位址沒有頁面，可能是連結有誤或頁面已移除。',
       ),
     },
@@ -100,7 +100,7 @@ export const shellTexts = {
       title: t('页面出错了', 'Something went wrong', '頁面出錯了'),
       text: t(
         '问题出在我们这边，其他标签页中的内容不受影响，可以重试或刷新页面。',
-        'The fault is ours. What you have in other tabs is kept; try again or reload the page.',
+        'This is our fault. Your other tabs are not affected. Try again or reload the page.',
         '問題出在我們這邊，其他分頁中的內容不受影響，可以重試或重新整理頁面。',
       ),
     },
@@ -109,7 +109,7 @@ export const shellTexts = {
     title: t('页面没有加载成功', 'The page could not be loaded', '頁面沒有載入成功'),
     text: t(
       '可能是网络不稳定，其他标签页中的内容不受影响。',
-      'The network may be unstable. What you have in other tabs is kept.',
+      'The network may be unstable. Your other tabs are not affected.',
       '可能是網路不穩定，其他分頁中的內容不受影響。',
     ),
     part: t(
@@ -117,15 +117,15 @@ export const shellTexts = {
       'This part could not be loaded. Check the network and try again.',
       '這部分內容沒有載入成功，請檢查網路後重試。',
     ),
-    newTitle: t('系统已更新', 'A new version is here', '系統已更新'),
+    newTitle: t('系统已更新', 'New version available', '系統已更新'),
     newText: t(
       '新版本已发布，刷新页面后即可继续使用。',
-      'A new version was published. Reload the page to go on.',
+      'A new version has been released. Reload the page to continue.',
       '新版本已發布，重新整理頁面後即可繼續使用。',
     ),
   },
   start: {
-    failed: t('没能载入您的工作空间', 'Your workspace could not be loaded', '無法載入您的工作空間'),
+    failed: t('没能载入您的工作空间', 'Couldn’t load your workspace', '無法載入您的工作空間'),
   },
   footer: t(
     '溯源 · 一物一码，源头可查',

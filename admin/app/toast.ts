@@ -6,11 +6,11 @@ type Popup = {
   kind: PopupKind;
   title: string;
   text: string;
-  /** Goes by itself after so long; stays until it is closed unless told. */
+  /** Closes after this time; by default it stays until it is closed. */
   seconds?: number;
 };
 
-/** How the page shows messages: toasts pass (`seconds` 0 stays until `close`), popups stay until they are closed. */
+/** How messages are shown: toasts pass (`seconds` 0 stays until `close`), popups stay until they are closed. */
 export type ToastHost = {
   open: (toast: Toast) => void;
   close: (key: string) => void;
@@ -21,7 +21,7 @@ let host: ToastHost | null = null;
 let waiting: Toast[] = [];
 let waitingPopups: Popup[] = [];
 
-/** The mounted page takes over showing messages; what was said before is shown now. */
+/** Called by the mounted page; earlier messages are shown now. */
 export function bindToasts(next: ToastHost): () => void {
   host = next;
   waiting.forEach(host.open);
@@ -38,7 +38,7 @@ function open(toast: Toast): void {
   else waiting = [...waiting.filter((one) => one.key !== toast.key), toast];
 }
 
-// The text is the key: ten calls that fail alike say it once.
+// The text is the key: ten calls that fail alike show one message.
 const show = (kind: ToastKind, seconds: number) => (text: string) =>
   open({ key: `${kind}:${text}`, kind, text, seconds });
 

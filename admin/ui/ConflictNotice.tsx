@@ -11,12 +11,12 @@ import styles from './conflict.module.css';
 type ConflictNoticeProps = {
   rows: ConflictRow[];
   labels: Readonly<Record<string, Text>>;
-  /** How a value reads, where it is more than a word. */
+  /** Formats a value, where it is more than a string. */
   show?: (field: string, value: unknown) => string;
   onTake: (row: ConflictRow) => void;
 };
 
-/** What someone else saved meanwhile, beside what was typed; nothing typed is lost. */
+/** Shows what someone else saved next to the user's input, which is kept. */
 export function ConflictNotice({ rows, labels, show, onTake }: ConflictNoticeProps) {
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);

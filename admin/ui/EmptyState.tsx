@@ -3,7 +3,7 @@ import styles from './empty-state.module.css';
 
 type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; compact?: boolean };
 
-/** One line that says what this place is for, and the button that starts it. */
+/** One line that says what this page is for, and the button that starts it. */
 export function EmptyState({ title, hint, action, compact = false }: EmptyStateProps) {
   return (
     <div className={`${styles.empty} ${compact ? styles.compact : ''}`}>

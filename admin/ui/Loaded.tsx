@@ -11,16 +11,16 @@ import styles from './loaded.module.css';
 type LoadedProps<T> = {
   query: UseQueryResult<T>;
   skeleton: ReactNode;
-  /** What one of them is called, where the address says which: there may be no such. */
+  /** The name of a record, where the URL says which: it may not exist. */
   one?: Text;
   children: (data: T) => ReactNode;
 };
 
-/** Whether what was asked for by its number alone is not there: nobody has that number, or it is none. */
+/** Whether the requested record does not exist, or its id is invalid. */
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.code === codes.notFound || error.code === codes.invalid);
 
-/** What was read, or the shape of it while it comes, or what went wrong and a way to try again. */
+/** The loaded data, a skeleton while it loads, or the error with a retry button. */
 export function Loaded<T>({ query, skeleton, one, children }: LoadedProps<T>) {
   const say = useSay();
   if (query.data !== undefined) return children(query.data);

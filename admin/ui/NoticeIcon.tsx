@@ -20,7 +20,7 @@ const icons: Record<NoticeType, ReactNode> = {
   6: <ReceiptIcon />,
 };
 
-/** A type this page does not know yet is shown as an announcement. */
+/** An unknown type is shown as an announcement. */
 export function knownNoticeType(type: number): NoticeType {
   return type in icons ? (type as NoticeType) : 0;
 }

@@ -4,14 +4,14 @@ import type { Text, TextParams } from '#contract/text.ts';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
-  /** The menu's, which may have been renamed; or words of the page's own. */
+  /** The title: that of the menu, which may have been renamed, or the page's own. */
   title: Text;
   params?: TextParams;
   line?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page: its title, one quiet line, and what can be done here. */
+/** The head of a page: title, subtitle and actions. */
 export function PageHeader({ title, params, line, actions }: PageHeaderProps) {
   const name = usePageName(title, params);
   return (

@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 type PanelProps = { title?: ReactNode; note?: ReactNode; extra?: ReactNode; children: ReactNode };
 
-/** One sheet of paper on the page, with its heading and what can be done with it. */
+/** A card with a heading and actions. */
 export function Panel({ title, note, extra, children }: PanelProps) {
   const heading = useId();
   return (

@@ -20,7 +20,7 @@ import { useSay } from '#admin/app/language.ts';
 import type { Text } from '#contract/text.ts';
 
 type SortableProps = {
-  /** The names of what is sorted, in their order; none is empty. */
+  /** The ids of the items in order; none is empty. */
   items: readonly string[];
   shape: 'list' | 'tiles';
   texts: Record<'how' | 'lifted' | 'over' | 'dropped' | 'cancelled', Text>;
@@ -28,16 +28,16 @@ type SortableProps = {
   children: ReactNode;
 };
 
-/** Lets things be dragged by mouse, finger and keyboard, and says what happens to who cannot see it. */
+/** Sorting by mouse, touch and keyboard, with announcements for screen readers. */
 export function Sortable({ items, shape, texts, onMove, children }: SortableProps) {
   const say = useSay();
   const sensors = useSensors(
-    // A click is still a click, and a finger that scrolls does not drag.
+    // Distinguishes dragging from clicks and from scrolling by touch.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // Listening to the keys in the window, the drawer around would take Escape for itself.
+  // Listens on the window, because the surrounding drawer would handle Escape.
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     if (!isDragging) return undefined;
@@ -49,7 +49,7 @@ export function Sortable({ items, shape, texts, onMove, children }: SortableProp
   const spoken = (id: UniqueIdentifier) => ({ n: placeOf(id) + 1 });
   const announcements: Announcements = {
     onDragStart: ({ active }) => say(texts.lifted, spoken(active.id)),
-    // Lifted, it lies over its own place: that says nothing new.
+    // Directly after picking up, the item is over its own place: not announced.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? say(texts.over, spoken(over.id)) : undefined,
     onDragEnd: ({ over }) => (over ? say(texts.dropped, spoken(over.id)) : say(texts.cancelled)),

@@ -5,7 +5,7 @@ import styles from './toggle.module.css';
 
 type ToggleProps = { name: string; isOpen: boolean; disabled?: boolean; onToggle: () => void };
 
-/** Opens and closes what lies below something. */
+/** Expands and collapses. */
 export function Toggle({ name, isOpen, disabled = false, onToggle }: ToggleProps) {
   const say = useSay();
   return (
@@ -22,5 +22,5 @@ export function Toggle({ name, isOpen, disabled = false, onToggle }: ToggleProps
   );
 }
 
-/** As wide, where nothing lies below. */
+/** An empty space of the same width. */
 export const NoToggle = () => <span className={styles.leaf} aria-hidden="true" data-leaf />;

@@ -6,16 +6,16 @@ import { listTexts } from './list/texts.ts';
 
 type VerbDialogProps = {
   title: ReactNode;
-  /** What its button says. */
+  /** The label of its button. */
   verb: ReactNode;
   isOpen?: boolean;
   width?: number;
   isBusy: boolean;
   isDanger?: boolean;
-  /** Nothing to do yet. */
+  /** The button is disabled. */
   disabled?: boolean;
   autoFocus?: boolean;
-  /** The form that the button sends; else `onGo`. */
+  /** The form that the button submits; else `onGo`. */
   form?: string;
   onGo?: () => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ type VerbDialogProps = {
   children: ReactNode;
 };
 
-/** A dialog that does one thing: it stays while that is under way, and a click beside it loses nothing. */
+/** A dialog with one action: it stays open while that runs, and clicks outside do not close it. */
 export function VerbDialog({ isOpen = true, isBusy, onClose, ...props }: VerbDialogProps) {
   const say = useSay();
   return (

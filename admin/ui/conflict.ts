@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>;
 export type ConflictRow = { field: string; theirs: unknown; mine: unknown };
 export type Merged = { values: Values; base: Values; version: number; rows: ConflictRow[] };
 
-/** The optimistic lock's answer, if that is what a failed save was. */
+/** The conflict of a failed save, if it is one. */
 export function readConflict(error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.code !== codes.conflict) return null;
   const data = error.data as Partial<Conflict> | null | undefined;
@@ -16,8 +16,8 @@ export function readConflict(error: unknown): Conflict | null {
 }
 
 /**
- * Brings two edits of one row together: what only the other person touched is taken over, what both
- * touched stays as typed and is listed beside the other value, what only the user touched is no conflict.
+ * Merges two edits of one row: what only the other user changed is taken over, what both changed stays as typed and is
+ * listed with the other value, what only this user changed is no conflict.
  */
 export function mergeConflict(base: Values, typed: Values, conflict: Conflict): Merged {
   const values = { ...typed };

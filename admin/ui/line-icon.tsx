@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on a grid of 20, one stroke width for all of them; `standard` is the size they have unless told. */
+/** Line icons on a grid of 20 with one stroke width; `standard` is their default size. */
 export const lineIcons = (standard: number, className?: string) => (shape: ReactNode) =>
   function LineIcon({ size = standard }: { size?: number }) {
     return (

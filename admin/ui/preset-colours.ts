@@ -14,7 +14,7 @@ export const presetColours = [
   '#c0c4cc',
   'rgba(255, 69, 0, 0.68)',
   'rgb(255, 120, 0)',
-  // The specification gives the next two by hue, saturation and brightness, which a page cannot say.
+  // The specification gives the next two as HSB, which CSS does not support.
   'rgb(250, 212, 0)',
   'rgba(144, 240, 144, 0.5)',
   'hsl(181, 100%, 37%)',

@@ -1,9 +1,9 @@
-/** Whether two values of a form mean the same: nothing, null, an empty text and an empty list are one. */
+/** Whether two form values are equal: undefined, null, an empty string and an empty list are the same. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-// Keys in one order and without empty ones, for the server and a form do not write them alike.
+// Keys sorted and without empty ones, because the server and a form write them differently.
 function plain(value: unknown): unknown {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.length === 0 ? '' : value.map(plain);

@@ -9,10 +9,10 @@ type Values = Record<string, unknown>;
 type Labels = Readonly<Record<string, Text>>;
 type Names = readonly (string | number)[];
 
-/** How one field differs from the others: its own label, and whether it answers for what lies below it. */
+/** Options of one field: its own label, and whether it shows errors of nested fields. */
 export type OwnRules = { label?: Text; isDeep?: boolean };
 
-/** The first message a schema has for one field of a form, or nothing when the field is right. */
+/** The first error of a schema for one form field, or undefined. */
 export function firstError(
   schema: z.ZodType,
   field: string,
@@ -37,8 +37,8 @@ function messageAt(
 }
 
 /**
- * Form rules out of a contract schema, so that a field says the same here as on the server. A field is named with its
- * path: `attributes.3.value`. `read` says which values the schema is to judge.
+ * Form rules from a contract schema, so that the messages are the same as on the server. A field is named by its path:
+ * `attributes.3.value`. `read` returns the values to validate.
  */
 export function schemaRules(
   schema: z.ZodType,
@@ -65,7 +65,7 @@ export function schemaRules(
   ];
 }
 
-/** At a save every field asks about the same values; they are judged once. */
+/** On save every field validates the same values; this is done once. */
 function judgeOnce(schema: z.ZodType): (values: Values) => z.ZodError | undefined {
   let last: { of: string; error: z.ZodError | undefined } | null = null;
   return (values) => {
@@ -84,7 +84,7 @@ function withValue(node: unknown, [step, ...rest]: readonly string[], value: unk
   return Object.assign([...node], { [step]: withValue(node[Number(step)], rest, value) });
 }
 
-/** Takes a field's message away while the user mends it; the next blur judges anew. */
+/** Clears a field's error while the user corrects it; the next blur validates again. */
 export function clearOnChange(form: FormInstance): (changed: Values) => void {
   return (changed) => {
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
@@ -103,8 +103,8 @@ function reaches(changed: unknown, name: Names): boolean {
 }
 
 /**
- * Puts the server's field errors at their fields, or at the field around them, and goes to the first; answers those
- * that have no field in this form.
+ * Shows the server's field errors at their fields, or at the surrounding field, and scrolls to the first; returns those
+ * without a field in this form.
  */
 export function showFieldErrors(form: FormInstance, errors: FieldError[] = []): FieldError[] {
   const fields = form.getFieldsError().map(({ name }) => ({ name, path: name.join('.') }));

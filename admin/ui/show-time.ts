@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A moment as `YYYY-MM-DD HH:mm` where the user is; seconds only where they matter. */
+/** A time as `YYYY-MM-DD HH:mm` in local time; seconds only if needed. */
 export function showTime(moment: string | null | undefined, withSeconds = false): string {
   if (!moment) return '';
   const at = new Date(moment);

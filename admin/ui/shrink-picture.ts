@@ -1,7 +1,7 @@
 type Shape = { width: number; height: number; fit: 'cover' | 'contain' };
 type Place = { x: number; y: number; width: number; height: number };
 
-/** Where a picture lies on its canvas: `cover` fills it and cuts the rest, `contain` shows all of it. */
+/** How a picture is drawn on its canvas: `cover` fills it, `contain` shows all of it. */
 export function placePicture(width: number, height: number, shape: Shape): Place {
   const scales = [shape.width / width, shape.height / height];
   const scale = shape.fit === 'cover' ? Math.max(...scales) : Math.min(1, ...scales);
@@ -11,7 +11,7 @@ export function placePicture(width: number, height: number, shape: Shape): Place
 
 export const pictureTypes = ['image/gif', 'image/jpeg', 'image/png'];
 
-/** Redraws a chosen picture small, as a data address; throws when the file is no picture. */
+/** Resizes a chosen picture to a data URL; throws if the file is not a picture. */
 export async function shrinkPicture(file: File, shape: Shape): Promise<string> {
   if (!pictureTypes.includes(file.type)) throw new TypeError(file.type);
   const picture = await createImageBitmap(file);
@@ -27,15 +27,17 @@ export async function shrinkPicture(file: File, shape: Shape): Promise<string> {
   return isWhole ? canvas.toDataURL('image/png') : canvas.toDataURL('image/jpeg', 0.88);
 }
 
-/** How large a picture is at most so wide; never larger than it was. */
+/** The size of a picture with a maximum width; never enlarged. */
 export const sizeWithin = (width: number, height: number, most: number) => {
   const scale = Math.min(1, most / width);
   return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** The same picture at most so wide, upright and with its transparency; as it was where that would not make it smaller. */
+/**
+ * The same picture with a maximum width, upright and with transparency; unchanged if that would not make it smaller.
+ */
 export async function shrinkFile(file: File, most: number): Promise<File> {
-  // Redrawn, a moving picture would stand still.
+  // Redrawing would stop an animation.
   if (file.type !== 'image/jpeg' && file.type !== 'image/png') return file;
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const size = sizeWithin(picture.width, picture.height, most);

@@ -31,7 +31,7 @@ test('[BLK-22] after-sales tells of repairs and leads to records and repair with
         part_name: 'Sample product',
         sn: '7QK4M2XWPA9TDN3H',
         fid: '0',
-        title: 'Ask for a repair',
+        title: 'Request a repair',
         language: 'en',
       },
     ],

@@ -24,4 +24,4 @@ export function CellView({ settings: s, scene }: ViewProps<typeof cell>) {
   );
 }
 
-const waiting = t('请填写标题', 'Write a title', '請填寫標題');
+const waiting = t('请填写标题', 'Enter a title', '請填寫標題');

@@ -29,4 +29,4 @@ export function CommerceView({ settings: s, scene }: ViewProps<typeof commerce>)
   );
 }
 
-const waiting = t('请添加电商平台', 'Add shops here', '請新增電商平台');
+const waiting = t('请添加电商平台', 'Add shops', '請新增電商平台');

@@ -5,11 +5,7 @@ import type { ViewProps } from '#blocks/kit/view.ts';
 import { t } from '#contract/text.ts';
 import type { customModule } from './spec.ts';
 
-const empty = t(
-  '请填写内容或选择图片',
-  'Write something or choose a picture',
-  '請填寫內容或選擇圖片',
-);
+const empty = t('请填写内容或选择图片', 'Add content or choose a picture', '請填寫內容或選擇圖片');
 
 export function CustomModuleView({ settings: s, scene }: ViewProps<typeof customModule>) {
   const content = readFor(scene, s.demo);

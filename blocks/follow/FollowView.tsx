@@ -23,7 +23,7 @@ export function FollowView({ settings: s, scene }: ViewProps<typeof follow>) {
       </span>
     </>
   );
-  // Without a code there is no way to follow from here; then it is only said who it is.
+  // Without a QR code only the account name is shown.
   if (s.qr === '') return <section className="b-follow b-follow-card">{card}</section>;
   return (
     <section className="b-follow">
@@ -46,5 +46,5 @@ const texts = {
   kind: t('微信公众号', 'WeChat official account', '微信公眾號'),
   follow: t('关注', 'Follow', '關注'),
   code: t('二维码', 'QR code', 'QR Code'),
-  hold: t('长按识别二维码', 'Hold the code to follow', '長按識別 QR Code'),
+  hold: t('长按识别二维码', 'Press and hold the QR code to follow', '長按識別 QR Code'),
 };

@@ -8,7 +8,7 @@ import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { graphicNavigation } from './spec.ts';
 
-/** So many stand beside each other before a second row begins. */
+/** The number of entries per row. */
 const widest = 5;
 
 export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof graphicNavigation>) {
@@ -44,4 +44,4 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
   );
 }
 
-const waiting = t('请添加导航', 'Add entries here', '請新增導覽');
+const waiting = t('请添加导航', 'Add navigation items', '請新增導覽');

@@ -17,7 +17,7 @@ export function GuidedVoiceView({ settings: s, scene }: ViewProps<typeof guidedV
     ) : (
       <Picture src={s.src} alt="" sizes="48px" />
     );
-  // On a page it floats and takes no room; in the designer it has to be found.
+  // On a page it floats and takes no room; in the designer it must be visible.
   if (scene.place === 'canvas')
     return (
       <div className="b-voice is-canvas">
@@ -37,5 +37,5 @@ export function GuidedVoiceView({ settings: s, scene }: ViewProps<typeof guidedV
 
 const texts = {
   label: t('语音导览', 'Guided voice', '語音導覽'),
-  waiting: t('请上传音频', 'Upload a recording', '請上傳音訊'),
+  waiting: t('请上传音频', 'Upload an audio file', '請上傳音訊'),
 };

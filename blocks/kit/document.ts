@@ -13,23 +13,23 @@ import { initialOf, type BlockSpec, type Settings } from './spec.ts';
 
 export const defaultBackground = 'rgba(238,241,244,1)';
 
-/** What is set for a page as a whole; the names are those of the specification. */
+/** The settings of a page; the names are those of the specification. */
 export const setupFields = {
-  name: phrase(t('页面名称', 'Name of the page', '頁面名稱'), {
+  name: phrase(t('页面名称', 'Page name', '頁面名稱'), {
     initial: t('页面标题', 'Page title', '頁面標題'),
     max: 25,
   }),
-  title: phrase(t('浏览器标题', 'Title in the browser', '瀏覽器標題'), { initial: '', max: 25 }),
+  title: phrase(t('浏览器标题', 'Browser title', '瀏覽器標題'), { initial: '', max: 25 }),
   details: phrase(t('页面描述', 'Description', '頁面描述'), {
     initial: '',
     max: 200,
     rows: 3,
-    required: t('请输入页面描述', 'Please enter a description of the page', '請輸入頁面描述'),
+    required: t('请输入页面描述', 'Please enter a page description', '請輸入頁面描述'),
   }),
-  isDiyLink: toggle(t('自定义链接', 'Link of its own', '自訂連結'), false),
-  isPerson: toggle(t('隐藏页头与页尾', 'Without head and foot', '隱藏頁首與頁尾'), false),
-  isBack: toggle(t('返回按钮', 'Way back', '返回按鈕'), true),
-  titleHeight: number(t('页头高度', 'Height of the head', '頁首高度'), {
+  isDiyLink: toggle(t('自定义链接', 'Custom link', '自訂連結'), false),
+  isPerson: toggle(t('隐藏页头与页尾', 'Hide header and footer', '隱藏頁首與頁尾'), false),
+  isBack: toggle(t('返回按钮', 'Back button', '返回按鈕'), true),
+  titleHeight: number(t('页头高度', 'Header height', '頁首高度'), {
     initial: 35,
     min: 35,
     max: 100,
@@ -37,32 +37,32 @@ export const setupFields = {
   }),
   bgColor: colour(t('背景颜色', 'Background', '背景顏色'), defaultBackground),
   bgImg: picture(t('背景图片', 'Background picture', '背景圖片')),
-  shareImg: picture(t('分享图片', 'Picture when shared', '分享圖片')),
+  shareImg: picture(t('分享图片', 'Sharing picture', '分享圖片')),
 };
 export type PageSetup = SettingsOf<typeof setupFields>;
 
-/** A block on a page. What its type is need not be known here: one that is no longer made is kept untouched. */
+/** A block on a page. Unknown types are kept unchanged. */
 export type Block = {
   id: string;
   type: string;
   /** The version of its settings. */
   version: number;
   settings: Settings;
-  /** The block as a page of the older editor family held it; only `blocks/legacy` reads it. */
+  /** The block as stored by the older editor; only `blocks/legacy` reads it. */
   kept?: unknown;
 };
 
-/** A page as it is stored: which blocks there are, and apart from that in which order. */
+/** A page as stored: its blocks, and separately their order. */
 export type PageDocument = {
   schema: 1;
   setup: PageSetup;
   order: readonly string[];
   blocks: Readonly<Record<string, Block>>;
-  /** The page as the older editor family wrote it; only `blocks/legacy` reads it. */
+  /** The page as stored by the older editor; only `blocks/legacy` reads it. */
   kept?: unknown;
 };
 
-/** As many blocks as a page may have. */
+/** The maximum number of blocks. */
 export const mostBlocks = 300;
 
 export const emptySetup: PageSetup = initialSettings(setupFields);
@@ -71,7 +71,7 @@ export const emptySetup: PageSetup = initialSettings(setupFields);
 export const blocksOf = ({ order, blocks }: PageDocument): Block[] =>
   order.flatMap((id) => (Object.hasOwn(blocks, id) ? (blocks[id] ?? []) : []));
 
-/** A block as it is put on a page: what it begins with, but for these settings. */
+/** A new block with its defaults and these settings. */
 export const newBlock = <F extends Fields>(
   spec: BlockSpec<F>,
   settings: Partial<SettingsOf<F>> = {},
@@ -81,7 +81,7 @@ export const newBlock = <F extends Fields>(
   settings: { ...initialOf(spec), ...settings },
 });
 
-/** A page of these blocks, each under its place's number. */
+/** A page of these blocks, with their index as id. */
 export function pageOf(
   blocks: readonly Omit<Block, 'id'>[],
   setup: Partial<PageSetup> = {},

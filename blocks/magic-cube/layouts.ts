@@ -1,8 +1,9 @@
 import { t, type Text } from '#contract/text.ts';
 
 const wide = (pixels: number) =>
-  t(`建议宽度 ${pixels} 像素`, `Best ${pixels} px wide`, `建議寬度 ${pixels} 像素`);
-const sized = (size: string) => t(`建议 ${size} 像素`, `Best ${size} px`, `建議 ${size} 像素`);
+  t(`建议宽度 ${pixels} 像素`, `Recommended width ${pixels} px`, `建議寬度 ${pixels} 像素`);
+const sized = (size: string) =>
+  t(`建议 ${size} 像素`, `Recommended ${size} px`, `建議 ${size} 像素`);
 const times = (count: number, hint: Text) => Array.from({ length: count }, () => hint);
 
 const square = sized('375×375');
@@ -10,11 +11,11 @@ const tall = sized('375×750');
 
 type Layout = {
   name: Text;
-  /** The size each of its pictures should have; so it also says how many there are. */
+  /** The recommended size of each picture; the length is the number of pictures. */
   hints: readonly Text[];
 };
 
-/** The seven ways of laying pictures together, by the number they are stored under. */
+/** The seven layouts by their stored number. */
 export const cubeLayouts: readonly Layout[] = [
   { name: t('一行二个', 'Two in a row', '一行二個'), hints: times(2, wide(375)) },
   { name: t('一行三个', 'Three in a row', '一行三個'), hints: times(3, wide(250)) },

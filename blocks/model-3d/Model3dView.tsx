@@ -10,7 +10,10 @@ import type { model3d } from './spec.ts';
 export function Model3dView({ settings: s, scene }: ViewProps<typeof model3d>) {
   if (!scene.has3d)
     return (
-      <Empty scene={scene} text={t('企业未开通 3D', 'The company has no 3D', '企業未開通 3D')} />
+      <Empty
+        scene={scene}
+        text={t('企业未开通 3D', '3D is not included in the company’s version', '企業未開通 3D')}
+      />
     );
   const title = readFor(scene, s.text);
   const own = { name: title, model_iframe: s.model_iframe, modelUrl: s.modelUrl };
@@ -20,7 +23,7 @@ export function Model3dView({ settings: s, scene }: ViewProps<typeof model3d>) {
     return (
       <Empty
         scene={scene}
-        text={t('请设置模型地址或文件', 'Set an address or a file', '請設定模型地址或檔案')}
+        text={t('请设置模型地址或文件', 'Set a model URL or file', '請設定模型地址或檔案')}
       />
     );
   return (

@@ -27,7 +27,7 @@ test('[BLK-23] the 3D model opens on its own page with its name and address', ()
 test('[BLK-23] in the designer it leads nowhere and says so', () => {
   const html = show(sampleScene('first', 'en', 'canvas'));
   expect(html).not.toContain('href');
-  expect(html).toContain('Clicking has no effect in the editor');
+  expect(html).toContain('Clicks have no effect in the editor');
 });
 
 test('[BLK-23] a company without 3D has none on its pages', () => {

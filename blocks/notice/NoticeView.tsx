@@ -23,4 +23,4 @@ export function NoticeView({ settings: s, scene }: ViewProps<typeof notice>) {
   );
 }
 
-const waiting = t('请输入公告', 'Write a notice', '請輸入公告');
+const waiting = t('请输入公告', 'Enter a notice', '請輸入公告');

@@ -26,7 +26,7 @@ const texts = {
   visit: t('访问官方网站', 'Visit the official website', '造訪官方網站'),
   waiting: t(
     '请上传图片并填写官网地址',
-    'Add a picture and the address',
+    'Add a picture and the website URL',
     '請上傳圖片並填寫官網位址',
   ),
 };

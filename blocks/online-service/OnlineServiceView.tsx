@@ -6,7 +6,7 @@ import type { ViewProps } from '#blocks/kit/view.ts';
 import { t } from '#contract/text.ts';
 import type { onlineService } from './spec.ts';
 
-const empty = t('请填写客服链接', 'Say where customer service is found', '請填寫客服連結');
+const empty = t('请填写客服链接', 'Enter the customer service link', '請填寫客服連結');
 
 export function OnlineServiceView({ settings: s, scene }: ViewProps<typeof onlineService>) {
   if (s.http.externalLink === '') return <Empty scene={scene} text={empty} />;

@@ -14,7 +14,7 @@ export function ProductImagesView({ settings: s, scene }: ViewProps<typeof produ
         scene={scene}
         text={t(
           '产品档案中的图片在这里显示',
-          'The pictures of the scanned product',
+          'Pictures of the product appear here',
           '產品檔案中的圖片在這裡顯示',
         )}
       />

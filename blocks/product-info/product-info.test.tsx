@@ -31,7 +31,7 @@ test('[BLK-15] what is not known has no row', () => {
   const html = renderToStaticMarkup(
     <ProductInfoView id="b1" settings={initialOf(productInfo)} scene={bare} />,
   );
-  expect(html).not.toContain('Made on');
+  expect(html).not.toContain('Production date');
   expect(html).not.toContain('Batch');
 });
 

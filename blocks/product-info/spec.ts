@@ -33,7 +33,7 @@ export const productInfo = block({
         { value: 'serial_number', label: t('序列号', 'Serial number', '序號') },
         { value: 'batch_code', label: t('批次', 'Batch', '批次') },
         { value: 'company_name', label: t('企业', 'Company', '企業') },
-        { value: 'product_time', label: t('生产日期', 'Made on', '生產日期') },
+        { value: 'product_time', label: t('生产日期', 'Production date', '生產日期') },
         { value: 'sale_time', label: t('销售日期', 'Sold on', '銷售日期') },
         { value: 'attributes', label: t('自定义属性', 'Custom attributes', '自訂屬性') },
       ],

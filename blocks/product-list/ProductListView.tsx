@@ -8,7 +8,7 @@ import { say, t } from '#contract/text.ts';
 import { Goods } from './Goods.tsx';
 import type { productList } from './spec.ts';
 
-const productGroups = t('产品分组', 'Groups of products', '產品分組');
+const productGroups = t('产品分组', 'Product groups', '產品分組');
 
 type ProductListProps = ViewProps<typeof productList>;
 
@@ -40,7 +40,7 @@ export function ProductListView({ id, settings: s, scene }: ProductListProps) {
   );
 }
 
-/** One group at a time, by radio buttons: what is chosen shows without a script. */
+/** One group at a time, by radio buttons: works without scripts. */
 function Groups({ id, settings: s, scene }: ProductListProps) {
   const groups = s.commoditylisttypetab;
   const isTree = s.commoditylisttype === 2;

@@ -14,7 +14,7 @@ export function ProductionRecordView({ settings: s, scene }: ViewProps<typeof pr
         scene={scene}
         text={t(
           '有工序记录的产品在这里显示',
-          'The steps of the scanned product, where there are any',
+          'Production steps of the product appear here',
           '有工序記錄的產品在這裡顯示',
         )}
       />

@@ -13,12 +13,12 @@ export function QualityRecordView({ settings: s, scene }: ViewProps<typeof quali
         scene={scene}
         text={t(
           '有质检记录的产品在这里显示',
-          'The checks of the scanned product, where there are any',
+          'Quality records of the product appear here',
           '有品質記錄的產品在這裡顯示',
         )}
       />
     );
-  // The last label written is the first one shown, as on pages of the older editor.
+  // The last label comes first, as in the older editor.
   const labels = s.noteLabels
     .map(({ text }) => readFor(scene, text))
     .filter((label) => label !== '')

@@ -25,9 +25,9 @@ const judged = (verdict: Verdict): Scene => {
 describe('[BLK-19] the result of a query', () => {
   test('begins with the verdict, and tells when, how often, and which check was which', () => {
     const html = show(sampleScene('repeat', 'en', 'page'));
-    expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('First checked'));
+    expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('First check'));
     expect(html).toContain('Genuine, checked before');
-    expect(html).toContain('It was checked 2 times before');
+    expect(html).toContain('This product was checked 2 times before');
     expect(html).toContain('2026-09-03 10:15');
     expect(html).toMatch(/3rd check.*2nd check.*1st check/s);
     expect(show(sampleScene('repeat', 'zh_TW', 'page'))).toContain('第3次查詢');
@@ -99,7 +99,7 @@ describe('[STA-2] the warranty', () => {
   test('that is over says since when', () => {
     const html = show(sampleScene('expired', 'en', 'page'));
     expect(html).toContain('Expired');
-    expect(html).toContain('Ended on 2026-03-01');
+    expect(html).toContain('Expired on 2026-03-01');
   });
 
   test('is one of thirty days where nothing was scanned', () => {

@@ -15,4 +15,4 @@ export function RichTextView({ settings: s, scene }: ViewProps<typeof richText>)
   );
 }
 
-const waiting = t('请填写内容', 'Write something here', '請填寫內容');
+const waiting = t('请填写内容', 'Enter content', '請填寫內容');

@@ -10,13 +10,13 @@ export const activation: Starter = {
   key: 'activation',
   kind: 'activation',
   name: t('激活质保', 'Warranty', '啟用保固'),
-  line: t('激活表单上方的内容', 'What stands above the form', '啟用表單上方的內容'),
+  line: t('激活表单上方的内容', 'Content above the activation form', '啟用表單上方的內容'),
   document: pageOf(
     [
       banner('activation'),
       heading(
         t('激活质保', 'Activate your warranty', '啟用保固'),
-        t('只需姓名与手机号', 'Your name and number are enough', '只需姓名與手機號碼'),
+        t('只需姓名与手机号', 'Only your name and phone number', '只需姓名與手機號碼'),
         blue,
       ),
       point(
@@ -27,12 +27,12 @@ export const activation: Starter = {
       point(
         'tool',
         t('服务', 'Service', '服務'),
-        t('凭序列号报修', 'By the serial number', '憑序號報修'),
+        t('凭序列号报修', 'With the serial number', '憑序號報修'),
       ),
       newBlock(notice, {
         noticeText: t(
           '每件产品只能激活一次，请确认信息无误',
-          'A product is activated once; please check what you enter',
+          'Each product can be activated only once; please check your details',
           '每件產品只能啟用一次，請確認資訊無誤',
         ),
         backColor: '#eef3fc',
@@ -42,7 +42,7 @@ export const activation: Starter = {
     {
       name: t('激活质保', 'Activation', '啟用保固'),
       title: t('激活质保', 'Activation', '啟用保固'),
-      details: t('激活产品质保', 'Activate the warranty of a product', '啟用產品保固'),
+      details: t('激活产品质保', 'Activate your product warranty', '啟用產品保固'),
       bgColor: '#f1f5fc',
     },
   ),

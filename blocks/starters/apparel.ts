@@ -18,7 +18,7 @@ export const apparel: Starter = {
     [
       banner('apparel'),
       newBlock(queryResult, {
-        tips: t('一衣一码，穿得明白。', 'One code for each piece.', '一衣一碼，穿得明白。'),
+        tips: t('一衣一码，穿得明白。', 'A code for every piece.', '一衣一碼，穿得明白。'),
         color: plum,
         isWarranty: false,
         isShowBookurl: false,
@@ -27,8 +27,8 @@ export const apparel: Starter = {
       pictures(),
       gap(8),
       heading(
-        { bind: 'part_name', fallback: t('这一件', 'This piece', '這一件') },
-        t('从一根线开始', 'It begins with a thread', '從一根線開始'),
+        { bind: 'part_name', fallback: t('这一件', 'About this piece', '這一件') },
+        t('从一根线开始', 'From the first thread', '從一根線開始'),
         plum,
       ),
       point(
@@ -39,7 +39,7 @@ export const apparel: Starter = {
       point(
         'drop',
         t('染色', 'Dye', '染色'),
-        t('低水洗，不易褪色', 'Little water, colours that last', '低水洗，不易褪色'),
+        t('低水洗，不易褪色', 'Low-water dyeing, colour-fast', '低水洗，不易褪色'),
       ),
       point('care', t('手感', 'Touch', '手感'), t('柔软透气', 'Soft and airy', '柔軟透氣')),
       gap(),
@@ -73,7 +73,7 @@ export const apparel: Starter = {
       point(
         'recycle',
         t('旧衣新生', 'A second life', '舊衣新生'),
-        t('带回门店可回收', 'Bring it back to the shop', '帶回門市可回收'),
+        t('带回门店可回收', 'Return it to a shop for recycling', '帶回門市可回收'),
       ),
     ],
     {

@@ -13,7 +13,7 @@ export function TestDataView({ settings: s, scene }: ViewProps<typeof testData>)
         scene={scene}
         text={t(
           '有检测数据的产品在这里显示',
-          'The test data of the scanned product, where there are any',
+          'Test data of the product appears here',
           '有檢測資料的產品在這裡顯示',
         )}
       />

@@ -1,4 +1,4 @@
-/** A way back, shown where the browser knows one. */
+/** A back button, shown where the browser has a history. */
 class BackElement extends HTMLElement {
   connectedCallback() {
     const link = this.querySelector('a');
@@ -8,7 +8,7 @@ class BackElement extends HTMLElement {
     this.querySelector('button')?.addEventListener('click', () => history.back());
   }
 
-  /** A link that is good by itself leads back to where one really was, where that was one of our pages. */
+  /** A link that works by itself; it goes back in the history if the previous page was one of ours. */
   #lead(link: HTMLElement) {
     link.addEventListener('click', (event) => {
       const isFromHere = document.referrer.startsWith(`${location.origin}/`);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A carousel whose slides lie side by side, each as wide as the row; jsdom lays nothing out. */
+/** A carousel whose slides are side by side, each as wide as the row; jsdom has no layout. */
 function show(attributes = '', count = 3) {
   const part = document.createElement('div');
   part.innerHTML = `<ul>${'<li></li>'.repeat(count)}</ul>`;

@@ -2,7 +2,7 @@ import { isStillWished, onWishChange } from './motion.ts';
 
 const interval = 4_000;
 
-/** Moves a row of slides on by itself and shows where it is. Without it the row is scrolled by the finger. */
+/** Advances a row of slides automatically and shows the position. Without scripts the row is scrolled by hand. */
 class CarouselElement extends HTMLElement {
   #at = 0;
   #held = new Set<string>();
@@ -43,7 +43,7 @@ class CarouselElement extends HTMLElement {
     for (const name of end) this.#listen(on, name, change(false));
   }
 
-  /** Counts anew, so that a slide that was just chosen stays its whole time. */
+  /** Restarts the timer, so that a slide just chosen stays for its whole time. */
   #pace() {
     clearInterval(this.#timer);
     if (this.#held.size > 0 || document.hidden || isStillWished()) return;

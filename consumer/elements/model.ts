@@ -3,7 +3,7 @@ import { openModel, type Viewer } from '#viewer/viewer.ts';
 
 const step = 1.3;
 
-/** Shows a model to be turned; where it cannot, it says so, and the file is there to be downloaded. */
+/** Shows a 3D model; if that fails, says so. The file can always be downloaded. */
 class ModelElement extends HTMLElement {
   #stop = new AbortController();
   #viewer: Viewer | null = null;

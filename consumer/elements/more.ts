@@ -1,4 +1,4 @@
-/** Brings what follows in a list before its end is reached. Without it a link leads to the next page. */
+/** Loads the next page of a list before its end is reached. Without scripts there is a link. */
 class MoreElement extends HTMLElement {
   #watcher: IntersectionObserver | null = null;
   #isBusy = false;
@@ -11,7 +11,7 @@ class MoreElement extends HTMLElement {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) void this.#load();
       },
-      // As far ahead as pictures are loaded.
+      // The distance at which browsers load lazy pictures.
       { rootMargin: '130% 0px' },
     );
     this.#watch();
@@ -29,7 +29,7 @@ class MoreElement extends HTMLElement {
   #watch() {
     const next = this.#next;
     this.#watcher?.disconnect();
-    // Once more when the last page did not fill the room.
+    // Again if the last page did not fill the screen.
     if (next) this.#watcher?.observe(next);
   }
 
@@ -57,7 +57,7 @@ class MoreElement extends HTMLElement {
       else next.remove();
       this.#watch();
     } catch {
-      // Another try is the reader's to make, so that a lost network is not asked on and on.
+      // After a failure only the reader retries, so that a lost network is not asked again and again.
       this.#watcher?.disconnect();
       next.textContent = this.dataset.failed ?? next.textContent;
     } finally {
@@ -66,7 +66,7 @@ class MoreElement extends HTMLElement {
     }
   }
 
-  /** What has come since the page was opened moves the rest on: what is there already is left out. */
+  /** New entries shift the pages: leave out those already shown. */
   #take(list: Element, more: Element) {
     const keyOf = (item: Element) => item.getAttribute('data-key');
     const known = new Set([...list.children].map(keyOf));

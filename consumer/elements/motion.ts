@@ -1,9 +1,9 @@
 const wish = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-/** Whether whoever looks has asked for little movement. */
+/** Whether the user prefers reduced motion. */
 export const isStillWished = (): boolean => wish()?.matches ?? false;
 
-/** Calls back when the wish changes; the answer ends it. */
+/** Calls back when the preference changes; returns the unsubscribe function. */
 export function onWishChange(tell: () => void): () => void {
   const query = wish();
   query?.addEventListener('change', tell);

@@ -17,7 +17,7 @@ beforeEach(() => {
   })) as unknown as typeof matchMedia;
 });
 
-/** A notice whose words are so wide, in a place 300 wide; jsdom measures nothing. */
+/** A notice with text of a given width in a place 300 wide; jsdom measures nothing. */
 function show(words: number, attributes = '') {
   const place = document.createElement('p');
   place.innerHTML = '<span data-words>公告</span>';

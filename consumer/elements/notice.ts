@@ -1,10 +1,10 @@
 import { isStillWished, onWishChange } from './motion.ts';
 
-/** Pixels in a second: quick enough to wait for, slow enough to read. */
+/** Pixels per second: readable, but not boring. */
 const pace = 50;
 const gap = 48;
 
-/** Lets a line that is too long pass by. Without it, and for those who want no movement, the words stand on several lines. */
+/** Scrolls a line that is too long. Without scripts, and with reduced motion, the text wraps. */
 class NoticeElement extends HTMLElement {
   #end: (() => void) | null = null;
 

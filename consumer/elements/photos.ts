@@ -2,7 +2,7 @@ const longestEdge = 1_600;
 const smallEnough = 600_000;
 const previewEdge = 96;
 
-/** Makes photos small before they travel, and shows which were chosen. Without it they are sent as they are. */
+/** Shrinks photos before they are uploaded, and shows previews. Without scripts they are sent as they are. */
 class PhotosElement extends HTMLElement {
   connectedCallback() {
     const input = this.querySelector<HTMLInputElement>('input[type="file"]');
@@ -54,7 +54,7 @@ async function shrink(picture: ImageBitmap, file: File): Promise<File> {
 
 function preview(picture: ImageBitmap, name: string): HTMLElement {
   const [item, image] = [document.createElement('li'), document.createElement('img')];
-  // As data: the page's policy knows no other picture that is made here.
+  // A data URL: the content security policy allows no blob URLs.
   image.src = draw(picture, previewEdge).toDataURL('image/jpeg', 0.7);
   image.alt = name;
   image.width = previewEdge;

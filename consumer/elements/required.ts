@@ -1,4 +1,4 @@
-/** A field that must be filled in says so when it is left empty, not only when the form is sent. */
+/** Validates required fields when they are left, not only when the form is sent. */
 class RequiredField extends HTMLElement {
   connectedCallback() {
     this.addEventListener('focusout', this.#look);
@@ -14,7 +14,7 @@ class RequiredField extends HTMLElement {
       field instanceof HTMLSelectElement;
     if (!isField || !words) return;
     const isMissing = field.value.trim() === '';
-    // While somebody is still writing nothing new is found fault with.
+    // No new errors while somebody is typing.
     if (event.type === 'input' && isMissing) return;
     words.textContent = isMissing ? (words.dataset.words ?? '') : '';
     words.hidden = !isMissing;

@@ -2,7 +2,7 @@ type Found = { rawValue: string };
 type Detector = { detect: (picture: ImageBitmap) => Promise<Found[]> };
 declare const BarcodeDetector: (new () => Detector) | undefined;
 
-/** Reads a code from a photo into the search field beside it; comes forth only where the browser can. */
+/** Reads a code from a photo into the search field next to it; shown only where the browser supports it. */
 class ScanElement extends HTMLElement {
   connectedCallback() {
     if (!this.hidden || typeof BarcodeDetector === 'undefined') return;
@@ -25,7 +25,7 @@ class ScanElement extends HTMLElement {
       field.value = found.rawValue;
       form.requestSubmit();
     } else {
-      // What cannot be read is typed: the field is there.
+      // If it cannot be read, the user can type it.
       field.focus();
     }
   }

@@ -1,8 +1,8 @@
 const threshold = 50;
 
 /**
- * Makes tabs of what is a group of choices without a script: a swipe leads to the next, arrow keys as well, and those
- * who hear the page are told that these are tabs. What is chosen stays in the choices, and the style follows them.
+ * Turns a group of radio buttons into tabs: with swiping, arrow keys and tab roles for screen readers. The radio
+ * buttons keep the choice, and the style follows them.
  */
 class TabsElement extends HTMLElement {
   #from: { x: number; y: number } | null = null;
@@ -54,7 +54,7 @@ class TabsElement extends HTMLElement {
     this.#bringIntoView(at);
   }
 
-  /** Along the row only: the page stays where it is. */
+  /** Scrolls only the row, not the page. */
   #bringIntoView(at: number) {
     const tab = this.#tabs()[at];
     const row = tab?.parentElement;
@@ -92,11 +92,11 @@ class TabsElement extends HTMLElement {
     const across = finger.clientX - from.x;
     if (Math.abs(across) <= threshold || Math.abs(across) < Math.abs(finger.clientY - from.y))
       return;
-    // At either end there is nothing further.
+    // At either end there is nothing to scroll to.
     this.#choose(this.#at() + (across < 0 ? 1 : -1));
   }
 
-  /** A wide table inside of a tab is moved by the same gesture; it goes first. */
+  /** A wide table inside a tab is scrolled by the same gesture; it takes precedence. */
   #isScrolledSideways(target: Element): boolean {
     for (let one: Element | null = target; one && one !== this; one = one.parentElement)
       if (

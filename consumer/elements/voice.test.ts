@@ -6,7 +6,7 @@ let isRefused = false;
 const playing = new WeakSet<HTMLMediaElement>();
 const isPaused = () => document.querySelector('audio')!.paused;
 
-// jsdom plays nothing: this is a player that begins or refuses as a browser would.
+// jsdom plays nothing: a stand-in player that starts or refuses like a browser.
 beforeEach(() => {
   isRefused = false;
   document.body.innerHTML = '';

@@ -1,4 +1,4 @@
-/** Plays a recording by one button. Where the browser refuses to begin by itself, the first tap on the page begins it. */
+/** Plays a recording by one button. Where the browser blocks autoplay, the first tap on the page starts it. */
 class VoiceElement extends HTMLElement {
   #forget: (() => void) | null = null;
 
@@ -30,7 +30,7 @@ class VoiceElement extends HTMLElement {
   #wait(audio: HTMLAudioElement, button: HTMLElement) {
     const begin = ({ target }: Event) => {
       this.#stopWaiting();
-      // The button says by itself what its tap means.
+      // The button handles its own taps.
       if (!(target instanceof Node && button.contains(target))) audio.play().catch(() => {});
     };
     document.addEventListener('click', begin);

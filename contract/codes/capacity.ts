@@ -5,7 +5,7 @@ const digits = alphabets.digits;
 const alphanumeric = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 const anything = `${alphanumeric}._-`;
 
-/** What can stand at each place of a segment. */
+/** The characters that can occur at each position of a segment. */
 function placesOf(one: Segment): string[] {
   const repeat = (letters: string, width: number) => Array<string>(width).fill(letters);
   switch (one.kind) {
@@ -30,24 +30,24 @@ function placesOf(one: Segment): string[] {
 const allPlaces = ({ segments, separator }: CodeRule): string[] =>
   segments.flatMap((one, at) => [...(at > 0 ? separator : ''), ...placesOf(one)]);
 
-/** Where in the code a segment begins. */
+/** The position in the code at which a segment begins. */
 export const placeOf = ({ segments, separator }: CodeRule, at: number): number =>
   allPlaces({ segments: segments.slice(0, at), separator }).length +
   (at > 0 ? separator.length : 0);
 
-/** How long every code of a rule is. */
+/** The length of every code of a rule. */
 export const lengthOf = (rule: CodeRule): number => allPlaces(rule).length;
 
-/** How many codes a rule can make before its number begins anew. */
+/** How many codes a rule can make before its serial number restarts. */
 export function capacityOf({ segments }: CodeRule): number {
   const counted = segments.find((one) => one.kind === 'sequence');
   if (!counted) return 0;
-  // Numbers are counted exactly as far as this, which is more than anyone will ever print.
+  // Counted exactly up to here, which is more than anyone will print.
   const last = Math.min(counted.radix ** counted.width - 1, Number.MAX_SAFE_INTEGER);
   return Math.max(0, last - counted.start + 1);
 }
 
-/** How likely it is that somebody who knows the rule and a number guesses its code. */
+/** The chance that somebody who knows the rule and a serial number guesses the code. */
 export const guessChance = ({ segments }: CodeRule): number =>
   segments.reduce(
     (chance, one) =>
@@ -55,10 +55,10 @@ export const guessChance = ({ segments }: CodeRule): number =>
     1,
   );
 export const worryingChance = 1e-9;
-/** A standard code carries forty bits that only the key knows. */
+/** A standard code has forty bits that depend on the secret key. */
 export const standardChance = 2 ** -40;
 
-/** Whether some code could come from either rule. It errs on the side of caution: values are not looked at, only signs. */
+/** Whether two rules could make the same code. Cautious: compares character sets, not values. */
 export function mayCollide(one: CodeRule, other: CodeRule): boolean {
   const [places, others] = [allPlaces(one), allPlaces(other)];
   return (
@@ -68,8 +68,8 @@ export function mayCollide(one: CodeRule, other: CodeRule): boolean {
 }
 
 /**
- * Whether a rule can go on counting where another stopped, so that they never make the same code although their signs
- * would allow it: the number, and what it begins anew with, stand at the same places in the same way.
+ * Whether a rule can continue the counter of another, so that they never make the same code although their characters
+ * would allow it: the serial number and the segments it restarts with are at the same positions in the same form.
  */
 export function countsOn(one: CodeRule, other: CodeRule): boolean {
   const counting = (rule: CodeRule) => {

@@ -2,7 +2,7 @@ import { capacityOf, lengthOf } from './capacity.ts';
 import { periodSegments, resetOf } from './periods.ts';
 import { codeLengths, type CodeRule } from './segments.ts';
 
-/** What a rule of a company's own must meet, each with its words on the shelf of validations. */
+/** The checks for a company's own rule, by the key of their validation message. */
 export const checkNames = [
   'codeBegins',
   'codeSequence',
@@ -13,10 +13,10 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** Where a rule falls short, and at which segment's setting where one is to blame. */
+/** A failed check, and the segment setting that caused it, if any. */
 export type Shortfall = { check: CheckName; path: (string | number)[] };
 
-/** Everything that is wrong with a company's own rule; nothing when it can make codes. */
+/** Everything that is wrong with a company's own rule; empty when it is valid. */
 export function shortfallsOf(rule: CodeRule): Shortfall[] {
   const { segments } = rule;
   const found: Shortfall[] = [];

@@ -5,7 +5,10 @@ import { alphabets, type CodeContext, type CodeRule, type Segment } from './segm
 const radixLetters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A value at exactly its width: filled up with zeros, or only its end; signs no code carries are left out. */
+/**
+ * A value at exactly its width: padded with zeros, or only its last characters; characters not allowed in codes are
+ * removed.
+ */
 export const fit = (value: string, width: number): string =>
   value
     .toUpperCase()
@@ -13,7 +16,7 @@ export const fit = (value: string, width: number): string =>
     .slice(-width)
     .padStart(width, '0');
 
-/** A number in a radix; thirty-two without look-alikes. */
+/** A number in a radix; base 32 leaves out look-alikes. */
 export function numberText(value: number, radix: number, width: number): string {
   const letters = radix === 32 ? alphabets.mixed : radixLetters;
   let text = '';
@@ -22,7 +25,7 @@ export function numberText(value: number, radix: number, width: number): string 
   return text.padStart(width, '0');
 }
 
-// Days are those of Shanghai, where nothing is put forward or back.
+// Days are Shanghai days, which have no daylight saving time.
 const shanghai = (day: Date) => new Date(day.getTime() + 8 * 3_600_000);
 
 function dateText(day: Date, format: string): string {
@@ -40,7 +43,7 @@ function dateText(day: Date, format: string): string {
   return format.replace(/YYYY|YY|MM|DDD|DD|WW/g, (part) => parts[part]!);
 }
 
-/** A check character over what stands before it. */
+/** The check character for the characters before it. */
 function checkText(method: string, before: string): string {
   const values = [...before.replace(/[^0-9A-Z]/gi, '').toUpperCase()].map((sign) =>
     radixLetters.indexOf(sign),
@@ -53,7 +56,7 @@ function checkText(method: string, before: string): string {
   return radixLetters[(modulus - (sum % modulus)) % modulus]!;
 }
 
-/** What a segment writes for one code. */
+/** The characters of a segment for one code. */
 export function segmentText(
   one: Segment,
   context: CodeContext,
@@ -83,7 +86,7 @@ export function segmentText(
   }
 }
 
-/** One code by a rule. */
+/** Composes one code by a rule. */
 export function composeCode(
   { segments, separator }: CodeRule,
   context: CodeContext,
@@ -97,8 +100,9 @@ export function composeCode(
 }
 
 /**
- * Which counter a code's number comes from: a rule that begins anew has one for each of these. Batches and parts are
- * told apart by what the code shows of them; two that look alike share a counter, so that no code is made twice.
+ * The counter that a code's serial number comes from; a rule that restarts has one per period, batch or part. Batches
+ * and parts are identified by what the code shows of them: two that look the same share a counter, so no code is made
+ * twice.
  */
 export function periodOf(rule: CodeRule, context: CodeContext): string {
   const reset = resetOf(rule);

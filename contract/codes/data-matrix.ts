@@ -1,4 +1,4 @@
-/** The square symbols of ECC 200: modules of a side, regions of a side, data and check codewords, interleaved blocks. */
+/** The square symbols of ECC 200: modules per side, regions per side, data and check codewords, interleaved blocks. */
 type Size = { side: number; regions: number; data: number; check: number; blocks: number };
 const size = (side: number, regions: number, data: number, check: number, blocks = 1): Size => ({
   ...{ side, regions, data, check, blocks },
@@ -22,7 +22,7 @@ const sizes: readonly Size[] = [
 ];
 const pad = 129;
 
-/** Two digits in one codeword, any other letter of ASCII in one of its own. */
+/** ASCII encodation: two digits share a codeword, any other character takes one. */
 function codewordsOf(text: string): number[] {
   const words: number[] = [];
   for (let at = 0; at < text.length;) {
@@ -34,7 +34,7 @@ function codewordsOf(text: string): number[] {
   return words;
 }
 
-/** Filled up to what the symbol holds, each filler scrambled by its place. */
+/** Padded to the capacity of the symbol; each pad codeword is randomised by its position. */
 function padded(words: readonly number[], length: number): number[] {
   const all = [...words];
   if (all.length < length) all.push(pad);
@@ -56,7 +56,7 @@ for (let at = 0, value = 1; at < 255; at += 1) {
 const times = (one: number, other: number) =>
   one === 0 || other === 0 ? 0 : powers[(logs[one]! + logs[other]!) % 255]!;
 
-/** The check codewords of Reed and Solomon for one block. */
+/** The Reed-Solomon check codewords of one block. */
 export function checkWords(data: readonly number[], count: number): number[] {
   const factors = [1];
   for (let at = 1; at <= count; at += 1) {
@@ -183,7 +183,7 @@ export function placement(side: number): number[][] {
   return map;
 }
 
-/** A text of plain ASCII as a square of dark and light modules; null where it is too long or of other letters. */
+/** An ASCII text as a square of dark and light modules; null if it is too long or not ASCII. */
 export function dataMatrix(text: string): boolean[][] | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const words = codewordsOf(text);

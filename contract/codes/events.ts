@@ -1,7 +1,7 @@
 import { t, type Text } from '#contract/text.ts';
 import type { MoveName } from './states.ts';
 
-/** What can happen to identifiers: the moves of the state table, and what changes no state. */
+/** What can happen to identifiers: the moves of the state table, and events that change no state. */
 export type EventKind = MoveName | 'generate' | 'export' | 'register' | 'observe';
 
 export const eventTexts: Record<EventKind, Text> = {

@@ -1,4 +1,4 @@
-/** What a scan may tell of a product beside the verdict. */
+/** The facts that a scan may show in addition to the verdict. */
 export const markFacts = [
   'first_verify',
   'query_count',
@@ -18,17 +18,17 @@ export const markFacts = [
 ] as const;
 export type MarkFact = (typeof markFacts)[number];
 
-/** What codes are printed as. */
+/** The symbologies that codes are printed in. */
 export const carriers = ['qr', 'datamatrix'] as const;
 export type Carrier = (typeof carriers)[number];
-/** How much of a QR code may be lost and it is read still: 7, 15, 25, 30 percent. */
+/** The share of a QR code that may be damaged: 7, 15, 25, 30 percent. */
 export const errorLevels = ['L', 'M', 'Q', 'H'] as const;
 export type ErrorLevel = (typeof errorLevels)[number];
-/** Which address a code carries: a short one, or that of GS1 where the product has a number of GS1. */
+/** Which address a code carries: a short one, or a GS1 Digital Link where the product has a GTIN. */
 export const addressForms = ['short', 'gs1'] as const;
 export type AddressForm = (typeof addressForms)[number];
 
-/** What a company has set about its codes. */
+/** A company's settings for its codes. */
 export type Mark = {
   hidden: readonly MarkFact[];
   carrier: Carrier;
@@ -43,6 +43,6 @@ export const shippedMark: Mark = {
   address_form: 'short',
 };
 
-/** Whether a fact is kept from consumers. A log would tell the count by itself. */
+/** Whether a fact is hidden from consumers. The scan log would reveal the count, so it is hidden with it. */
 export const isHidden = ({ hidden }: Pick<Mark, 'hidden'>, fact: MarkFact): boolean =>
   hidden.includes(fact) || (fact === 'query_log' && hidden.includes('query_count'));

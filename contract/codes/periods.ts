@@ -1,6 +1,6 @@
 import type { CodeRule, Reset, Segment } from './segments.ts';
 
-/** When the number of a rule begins anew. */
+/** When the serial number of a rule restarts. */
 export const resetOf = ({ segments }: CodeRule): Reset =>
   segments.find((one) => one.kind === 'sequence')?.reset ?? 'never';
 
@@ -12,7 +12,7 @@ const tells: Record<Exclude<Reset, 'never'>, (one: Segment) => boolean> = {
   part: (one) => one.kind === 'part',
 };
 
-/** The segments that show what the number begins anew with; without one of them codes would repeat. */
+/** The segments that show the period; without one of them codes would repeat. */
 export function periodSegments(rule: CodeRule): Segment[] {
   const reset = resetOf(rule);
   return reset === 'never' ? [] : rule.segments.filter(tells[reset]);

@@ -36,7 +36,7 @@ test('a code is its segments, each at its width', () => {
     { kind: 'random', width: 4, alphabet: 'mixed' },
     { kind: 'check', method: 'mod36' },
   );
-  // Past four in the afternoon in London it is the next day in Shanghai.
+  // After 16:00 UTC it is the next day in Shanghai.
   expect(composeCode(all, context, 42, zeros)).toMatch(
     /^SY-261116-KX12-F1-6-11-RED-000042-0000-[0-9A-Z]$/,
   );

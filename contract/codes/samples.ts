@@ -1,7 +1,7 @@
 import { composeCode } from './compose.ts';
 import { alphabets, type CodeContext, type CodeRule } from './segments.ts';
 
-/** What a rule is tried with as long as no real part is chosen. */
+/** Sample values for a rule while no real part is chosen. */
 export const exampleContext = (day: Date): CodeContext => ({
   day,
   part: { code: 'WL000128', model: 'KX-12', gtin: '06901234567892', category: '16', fields: {} },
@@ -18,7 +18,7 @@ type KnownPart = {
   attributes: readonly { name: string; value: string }[];
 };
 
-/** What the segments take from a part of the archive. */
+/** The values that segments take from a part. */
 export const partContext = (part: KnownPart): CodeContext['part'] => ({
   code: part.code,
   model: part.model,
@@ -27,7 +27,7 @@ export const partContext = (part: KnownPart): CodeContext['part'] => ({
   fields: Object.fromEntries(part.attributes.map(({ name, value }) => [name, value])),
 });
 
-/** Letters as if by chance, yet the same each time, so that a sample stands still while something else is typed. */
+/** Pseudo-random letters that are the same each time, so that a sample does not change while other fields are typed. */
 function steadyLetters(seed: number) {
   let state = seed;
   const next = () => {
@@ -38,7 +38,7 @@ function steadyLetters(seed: number) {
     Array.from({ length: width }, () => letters[next() % letters.length]).join('');
 }
 
-/** How codes of a rule look, from its first number on; a standard code has no rule. */
+/** Sample codes of a rule, from its first number on; a standard code has no rule. */
 export function sampleCodes(rule: CodeRule | null, context: CodeContext, count: number): string[] {
   const sequence = rule?.segments.find((one) => one.kind === 'sequence');
   return Array.from({ length: count }, (_, at) => {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { requiredText, rule, wholeNumber } from '#contract/validation.ts';
 
-/** What own codes are written with: what every printer, scanner and address can carry. */
+/** The characters allowed in own codes: every printer, scanner and URL supports them. */
 const plain = /^[0-9A-Za-z._-]+$/;
 const width = (most: number) => wholeNumber((number) => number.min(1).max(most));
-// In capitals like everything else in a code, so that no two codes differ by case alone.
+// Upper case like the rest of a code, so that no two codes differ by case alone.
 const plainText = (most: number) =>
   requiredText(most)
     .regex(plain, { error: rule('formatError') })
@@ -71,7 +71,7 @@ export const separators = ['', '-', '.', '_'] as const;
 
 export type CodeRule = { segments: readonly Segment[]; separator: string };
 
-/** What the segments take from outside of the rule. */
+/** The values that segments take from outside the rule. */
 export type CodeContext = {
   day: Date;
   part: {

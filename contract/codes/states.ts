@@ -1,6 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
 
-/** Where an identifier stands on its way, with the number the database keeps. */
+/** The states of an identifier, with the number stored in the database. */
 export const identifierStates = {
   unallocated: 0,
   allocated: 1,
@@ -22,7 +22,7 @@ export const identifierStates = {
 export type IdentifierState = keyof typeof identifierStates;
 export const stateNames = Object.keys(identifierStates) as IdentifierState[];
 const byNumber = new Map(stateNames.map((name) => [identifierStates[name] as number, name]));
-/** The state that the database keeps as a number. */
+/** The state for a number stored in the database. */
 export const stateOf = (number: number): IdentifierState => byNumber.get(number)!;
 
 export const stateTexts: Record<IdentifierState, Text> = {
@@ -44,10 +44,10 @@ export const stateTexts: Record<IdentifierState, Text> = {
   destroyed: t('已销毁', 'Destroyed', '已銷毀'),
 };
 
-/** What is done to identifiers; each command of the product is one of these moves. */
+/** The moves of identifiers; each command of the product is one of them. */
 type Move = {
   from: readonly IdentifierState[];
-  /** `before` leads back to where it stood when it was frozen. */
+  /** `before` returns to the state before the freeze. */
   to: IdentifierState | 'before';
 };
 

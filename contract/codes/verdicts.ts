@@ -1,6 +1,6 @@
 import { t, type Text } from '#contract/text.ts';
 
-/** What a scan is answered with. */
+/** The results of a scan. */
 export const verdicts = [
   'GENUINE_FIRST',
   'GENUINE_REPEAT',
@@ -15,12 +15,14 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Why: what a consumer is told, and what stands in the log. Where goods were meant to be sold is never among them. */
+/**
+ * The reason for a verdict: shown to the consumer and written to the log. Never says where goods were meant to be sold.
+ */
 export const reasons = {
   first: t('首次查询', 'This is the first check', '首次查詢'),
   repeat: t(
     '该产品此前已被查询 {n} 次',
-    'It was checked {n} {n:time|times} before',
+    'This product was checked {n} {n:time|times} before',
     '該產品此前已被查詢 {n} 次',
   ),
   manyDevices: t(
@@ -35,12 +37,12 @@ export const reasons = {
   ),
   manyProvinces: t(
     '{days} 天内在 {n} 个省份被查询，标签可能被复制',
-    'It was checked in {n} provinces within {days} {days:day|days}; the label may have been copied',
+    'This code was checked in {n} provinces within {days} {days:day|days}; the label may have been copied',
     '{days} 天內在 {n} 個省份被查詢，標籤可能被複製',
   ),
   tooFast: t(
     '两次查询相距 {km} 公里，间隔过短，标签可能被复制',
-    'Two checks lie {km} km apart in too short a time; the label may have been copied',
+    'Two checks were {km} km apart within too short a time; the label may have been copied',
     '兩次查詢相距 {km} 公里，間隔過短，標籤可能被複製',
   ),
   notShipped: t('该产品尚未出厂', 'This product has not left the factory yet', '該產品尚未出廠'),
@@ -53,7 +55,7 @@ export const reasons = {
   voided: t('该码已作废', 'This code is void', '該碼已作廢'),
   recalled: t(
     '该产品已被召回，请停止使用',
-    'This product is recalled; please stop using it',
+    'This product has been recalled; please stop using it',
     '該產品已被召回，請停止使用',
   ),
   unknown: t(
@@ -61,7 +63,7 @@ export const reasons = {
     'This code was not found; please check it and try again',
     '沒有找到該碼，請核對後重試',
   ),
-  malformed: t('码的格式不正确', 'This is not a code of ours', '碼的格式不正確'),
+  malformed: t('码的格式不正确', 'This is not one of our codes', '碼的格式不正確'),
   wrongCovert: t(
     '防伪码不正确，请核对后重试',
     'This security code is wrong; please check it and try again',
@@ -69,24 +71,24 @@ export const reasons = {
   ),
   locked: t(
     '防伪码错误次数过多，已锁定，请联系企业',
-    'Too many wrong security codes: it is locked. Please ask the manufacturer',
+    'Too many wrong security codes. The code is locked; please contact the manufacturer',
     '防偽碼錯誤次數過多，已鎖定，請聯絡企業',
   ),
   captcha: t(
     '请输入图形验证码后继续查询',
-    'Please enter the image code to go on',
+    'Please enter the captcha to continue',
     '請輸入圖形驗證碼後繼續查詢',
   ),
   throttled: t(
     '查询过于频繁，请稍后再试',
-    'Too many checks, please try again later',
+    'Too many checks. Please try again later',
     '查詢過於頻繁，請稍後再試',
   ),
 } as const satisfies Record<string, Text>;
-/** What is said of a repeated check where the company keeps the count to itself. */
+/** The message for a repeated check where the company hides the count. */
 export const checkedBefore = t(
   '该产品此前已被查询过',
-  'It was checked before',
+  'This product was checked before',
   '該產品此前已被查詢過',
 );
 export type ReasonCode = keyof typeof reasons;

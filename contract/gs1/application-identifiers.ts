@@ -122,7 +122,7 @@ function* numbersOf(text: string): Generator<string> {
     yield String(at).padStart(first.length, '0');
 }
 
-/** What the value of each application identifier is made of. */
+/** The components of each application identifier's value. */
 export const applicationIdentifiers: ReadonlyMap<string, readonly Piece[]> = new Map(
   table
     .trim()

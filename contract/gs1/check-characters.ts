@@ -1,4 +1,4 @@
-/** The check digit of GS1 keys: weights of three and one from the right. */
+/** The check digit of GS1 keys: weights three and one from the right. */
 export function hasCheckDigit(digits: string): boolean {
   const sum = [...digits]
     .toReversed()
@@ -6,7 +6,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The 82 characters of ISO 646 that GS1 allows, in their order. */
+/** The 82 characters of ISO 646 that GS1 allows, in order. */
 export const set82 = `!"%&'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`;
 const set32 = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const primes = [
@@ -23,7 +23,7 @@ export function hasCheckPair(value: string): boolean {
   return value.slice(-2) === set32[pair >> 5]! + set32[pair & 31]!;
 }
 
-// Totally anti-symmetric: every wrong digit and every swap of neighbours leaves it.
+// Totally anti-symmetric: detects every wrong digit and every swap of neighbours.
 const quasigroup = [
   '0317598642',
   '7092154863',
@@ -37,7 +37,7 @@ const quasigroup = [
   '2581436790',
 ];
 
-/** Damm's check digit over typed digits. */
+/** Damm's check digit. */
 export function dammDigit(digits: string): string {
   return [...digits].reduce((at, digit) => quasigroup[Number(at)]![Number(digit)]!, '0');
 }

@@ -2,7 +2,7 @@ import { applicationIdentifiers, primaryKeys, type Piece } from './application-i
 import { set82 } from './check-characters.ts';
 import { valueChecks } from './value-checks.ts';
 
-/** What an address of GS1 says: the thing, which of its kind, and what else is known of it. */
+/** The content of a GS1 Digital Link: key, qualifiers and data attributes. */
 export type DigitalLink = {
   key: { ai: string; value: string };
   qualifiers: { ai: string; value: string }[];
@@ -16,7 +16,7 @@ const sets: Record<Piece['set'], RegExp> = {
   Z: /^[\w-]+={0,2}$/,
 };
 
-/** Whether a value is one that its application identifier may have. */
+/** Whether a value is valid for its application identifier. */
 export function isValue(ai: string, value: string): boolean {
   const pieces = applicationIdentifiers.get(ai);
   if (!pieces) return false;
@@ -42,10 +42,10 @@ function decode(part: string): string | null {
   }
 }
 
-/** Reads the path and query of an address; nothing where the syntax (1.6) does not allow it. */
+/** Parses the path and query of a URL; null where the syntax (1.6) does not allow it. */
 export function parseDigitalLink(path: string, query = ''): DigitalLink | null {
   const parts = path.replace(/^\//, '').replace(/\/$/, '').split('/');
-  // Whatever stands before the key belongs to whoever runs the resolver: the last place a key can begin counts.
+  // The path before the key belongs to the resolver: the last position where a key can begin counts.
   const start = parts.findLastIndex(
     (part, at) =>
       primaryKeys.has(part) && (parts.length - at) % 2 === 0 && isChain(parts.slice(at)),
@@ -63,7 +63,7 @@ export function parseDigitalLink(path: string, query = ''): DigitalLink | null {
   return { key: key!, qualifiers, attributes };
 }
 
-/** A key and qualifiers that may follow it, in their order. */
+/** A key and its qualifiers, in order. */
 function isChain(parts: readonly string[]): boolean {
   const [key, ...names] = parts.filter((_part, at) => at % 2 === 0);
   return primaryKeys.get(key!)!.some((order) => {
@@ -81,7 +81,7 @@ function readAttributes(query: string, taken: Set<string>): DigitalLink['attribu
   const attributes: DigitalLink['attributes'] = [];
   for (const pair of query.replace(/^\?/, '').split(/[&;]/)) {
     const [name = '', ...value] = pair.split('=');
-    // Other parameters are the resolver's own, such as linkType.
+    // Other parameters, such as linkType, are for the resolver.
     if (!/^\d+$/.test(name)) continue;
     const decoded = decode(value.join('=').replaceAll('+', '%2B'));
     if (decoded === null || taken.has(name) || !isValue(name, decoded)) return null;
@@ -91,6 +91,6 @@ function readAttributes(query: string, taken: Set<string>): DigitalLink['attribu
   return attributes;
 }
 
-/** The path of an address: the key, then what qualifies it. */
+/** The path of a Digital Link: the key, then its qualifiers. */
 export const digitalLinkPath = (...pairs: readonly (readonly [ai: string, value: string])[]) =>
   pairs.map(([ai, value]) => `/${ai}/${encodeURIComponent(value)}`).join('');

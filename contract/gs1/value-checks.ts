@@ -43,7 +43,7 @@ const two = (value: string, at: number) => Number(value.slice(at, at + 2));
 const isClock = (value: string) =>
   two(value, 0) < 24 && (value.length < 4 || two(value, 2) < 60) && value.length % 2 === 0;
 
-/** Whether an account number holds its check digits (ISO 13616). */
+/** Whether an IBAN has correct check digits (ISO 13616). */
 function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]+$/.test(value) || !lands.has(value.slice(0, 2))) return false;
   const turned = value.slice(4) + value.slice(0, 4);
@@ -51,13 +51,13 @@ function isIban(value: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** What the pieces of a value must hold beyond their characters, by the names the table uses. */
+/** Checks of value components beyond their character sets, by the names in the table. */
 export const valueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   sum: hasCheckDigit,
   pair: hasCheckPair,
-  /** A company's prefix begins it: four digits at least. */
+  /** Begins with a GS1 company prefix: at least four digits. */
   key: (value) => /^\d{4}/.test(value),
-  // Two digits of a year mean one of the hundred around now; of those every fourth is a leap year.
+  // Two-digit years mean one of the hundred years around now; every fourth of them is a leap year.
   day: (value) => isDay(2_000 + two(value, 0), two(value, 2), two(value, 4), 1),
   day0: (value) => isDay(2_000 + two(value, 0), two(value, 2), two(value, 4), 0),
   longday: (value) => isDay(Number(value.slice(0, 4)), two(value, 4), two(value, 6), 1),

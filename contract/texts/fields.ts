@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Labels of fields that many forms share; a feature's own `fields` shelf comes first. */
+/** Labels of fields that many forms share; a feature's own `fields` take precedence. */
 export const fieldTexts = {
   id: t('编号', 'ID', '編號'),
   ids: t('编号', 'IDs', '編號'),
@@ -12,7 +12,7 @@ export const fieldTexts = {
   realname: t('姓名', 'Name', '姓名'),
   mobile: t('手机号', 'Phone number', '手機號碼'),
   email: t('邮箱', 'E-mail', '電子郵件'),
-  captcha: t('图形验证码', 'Image code', '圖形驗證碼'),
+  captcha: t('图形验证码', 'Captcha', '圖形驗證碼'),
   code: t('验证码', 'Verification code', '驗證碼'),
   key: t('验证码标识', 'Captcha key', '驗證碼識別'),
   remember: t('记住我', 'Remember me', '記住我'),
@@ -26,7 +26,7 @@ export const fieldTexts = {
   type: t('类型', 'Type', '類型'),
   keyword: t('关键词', 'Keyword', '關鍵字'),
   language: t('语言', 'Language', '語言'),
-  avatar: t('头像', 'Picture', '大頭貼'),
+  avatar: t('头像', 'Photo', '大頭貼'),
   is_read: t('是否已读', 'Read', '是否已讀'),
   create_time: t('时间', 'Time', '時間'),
 } as const;

@@ -1,8 +1,8 @@
 import { t } from '../text.ts';
 
-/** What is said about files that come and go; the sentences of the specification as they are. */
+/** Messages about files; those of the specification word for word. */
 export const fileTexts = {
-  /** Why a file is not taken. */
+  /** Why a file is refused. */
   problems: {
     imageType: t(
       '请上传 gif|jpg|jpeg|png|GIF|JPG|PNG 格式的图片',
@@ -15,7 +15,7 @@ export const fileTexts = {
       'Upload size must not exceed {n}M',
       '上傳大小不能超過{n}M',
     ),
-    helperTooLarge: t('大小不能超过10MB！', 'It may have at most 10 MB!', '大小不能超過10MB！'),
+    helperTooLarge: t('大小不能超过10MB！', 'It must not exceed 10 MB!', '大小不能超過10MB！'),
     fileTooLarge: t(
       '{file}文件过大，不能超过500M!',
       '{file} file too large, cannot exceed 500M!',
@@ -33,7 +33,7 @@ export const fileTexts = {
     ),
     badName: t(
       '{file}文件名过长或含有不能使用的字符',
-      'The name of {file} is too long or has characters that cannot be used',
+      'The name of {file} is too long or contains invalid characters',
       '{file}檔案名稱過長或含有不能使用的字元',
     ),
     mediaType: t(
@@ -43,12 +43,12 @@ export const fileTexts = {
     ),
     modelType: t(
       '{file}不是三维模型，请上传 OBJ、FBX、STL 等格式的文件',
-      '{file} is no 3D model; please upload OBJ, FBX, STL or a like format',
+      '{file} is not a 3D model; please upload OBJ, FBX, STL or a similar format',
       '{file}不是三維模型，請上傳 OBJ、FBX、STL 等格式的檔案',
     ),
     manualType: t(
       '{file}不是说明书，请上传 PDF、图片或 Office 文档',
-      '{file} is no manual; please upload a PDF, a picture or an Office document',
+      '{file} is not a manual; please upload a PDF, a picture or an Office document',
       '{file}不是說明書，請上傳 PDF、圖片或 Office 文件',
     ),
     licenseType: t(
@@ -60,24 +60,24 @@ export const fileTexts = {
     /** Only the server can tell. */
     contentMismatch: t(
       '{file}的内容与扩展名不符',
-      'The content of {file} is not what its name says',
+      'The content of {file} doesn’t match its file extension',
       '{file}的內容與副檔名不符',
     ),
     drawing: t(
       '{file}含有可执行的内容（SVG），不能上传',
-      '{file} may carry scripts (SVG) and cannot be uploaded',
+      '{file} may contain scripts (SVG) and can’t be uploaded',
       '{file}含有可執行的內容（SVG），不能上傳',
     ),
   },
   errors: {
     token: t(
       '上传凭证无效或已过期，请重新上传',
-      'The upload token is not valid or has expired; please upload again',
+      'The upload token is invalid or has expired. Please upload again',
       '上傳憑證無效或已過期，請重新上傳',
     ),
     key: t(
       '文件路径与上传凭证不符',
-      'The key does not belong to the upload token',
+      'The file path doesn’t match the upload token',
       '檔案路徑與上傳憑證不符',
     ),
     sameKey: t(
@@ -92,7 +92,7 @@ export const fileTexts = {
     ),
     hash: t(
       '文件在传输中损坏，请重新上传',
-      'The file was damaged on its way; please upload it again',
+      'The file was damaged during the transfer. Please upload it again',
       '檔案在傳輸中損壞，請重新上傳',
     ),
     quota: t(
@@ -102,7 +102,7 @@ export const fileTexts = {
     ),
     diskFull: t(
       '服务器存储已满，文件没有保存，请联系管理员',
-      'The server’s storage is full; the file was not kept. Please tell the administrator',
+      'The server’s storage is full and the file was not saved. Please contact the administrator',
       '伺服器儲存已滿，檔案沒有儲存，請聯絡管理員',
     ),
     inUse: t(
@@ -112,15 +112,15 @@ export const fileTexts = {
     ),
     expired: t(
       '链接已过期，请重新打开',
-      'The address has expired; please open it again',
+      'The link has expired. Please open it again',
       '連結已過期，請重新開啟',
     ),
     failed: t(
       '上传图片失败，请删除后重新上传',
-      'The picture could not be uploaded; please remove it and upload it again',
+      'The picture couldn’t be uploaded. Please remove it and upload it again',
       '上傳圖片失敗，請刪除後重新上傳',
     ),
-    fileFailed: t('上传失败，请重试', 'The upload failed, please try again', '上傳失敗，請重試'),
+    fileFailed: t('上传失败，请重试', 'Upload failed. Please try again', '上傳失敗，請重試'),
   },
   done: {
     deleted: t('删除成功', 'Deleted', '刪除成功'),

@@ -1,6 +1,6 @@
 import { t } from '../text.ts';
 
-/** Words of exported sheets, import templates, and what an import says about a file and its rows. */
+/** Texts of exports and import templates, and messages about imported files and rows. */
 export const spreadsheetTexts = {
   yes: t('是', 'Yes', '是'),
   no: t('否', 'No', '否'),
@@ -9,10 +9,10 @@ export const spreadsheetTexts = {
     sheet: t('填写说明', 'Instructions', '填寫說明'),
     column: t('列', 'Column', '欄位'),
     isRequired: t('必填', 'Required', '必填'),
-    words: t('可填写的内容', 'Allowed words', '可填寫的內容'),
+    words: t('可填写的内容', 'Allowed values', '可填寫的內容'),
     example: t('示例', 'Example', '範例'),
     hint: t('说明', 'Remarks', '說明'),
-    more: t('等共 {n} 项', 'and more, {n} in all', '等共 {n} 項'),
+    more: t('等共 {n} 项', 'and more, {n} in total', '等共 {n} 項'),
   },
   done: t('导入成功，共 {n} 行', 'Imported: {n} {n:row|rows}', '匯入成功，共 {n} 行'),
   checked: t('检查通过，共 {n} 行', 'Checked, no errors: {n} {n:row|rows}', '檢查通過，共 {n} 行'),
@@ -25,35 +25,35 @@ export const spreadsheetTexts = {
     ),
     damaged: t(
       '文件已损坏或不完整，请重新保存后上传',
-      'The file is damaged or not complete; please save it again and upload it',
+      'The file is damaged or incomplete. Please save it again and upload it',
       '檔案已損壞或不完整，請重新儲存後上傳',
     ),
     severalSheets: t(
       '工作表“{names}”都有数据，请只保留要导入的一张',
-      'The sheets “{names}” all hold rows; please keep only the one to import',
+      'The sheets “{names}” all contain data; please keep only the one to import',
       '工作表「{names}」都有資料，請只保留要匯入的一張',
     ),
     encrypted: t(
       '文件已加密，请取消密码后重新上传',
-      'The file is protected by a password; please remove it and upload again',
+      'The file is password-protected; please remove the password and upload it again',
       '檔案已加密，請取消密碼後重新上傳',
     ),
     tooMuch: t(
       '文件内容过大，请只保留要导入的数据后重新上传',
-      'The file holds too much; please keep only the rows to import and upload again',
+      'The file contains too much data; please keep only the rows to import and upload it again',
       '檔案內容過大，請只保留要匯入的資料後重新上傳',
     ),
     busy: t(
       '同时导入的人较多，请稍后再试',
-      'Too many imports are running, please try again in a moment',
+      'Too many imports are running. Please try again in a moment',
       '同時匯入的人較多，請稍後再試',
     ),
     noHeader: t(
       '文件中没有找到表头，请使用导入模板',
-      'No row of column heads was found; please use the import template',
+      'No header row found; please use the import template',
       '檔案中沒有找到表頭，請使用匯入範本',
     ),
-    noRows: t('文件中没有数据行', 'There are no rows to import', '檔案中沒有資料列'),
+    noRows: t('文件中没有数据行', 'The file contains no rows to import', '檔案中沒有資料列'),
     tooManyRows: t(
       '单次最多 {most} 行，文件中有 {n} 行',
       'At most {most} rows at a time; the file has {n}',
@@ -61,7 +61,7 @@ export const spreadsheetTexts = {
     ),
     wrongHead: t(
       '表头有误：{problems}',
-      'The column heads are wrong: {problems}',
+      'The header row is not valid: {problems}',
       '表頭有誤：{problems}',
     ),
     rowErrors: t(
@@ -79,7 +79,7 @@ export const spreadsheetTexts = {
     ),
     twice: t(
       '列“{name}”出现多次',
-      'the column “{name}” stands there twice',
+      'the column “{name}” appears more than once',
       '欄位「{name}」出現多次',
     ),
     merged: t('表头有合并的单元格', 'there are merged cells', '表頭有合併的儲存格'),
@@ -113,12 +113,12 @@ export const spreadsheetTexts = {
     ),
     ambiguous: t(
       '“{value}”对应多个选项，无法确定',
-      '“{value}” stands for several choices',
+      '“{value}” matches several options',
       '「{value}」對應多個選項，無法確定',
     ),
     twice: t(
       '“{value}”与第 {row} 行重复',
-      '“{value}” already stands in row {row}',
+      '“{value}” already appears in row {row}',
       '「{value}」與第 {row} 行重複',
     ),
   },

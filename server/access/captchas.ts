@@ -34,7 +34,7 @@ export async function makeCaptcha(
   return { captcha: `data:image/png;base64,${png.toString('base64')}`, key };
 }
 
-/** Right or wrong, a key works once. */
+/** A key works once, whether the answer is right or wrong. */
 export async function redeemCaptcha(
   db: Db,
   secrets: Secrets,

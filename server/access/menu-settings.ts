@@ -5,7 +5,7 @@ import { visibleMenus } from '#contract/menus.ts';
 import type { Tx } from '../database/database.ts';
 import { rightTo, type Session } from './sessions.ts';
 
-/** What was changed about the menus of a login type; read anew each time, so that every node shows the same. */
+/** The changes to the menus of a login type; read each time, so that every node shows the same. */
 export function readMenuSettings(tx: Tx, type: LoginType) {
   return tx
     .selectFrom('menu_setting')
@@ -14,7 +14,7 @@ export function readMenuSettings(tx: Tx, type: LoginType) {
     .execute();
 }
 
-/** The menus of one person: as the platform laid them, without what they may not open. */
+/** The menus of one user: with the platform's changes, without pages they may not open. */
 export async function menusOf(tx: Tx, session: Session): Promise<MenuEntry[]> {
   const laid = laidMenus(session.type, await readMenuSettings(tx, session.type));
   return visibleMenus(session.type, (permission) => rightTo(session, permission) === 'ok', laid);

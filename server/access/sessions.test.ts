@@ -12,7 +12,7 @@ const owner = await openOwner(a.ownerUrl);
 const admin = await openOwner(new URL('/postgres', a.ownerUrl).href);
 const name = new URL(a.ownerUrl).pathname.slice(1);
 
-/** Signs in on node A and uses the token on B, so that B has it at hand. */
+/** Signs in on node A and uses the token on B, so that B has it cached. */
 async function signInOnBoth(username: string, type: 'web' | 'admin' | 'dealer' = 'web') {
   const onA = await a.signIn(username, type);
   const onB = b.withToken(type, onA.token);
@@ -198,7 +198,7 @@ describe('a sign-in is dead at once, on every node', () => {
 
   test('even while the nodes have lost their line to each other', async () => {
     const { onA, onB } = await signInOnBoth('demo');
-    // No new connection comes through, those at hand still work.
+    // New connections fail, existing ones still work.
     await admin.rows(`alter database ${name} allow_connections false`);
     try {
       await owner.rows(
@@ -230,7 +230,7 @@ describe('the line between nodes', () => {
     );
     expect((await fetch(`${a.base}/ready`)).status).toBe(503);
     expect((await fetch(`${a.base}/health`)).status).toBe(200);
-    // Long enough for several tries that fail.
+    // Long enough for several failed attempts.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await admin.rows(`alter database ${name} allow_connections true`);
     await until(

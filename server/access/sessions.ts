@@ -26,7 +26,7 @@ type Person = {
   username: string;
   realname: string;
   mustChangePassword: boolean;
-  /** When the sign-in runs out unless it is used. */
+  /** When the session expires unless it is used. */
   expires: number;
   roles: { code: string; name: Text }[];
   granted: ReadonlySet<string>;
@@ -40,11 +40,11 @@ type Person = {
 export type StaffSession = Person & { type: 'web'; companyId: number; dealerId: null };
 export type DealerSession = Person & { type: 'dealer'; companyId: number; dealerId: number };
 export type PlatformSession = Person & { type: 'admin'; companyId: null; dealerId: null };
-/** Somebody of a company: its staff, or one of its dealers. */
+/** A user of a company: its staff, or one of its dealers. */
 export type CompanySession = StaffSession | DealerSession;
-/** Somebody who is signed in, with everything that decides what they may do. */
+/** A signed-in user, with everything that decides what they may do. */
 export type Session = CompanySession | PlatformSession;
-/** Somebody signed in by one of these login types. */
+/** A user signed in with one of these login types. */
 export type SessionOf<Type extends LoginType> = Extract<Session, { type: Type }>;
 
 export type Right = 'ok' | 'notVerified' | 'version' | 'versionExpired' | 'forbidden';
@@ -79,7 +79,7 @@ export const actorOf = (session: Session): Actor => ({
 
 export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 
-/** Whether a change of rights is about this person. */
+/** Whether a change of rights concerns this user. */
 export const concerns = (scope: AccessScope, session: Session): boolean =>
   scope.everyone === true ||
   scope.type === session.type ||
@@ -91,9 +91,9 @@ export const concerns = (scope: AccessScope, session: Session): boolean =>
 export type Sessions = {
   find: (token: string) => Promise<Session | null>;
   open: (tx: Tx, account: NewSession) => Promise<string>;
-  /** Ends sign-ins; the returned wait is over once no node accepts them any more. */
+  /** Ends sessions; the returned promise resolves once no node accepts them any more. */
   end: (tx: Tx, which: Ended) => Promise<() => Promise<void>>;
-  /** Rights changed: the returned wait is over once every node reads them anew at the next call. */
+  /** Rights changed: the returned promise resolves once every node will reload them at the next call. */
   refresh: (tx: Tx, scope: AccessScope) => Promise<() => Promise<void>>;
 };
 type NewSession = {
@@ -131,7 +131,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
       const key = digest('sha256', token, 'hex');
       const session = await known.get(here, key, () => load(key));
       if (session && session.expires > Date.now()) return session;
-      // It ran out while cached; a session in use has been prolonged in the database.
+      // It expired in the cache; a session in use has been extended in the database.
       known.forget(here, key);
       return (session && (await load(key))) ?? null;
     },
@@ -178,7 +178,7 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
   };
 }
 
-/** One look: the session, its account, company, version and roles; a used session lives on. */
+/** One query: the session, its account, company, version and roles; extends a used session. */
 async function findRow(tx: Tx, hash: Buffer) {
   const row = await tx
     .selectFrom('session as s')
@@ -232,7 +232,7 @@ function toSession(
   row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
   tokenHash: string,
 ): Session {
-  // The database keeps the three in step: a company for staff and dealers, a dealer for dealers.
+  // The database guarantees it: staff and dealers have a company, dealers have a dealer.
   const place = {
     type: row.login_type,
     companyId: row.company_id,

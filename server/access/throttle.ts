@@ -3,7 +3,7 @@ import type { LoginType } from '#contract/login-types.ts';
 import { systemActor, transact, type Db } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
 
-/** Under which name tries to sign in as somebody are counted. */
+/** The subject under which sign-in attempts on an account are counted. */
 export const loginSubject = (type: LoginType, username: string): string =>
   `login:${type}:${username.toLowerCase()}`;
 
@@ -11,8 +11,8 @@ type Limit = { hits: number; windowSeconds: number; blockSeconds: number };
 export type Charged = { hits: number; blockedSeconds: number };
 
 /**
- * Counts one try against a subject, for all nodes together and before the work is done, so that
- * many tries at once cannot slip through. Over the limit the subject rests for a while.
+ * Counts one attempt against a subject, for all nodes together and before the work is done, so that many attempts at
+ * once cannot slip through. Over the limit the subject is blocked for a while.
  */
 export async function charge(db: Db, subject: string, limit: Limit): Promise<Charged> {
   const window = sql`make_interval(secs => ${limit.windowSeconds})`;
@@ -42,7 +42,7 @@ export async function charge(db: Db, subject: string, limit: Limit): Promise<Cha
   return { hits: row.hits, blockedSeconds: row.blockedSeconds ?? 0 };
 }
 
-/** How often a subject was charged in its window. */
+/** How many attempts a subject has in its window. */
 export async function hitsOf(db: Db, subject: string): Promise<number> {
   const row = await db
     .selectFrom('throttle')

@@ -6,7 +6,7 @@ const longestQueue = 100;
 
 export type TakeTurn = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-/** Lets work on one subject happen one after the other; other subjects are not held up. */
+/** Runs work on one subject one after the other; other subjects are not affected. */
 export function makeTurns(): TakeTurn {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async function takeTurn<T>(subject: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { VerifyStatus } from '#contract/limits.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Notes one step of a company on its way to verification and back; both sides read it as a timeline. */
+/** Records one step of a company's verification; shown as a timeline on both sides. */
 export async function noteVerification(
   tx: Tx,
   companyId: number,

@@ -8,13 +8,13 @@ import { sweepRows } from '../database/sweep.ts';
 
 const channel = 'suyuan';
 const beatEvery = 500;
-/** A node believes what it has cached only this long after it last heard itself. */
+/** How long after its last heartbeat a node still trusts its caches. */
 const lease = 2_000;
-/** A line on which it hears nothing, not even itself, is given up after this long. */
+/** A connection that receives nothing, not even its own heartbeat, is dropped after this long. */
 const deaf = 10_000;
 const alive = sql<Date>`now() - interval '5 seconds'`;
 
-/** Whose rights changed: of some accounts or one sign-in, of a company, of one kind of login, of everyone. */
+/** Whose rights changed: of some accounts or one session, of a company, of a login type, of everyone. */
 export type AccessScope = {
   account?: number;
   accounts?: readonly number[];
@@ -24,7 +24,7 @@ export type AccessScope = {
   everyone?: true;
 };
 
-/** What nodes tell each other; payloads carry ids, never contents. */
+/** The messages between nodes; payloads contain ids, never contents. */
 export type Message =
   | ({ topic: 'access' } & AccessScope)
   | { topic: 'notice'; batch: string }
@@ -33,7 +33,7 @@ export type Message =
   | { topic: 'prefix' }
   | { topic: 'mark'; company: number }
   | { topic: 'scans'; companies: number[] }
-  /** Null: what everyone begins with. */
+  /** Null: the defaults of the platform. */
   | { topic: 'risk'; company: number | null }
   | { topic: 'incident'; company: number; id: number }
   | {
@@ -53,20 +53,20 @@ type Wire =
 
 export type Cluster = {
   node: string;
-  /** True while this node is sure to hear what others say; only then may it trust its caches. */
+  /** True while this node is sure to receive messages; only then may it trust its caches. */
   isListening: () => boolean;
-  /** Caches hear first: whoever acts on a message reads what is true after it. */
+  /** Caches are notified first, so that other handlers of a message read current data. */
   subscribe: (listener: (message: Message) => void, order?: 'first') => void;
-  /** Called when messages may have been missed: drop caches, look again. */
+  /** Called when messages may have been missed: drop caches, reload. */
   onGap: (listener: () => void, order?: 'first') => void;
-  /** Tells all nodes when the transaction commits. */
+  /** Sends to all nodes when the transaction commits. */
   tell: (tx: Tx, message: Message) => Promise<void>;
-  /** Like `tell`, and gives back a wait until every living node has acted on it. */
+  /** Like `tell`; the returned function waits until every live node has handled it. */
   tellAndWait: (tx: Tx, message: Message) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-/** Joins the nodes that share the database, over LISTEN/NOTIFY. */
+/** Connects the nodes that share the database, over LISTEN/NOTIFY. */
 export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): Promise<Cluster> {
   const node = randomUUID();
   const listeners: ((message: Message) => void)[] = [];
@@ -86,7 +86,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   function receive(payload: string): void {
     const wire = JSON.parse(payload) as Wire;
     if (wire.kind === 'beat') {
-      // When it was sent, not when it came: what others said until then has come before it.
+      // When it was sent, not when it arrived: all earlier messages have arrived before it.
       if (wire.from === node) heardAt = wire.at;
       return;
     }
@@ -112,7 +112,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
     if (hasEnded) throw new Error('the connection ended at once');
     client = fresh;
     since = Date.now();
-    // What was kept from before the gap goes first: the beat lets caches be trusted again.
+    // Cached values from before the gap are dropped first: the heartbeat lets caches be trusted again.
     for (const listener of [...gapListeners]) listener();
     await beat();
   }
@@ -124,7 +124,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
     reconnectAfter(pause);
   }
 
-  // One timer, so that a long outage does not multiply the tries.
+  // One timer, so that a long outage does not multiply the attempts.
   let retry: NodeJS.Timeout | undefined;
   function reconnectAfter(pause: number): void {
     if (closed) return;
@@ -139,7 +139,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
   }
 
   async function beat(): Promise<void> {
-    // A line that is cut without a word never ends by itself.
+    // A connection that is cut silently never ends by itself.
     if (client && Date.now() - Math.max(heardAt, since) > deaf) {
       void client.end().catch(() => undefined);
       lose(0);
@@ -177,7 +177,7 @@ export async function joinCluster(db: Db, url: string, log: FastifyBaseLogger): 
       const id = randomUUID();
       const heard = new Set<string>();
       let wake = () => undefined as void;
-      // A transaction that rolls back never comes to wait.
+      // If the transaction rolls back, nobody waits.
       setTimeout(() => waiting.delete(id), 60_000).unref();
       waiting.set(id, (from) => {
         heard.add(from);

@@ -11,7 +11,7 @@ const tellEvery = 5_000;
 
 type Needs = { database: Database; cluster: Cluster; metrics: Metrics; log: FastifyBaseLogger };
 
-/** Lets the other nodes know how this one is; the page of service health shows it. */
+/** Publishes the status of this node for the service health page. */
 export function tellFacts(app: Needs): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -25,7 +25,7 @@ export function tellFacts(app: Needs): () => void {
       process: process.pid,
       memory: rss,
       heap: heapUsed,
-      // What it counts is the whole pause between two looks, those twenty milliseconds among them.
+      // The histogram measures the whole interval between samples, including its twenty milliseconds.
       delay: Math.max(0, Math.round(delay.percentile(99) / 1e6) - 20),
       sockets: (await app.metrics.sockets.get()).values[0]?.value ?? 0,
     };

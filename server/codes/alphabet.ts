@@ -1,4 +1,4 @@
-/** Thirty-two letters without look-alikes. */
+/** Thirty-two characters without look-alikes. */
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const values = new Int8Array(128).fill(-1);
@@ -6,7 +6,7 @@ for (const [at, letter] of [...alphabet].entries()) {
   values[letter.charCodeAt(0)] = at;
   values[letter.toLowerCase().charCodeAt(0)] = at;
 }
-// Read or typed for what it looks like; none of these letters means anything else.
+// Look-alikes are read as the character they resemble; they have no meaning of their own.
 for (const [wrong, right] of ['O0', 'I1', 'L1', 'UV']) {
   values[wrong!.charCodeAt(0)] = values[right!.charCodeAt(0)]!;
   values[wrong!.toLowerCase().charCodeAt(0)] = values[right!.charCodeAt(0)]!;
@@ -15,7 +15,7 @@ for (const [wrong, right] of ['O0', 'I1', 'L1', 'UV']) {
 const letters = Buffer.from(alphabet, 'latin1');
 const half = 2 ** 20;
 
-/** Eight letters for forty bits, written at a place of a buffer. */
+/** Writes eight characters for forty bits into a buffer. */
 export function writeForty(target: Buffer, at: number, value: number): void {
   const high = Math.floor(value / half);
   const low = value % half;
@@ -29,7 +29,7 @@ export function writeForty(target: Buffer, at: number, value: number): void {
   target[at + 7] = letters[low & 31]!;
 }
 
-/** The numbers that letters stand for, forgiving case, blanks, hyphens and look-alikes; nothing where one is none. */
+/** The values of characters, ignoring case, blanks and hyphens and accepting look-alikes; null if one is invalid. */
 export function readLetters(typed: string): number[] | null {
   const found: number[] = [];
   for (const sign of typed.normalize('NFKC')) {
@@ -42,7 +42,7 @@ export function readLetters(typed: string): number[] | null {
   return found;
 }
 
-/** Forty bits from eight letters. */
+/** Forty bits from eight characters. */
 export const fortyOf = (found: readonly number[], at: number): number => {
   let value = 0;
   for (let place = at; place < at + 8; place += 1) value = value * 32 + found[place]!;

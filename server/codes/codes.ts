@@ -8,7 +8,7 @@ export const mostSequences = 2 ** 40;
 const block = 16;
 const tagBytes = 5;
 
-/** The keyed tags of numbers in a row: one call of the cipher for all of them. */
+/** The keyed tags of consecutive numbers, in one call of the cipher. */
 function tagsOf(key: Buffer, first: number, count: number): Buffer {
   const plain = Buffer.alloc(count * block);
   for (let at = 0; at < count; at += 1) plain.writeBigUInt64BE(BigInt(first + at), at * block + 8);
@@ -18,7 +18,7 @@ function tagsOf(key: Buffer, first: number, count: number): Buffer {
 
 const tagAt = (tags: Buffer, at: number) => tags.readUIntBE(at * block, tagBytes);
 
-/** The codes of `count` sequence numbers from `first` on, one after the other, each followed by `end`. */
+/** The codes of `count` consecutive sequence numbers from `first`, each followed by `end`. */
 export function writeCodes(
   permutation: Permutation,
   key: Buffer,
@@ -41,7 +41,7 @@ export function writeCodes(
 export const codeOf = (permutation: Permutation, key: Buffer, sequence: number): string =>
   writeCodes(permutation, key, sequence, 1, '').toString('latin1');
 
-/** What a typed or scanned code says: a sequence number, and the tag that must belong to it. */
+/** The content of a typed or scanned code: a sequence number and its tag. */
 export type ReadCode = { sequence: number; tag: number };
 
 export function readCode(permutation: Permutation, typed: string): ReadCode | null {
@@ -50,11 +50,11 @@ export function readCode(permutation: Permutation, typed: string): ReadCode | nu
   return { sequence: permutation.back(fortyOf(found, 0)), tag: fortyOf(found, 8) };
 }
 
-/** Whether whoever made the code had the key. */
+/** Whether the code was made with this key. */
 export const isOurs = (key: Buffer, { sequence, tag }: ReadCode): boolean =>
   tagAt(tagsOf(key, sequence, 1), 0) === tag;
 
-/** Every sequence number of a range whose code begins with these letters; four of them at least. */
+/** Every sequence number of a range whose code begins with these characters; at least four. */
 export function sequencesOf(
   permutation: Permutation,
   prefix: string,

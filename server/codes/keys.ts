@@ -6,7 +6,7 @@ import { cache } from '../cache.ts';
 import type { Message } from '../cluster/cluster.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A key as codes are made with it; it stays in this process. */
+/** A key for making codes; it never leaves this process. */
 export type CodeKey = { id: number; generation: number; key: Buffer };
 
 const keyBytes = 32;
@@ -14,7 +14,7 @@ const cacheSize = 10_000;
 const encoding = 'base64';
 const lockClass = 7_305_010;
 
-/** Whoever makes, rotates or revokes a company's keys waits for the others who do. */
+/** Making, rotating and revoking a company's keys is serialised. */
 export const holdKeys = (tx: Tx, companyId: number) =>
   sql`select pg_advisory_xact_lock(${lockClass}::int, ${companyId}::int)`.execute(tx);
 
@@ -32,14 +32,14 @@ async function findActive(
     .where('company_id', '=', companyId)
     .where('purpose', '=', purpose)
     .where('state', '=', 'active')
-    // It is not revoked while codes are being made with it.
+    // Locks it against revocation while codes are being made.
     .forShare()
     .executeTakeFirst();
   if (!row) return null;
   return { id: row.id, generation: row.generation, key: openKey(app, row.sealed) };
 }
 
-/** Makes the next key of a purpose, where none is active; the caller holds the company's keys. */
+/** Makes the next key of a purpose if none is active; the caller holds the lock on the company's keys. */
 export async function makeKey(
   app: App,
   tx: Tx,
@@ -64,7 +64,7 @@ export async function makeKey(
   return { ...made, key };
 }
 
-/** The key that new codes of a company are made with; the first use makes it. */
+/** The key for new codes of a company; made on first use. */
 export async function activeKey(
   app: App,
   tx: Tx,
@@ -74,7 +74,7 @@ export async function activeKey(
   const known = await findActive(app, tx, companyId, purpose);
   if (known) return known;
   await holdKeys(tx, companyId);
-  // Another may have made it while this one waited.
+  // Another transaction may have made it meanwhile.
   return (
     (await findActive(app, tx, companyId, purpose)) ?? (await makeKey(app, tx, companyId, purpose))
   );
@@ -82,13 +82,13 @@ export async function activeKey(
 
 const nameOf = (companyId: number, id: number) => `${companyId}:${id}`;
 
-/** The keys one node has in mind. What is revoked anywhere is forgotten here before the revoking is answered. */
+/** The keys cached by a node. A revocation is answered only after every node has dropped the key. */
 const keys = cache<App, string, Buffer | undefined, Message>({
   max: cacheSize,
   forgets: (message) => (message.topic === 'key' ? nameOf(message.company, message.id) : undefined),
 });
 
-/** The key that codes were made with, whatever became of it: what is shown in the back office stays readable. */
+/** The key that codes were made with, in any state: the admin still shows codes of revoked keys. */
 export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number): Promise<Buffer> {
   const kept = keys.peek(app, nameOf(companyId, id));
   if (kept) return kept;
@@ -101,7 +101,7 @@ export async function anyKeyOf(app: App, tx: Tx, companyId: number, id: number):
   return openKey(app, sealed);
 }
 
-/** The key that codes were made with, active or retiring; nothing for one that is revoked or another company's. */
+/** The key that codes were made with, active or retiring; undefined if it is revoked or another company's. */
 export async function keyOf(
   app: App,
   tx: Tx,
@@ -121,6 +121,6 @@ export async function keyOf(
   return key ?? null;
 }
 
-/** The same, as far as this node has it in mind. */
+/** The same, from the cache only. */
 export const keptKeyOf = (app: App, companyId: number, id: number): Buffer | null =>
   keys.peek(app, nameOf(companyId, id)) ?? null;

@@ -4,7 +4,7 @@ import { cache } from '../cache.ts';
 import type { Message } from '../cluster/cluster.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 
-/** What a company has set about its codes, or what every company begins with. */
+/** A company's settings for its codes, or the defaults. */
 export async function readMark(tx: Tx, companyId: number): Promise<Mark> {
   const own = await tx
     .selectFrom('mark')

@@ -2,10 +2,10 @@ const half = 2 ** 20;
 const mask = half - 1;
 const rounds = 8;
 
-/** Turns one number of forty bits into another, each into its own, and back. */
+/** A bijection on forty-bit numbers and its inverse. */
 export type Permutation = { there: (value: number) => number; back: (value: number) => number };
 
-/** Numbers in a row come out without their order showing; only whoever has the key finds the way back. */
+/** Hides the order of consecutive numbers; only the key reverses it. */
 export function makePermutation(key: Buffer): Permutation {
   const keys = Array.from({ length: rounds }, (_, round) => key.readUInt32LE(round * 4));
   const mix = (value: number, round: number): number => {

@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts';
 import { actorOf, type CompanySession } from '../access/sessions.ts';
 
 const lockKey = 7_305_011;
-/** Beginnings of codes are claimed one after the other, in all companies: what is claimed is claimed once. */
+/** Prefixes are claimed one at a time across all companies, so that none is claimed twice. */
 export const holdPrefixes = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
 
-/** Whether another company's codes begin so, or so that one could be taken for the other. */
+/** Whether the prefix conflicts with another company's: one begins with the other. */
 export const isOthers = (tx: Tx, session: CompanySession, prefix: string): Promise<boolean> =>
   asSystem(tx, actorOf(session), async () => {
     const found = await tx
@@ -27,7 +27,7 @@ export const isOthers = (tx: Tx, session: CompanySession, prefix: string): Promi
     return found !== undefined;
   });
 
-/** The prefix on file that codes beginning so stand under: the longest. */
+/** The longest registered prefix that a code beginning falls under. */
 const findOwn = async (tx: Tx, companyId: number, beginning: string) =>
   (
     await sql<{ prefix: string; is_valid: boolean }>`
@@ -37,7 +37,7 @@ const findOwn = async (tx: Tx, companyId: number, beginning: string) =>
       order by length(prefix) desc limit 1`.execute(tx)
   ).rows[0];
 
-/** Claims how a company's codes begin, unless it has such a prefix on file. False: another company's begin so. */
+/** Claims a prefix for a company's codes, unless it has one already. False: another company's codes begin so. */
 export async function claimPrefix(
   tx: Tx,
   session: CompanySession,
@@ -52,7 +52,7 @@ export async function claimPrefix(
   return true;
 }
 
-/** Refuses new codes under a prefix that is over or not yet in force; codes that exist stay good. */
+/** Refuses new codes under a prefix that has expired or is not yet in force; existing codes stay valid. */
 export async function refuseInvalidPrefix(
   tx: Tx,
   companyId: number,

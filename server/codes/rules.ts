@@ -11,7 +11,7 @@ type RulePlan = z.input<typeof ruleInput> & {
 };
 type Made = { id: number; series_id: number; revision: number };
 
-/** The rule every company has from its first day on. */
+/** The rule that every company starts with. */
 export const standardRule: RulePlan = {
   name: '标准编码',
   kind: 'standard',
@@ -19,14 +19,14 @@ export const standardRule: RulePlan = {
   remark: '16 位，由平台生成，无法伪造',
 };
 
-/** The number of a new rule; the first version's is also that of its series. */
+/** The id of a new rule; that of the first version is also the series id. */
 export async function nextRuleId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('encoding_rule', 'id')) as id`.execute(tx);
   return rows[0]!.id;
 }
 
-/** An encoding rule; an effective one of the company's own claims how its codes begin. */
+/** Adds an encoding rule; if it is the company's own and in effect, its prefix is claimed. */
 export async function createRule(tx: Tx, companyId: number, plan: RulePlan): Promise<Made> {
   const { state = 'draft', create_time: time = new Date(), after, ...given } = plan;
   const { segments, ...input } = ruleInput.parse(given);

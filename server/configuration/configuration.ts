@@ -10,13 +10,13 @@ import {
 import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** One part of the platform's configuration as it is now; a value that no longer fits its rule counts as never set. */
+/** One section of the platform's configuration; values that no longer fit the schema count as not set. */
 export const readConfiguration = async <N extends Exclude<ConfigurationName, SecretPart>>(
   tx: Tx,
   name: N,
 ): Promise<Configuration[N]> => fitConfiguration(name, await readStored(tx, name));
 
-/** The same of a part that holds secrets. */
+/** The same for a section with secrets. */
 export const readSecretConfiguration = async <N extends SecretPart>(
   tx: Tx,
   secrets: Secrets,
@@ -47,11 +47,11 @@ const changeSecrets = (
     ),
   );
 
-/** As a part is kept: its secrets cannot be read from a copy of the database. */
+/** Encrypts the secrets of a section for the database. */
 export const sealSecrets = (secrets: Secrets, part: ConfigurationName, values: object): Values =>
   changeSecrets(part, values, (value) => secrets.seal(value).toString('base64url'));
 
-/** As it was before it was sealed; what another key sealed counts as never set. */
+/** Decrypts them; what was encrypted with another key counts as not set. */
 export const openSecrets = (secrets: Secrets, part: ConfigurationName, stored: object): Values =>
   changeSecrets(part, stored, (value) => {
     try {
@@ -61,11 +61,11 @@ export const openSecrets = (secrets: Secrets, part: ConfigurationName, stored: o
     }
   });
 
-/** As a part is told: that a secret is set, and never which. */
+/** Masks the secrets of a section: only whether one is set is shown. */
 export const maskSecrets = (part: ConfigurationName, values: object): Values =>
   changeSecrets(part, values, () => keptSecret);
 
-/** The values that fit their rules, and the defaults of the others. */
+/** The valid values, with defaults for the others. */
 export function fitConfiguration<N extends ConfigurationName>(
   name: N,
   value: object,

@@ -5,10 +5,10 @@ import { readConfiguration } from './configuration.ts';
 
 type Reader = { database: Database; cluster: Hearing<unknown> };
 
-// Anyone may ask as often as they like: the database is asked once in this time.
+// Public and uncached by clients: the database is asked at most once in this time.
 const kept = cache<Reader, 'site', Site>({ max: 1, maxAge: 2_000, isShared: true });
 
-/** What the product calls itself and says of itself, for pages that anybody opens. */
+/** Name and descriptions of the product, for public pages. */
 export const readSite = (app: Reader): Promise<Site> =>
   kept.get(app, 'site', () =>
     transact(app.database.main, systemActor, (tx) => readConfiguration(tx, 'site')),

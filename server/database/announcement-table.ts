@@ -1,9 +1,8 @@
 import type { AnnouncementState } from '#contract/features/platform/announcements/contract.ts';
-import type { Defaulted, Json, MaybeTime } from './columns.ts';
-import type { RecordColumns } from './record-tables.ts';
+import type { Defaulted, Json, MaybeTime, PlatformColumns } from './columns.ts';
 
 export type AnnouncementTables = {
-  announcement: Omit<RecordColumns, 'company_id'> & {
+  announcement: PlatformColumns & {
     title: string;
     title_en: Defaulted<string>;
     title_tw: Defaulted<string>;

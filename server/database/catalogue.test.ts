@@ -85,7 +85,7 @@ const indexes = await owner.rows<{ table: string; columns: string[] }>(
        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.at) as columns
    from pg_index i join pg_class c on c.oid = i.indrelid where c.relnamespace = 'public'::regnamespace`,
 );
-/** Whether some index begins with these columns, in any order; an account's or role's id alone narrows enough. */
+/** Whether some index begins with these columns, in any order; an account or role id alone is selective enough. */
 const isIndexed = (table: string, columns: string[]) => {
   const telling = columns.length > 1 ? columns.filter((one) => one !== 'company_id') : columns;
   return indexes.some(
@@ -116,7 +116,7 @@ describe('foreign keys', () => {
     );
     const between = keys.filter(({ child, parent }) => tenants.has(child) && tenants.has(parent));
     const namesCompany = ({ columns }: Key) => columns.includes('company_id');
-    // The platform's own rows have no company, so a plain key may stand beside one that names it.
+    // The platform's own rows have no company, so a plain foreign key is allowed next to the composite one.
     const loose = between.filter(
       (key) =>
         !namesCompany(key) &&

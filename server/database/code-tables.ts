@@ -1,15 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
-
-type RecordColumns = {
-  company_id: number;
-  id: Generated<number>;
-  version: Defaulted<number>;
-  create_by: Maybe<number>;
-  create_time: Time;
-  update_by: Maybe<number>;
-  update_time: Time;
-};
+import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
 
 /** The tables of codes, of what happened to them, and of those who asked. */
 export type CodeTables = {

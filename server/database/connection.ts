@@ -13,8 +13,8 @@ import type { Tables } from './tables.ts';
 const builders = new WeakMap<PoolClient, Kysely<Tables>>();
 
 /**
- * A query builder bound to one connection, made once per connection. Kysely's own transactions
- * cannot say `begin` and who asks in one round trip; ours do, so they need the connection itself.
+ * A query builder bound to one connection, made once per connection. Kysely's own transactions cannot send `begin` and
+ * the caller's identity in one round trip; ours do, so they need the connection itself.
  */
 export function builderOn(client: PoolClient): Kysely<Tables> {
   let builder = builders.get(client);

@@ -1,13 +1,9 @@
 import type { ArticleState } from '#contract/features/content/articles/contract.ts';
 import type { Audience } from '#contract/features/data/help/contract.ts';
-import type { LayoutPart } from '#contract/features/operate/layouts/contract.ts';
 import type { AdPlace } from '#contract/features/operate/places.ts';
 import type { LoginType } from '#contract/login-types.ts';
-import type { Defaulted, Json, Maybe, MaybeTime } from './columns.ts';
-import type { RecordColumns } from './record-tables.ts';
+import type { Defaulted, Json, Maybe, MaybeTime, PlatformColumns } from './columns.ts';
 
-/** A record of the platform belongs to no company. */
-type PlatformColumns = Omit<RecordColumns, 'company_id'>;
 type InThree<N extends string> = Record<N, string> &
   Record<`${N}_en` | `${N}_tw`, Defaulted<string>>;
 type MaybeInThree<N extends string> = Record<N | `${N}_en` | `${N}_tw`, Defaulted<string>>;
@@ -74,12 +70,4 @@ export type ContentTables = {
       is_on: Defaulted<boolean>;
       remark: Defaulted<string>;
     };
-  layout: PlatformColumns & {
-    name: string;
-    place: AdPlace;
-    type: LoginType;
-    parts: Json<LayoutPart[]>;
-    is_on: Defaulted<boolean>;
-    remark: Defaulted<string>;
-  };
 };

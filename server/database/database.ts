@@ -6,23 +6,23 @@ import type { Tables } from './tables.ts';
 
 // Identity columns and counts stay far below 2^53, so they are plain numbers on the wire.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A day is a day wherever the server stands, not the midnight of one place.
+// A date is a date in every time zone, not a local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export type Db = Kysely<Tables>;
-/** A transaction that runs on somebody's behalf. */
+/** A transaction that runs on behalf of a user. */
 export type Tx = Kysely<Tables>;
 
 const pools = new WeakMap<Db, pg.Pool>();
 const sidePoolSize = 4;
-/** How many batches of scans one node has under way. */
+/** How many batches of scans one node handles at once. */
 export const scanSlots = 3;
-/** How many exports one node runs at the same time. */
+/** How many exports one node runs at once. */
 export const exportsAtOnce = 4;
-// No single step of an export takes longer, unless nobody needs it any more.
+// Statement timeout of an export.
 const exportStep = 120_000;
 
-/** On whose behalf a transaction runs; row-level security reads it. */
+/** On whose behalf a transaction runs; read by row-level security. */
 export type Actor = {
   actor: LoginType | 'system';
   companyId?: number | null;
@@ -34,22 +34,21 @@ export const systemActor: Actor = { actor: 'system' };
 export type Database = {
   url: string;
   main: Db;
-  /** Lists and reports read here: the replica where there is one. */
+  /** For lists and reports: the replica if there is one. */
   replica: Db;
   /**
-   * A few connections for what must last although the request's own transaction is refused, such as
-   * counting a wrong code. Never the main ones: a pool full of requests that each wait for one more
-   * connection would wait for ever.
+   * A few connections for writes that must persist although the request's own transaction is rolled back, such as
+   * counting a wrong code. Never the main pool: requests that each wait for one more connection would deadlock it.
    */
   sidePool: Db;
-  /** Scans are answered here, so that nothing else makes them wait. */
+  /** For scans, so that nothing else delays them. */
   scans: Db;
-  /** Exports read here for as long as their clients take to fetch them; the main ones are never held that long. */
+  /** For exports, which hold their connection until the client has downloaded everything. */
   exports: Db;
   close: () => Promise<void>;
 };
 
-// The same few statements over and over: planned once.
+// The same few statements again and again: planned once.
 export const scanOptions = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
 function connect(url: string, size: number, name = 'suyuan', options = ''): Db {
@@ -58,14 +57,14 @@ function connect(url: string, size: number, name = 'suyuan', options = ''): Db {
     max: size,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    // Nobody waits longer for an answer, and a step of a job is far shorter.
+    // Statement timeout of requests; steps of jobs are far shorter.
     statement_timeout: 120_000,
     application_name: name,
     options,
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that breaks while it is lent: whoever asks it next is told.
+  // The same for one that breaks while in use: its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
@@ -77,7 +76,7 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   const main = connect(url, size);
   const replica = replicaUrl ? connect(readUrl, size) : main;
   const sidePool = connect(url, sidePoolSize);
-  // One more than there are slots: guesses are counted beside them.
+  // One more than there are slots: wrong codes are counted on it too.
   const scans = connect(url, scanSlots + 1, 'suyuan scan', scanOptions);
   const exports = connect(readUrl, exportsAtOnce, 'suyuan export');
   return {
@@ -87,7 +86,7 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
     sidePool,
     scans,
     exports,
-    // Kysely ends only a pool it has used itself, and transactions go past it.
+    // Kysely ends only a pool it has used itself, and transactions bypass it.
     close: async () => {
       for (const db of new Set([main, replica, sidePool, scans, exports]))
         await pools.get(db)!.end();
@@ -95,25 +94,25 @@ export function openDatabase(url: string, replicaUrl: string | undefined, size: 
   };
 }
 
-/** A replica knows the same roles; read there as an owner or superuser, row-level security would not bind. */
+/** A replica needs the same role: for an owner or superuser, row-level security would not apply. */
 function asSameRole(replicaUrl: string, url: string): string {
   const replica = new URL(replicaUrl);
   const { username, password } = new URL(url);
   return Object.assign(replica, { username, password }).href;
 }
 
-// Only whole numbers and four words get in here, so the text needs no parameters
-// and travels in one message with `begin`. `true` is SET LOCAL: it ends with the transaction.
+// Only integers and four fixed words are inserted, so the text needs no parameters and travels in one message with
+// `begin`. `true` is SET LOCAL: it ends with the transaction.
 const id = (value: number | null | undefined) => (value ? String(Math.trunc(value)) : '');
 const introduce = ({ actor, companyId, dealerId, accountId }: Actor) =>
   `select set_config('app.actor','${actor}',true),set_config('app.company_id','${id(companyId)}',true),` +
   `set_config('app.dealer_id','${id(dealerId)}',true),set_config('app.user_id','${id(accountId)}',true)`;
 
-/** Two transactions met, and one of them has to begin anew. */
+/** A serialization failure or deadlock: the transaction must be retried. */
 export const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');
 
-/** Runs `work` in one transaction as `who`; a serialization failure or deadlock is tried again. */
+/** Runs `work` in one transaction as `who`; retries serialization failures and deadlocks. */
 export const transact = <T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> =>
   transactOn(db, session, (client) => work(builderOn(client)));
 
@@ -124,7 +123,7 @@ export const transactOn = <T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> => again(() => transactOnce(db, session, work));
 
-/** The same for work that only reads and might run on a replica: what has nothing to keep is not waited for to end. */
+/** The same for read-only work that may run on a replica: does not wait for the commit. */
 export const transactReading = <T>(
   db: Db,
   session: Actor,
@@ -152,11 +151,11 @@ async function transactOnce<T>(
     await client.query(`begin;${introduce(session)}`);
     const result = await work(client);
     const { command } = await client.query('commit');
-    // PostgreSQL answers the commit of a transaction that failed with a quiet rollback.
+    // PostgreSQL answers the commit of a failed transaction with a silent rollback.
     if (command !== 'COMMIT') throw new Error('the transaction had failed and was not committed');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
+    // A connection that cannot even roll back is discarded.
     await client.query('rollback').catch((fault: Error) => (broken = fault));
     throw error;
   } finally {
@@ -166,7 +165,7 @@ async function transactOnce<T>(
 
 async function readOnce<T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pools.get(db)!.connect();
-  // A connection that cannot even end its transaction is thrown away.
+  // A connection that cannot even end its transaction is discarded.
   const end = (how: 'commit' | 'rollback') =>
     client.query(how).then(
       () => client.release(),
@@ -183,12 +182,12 @@ async function readOnce<T>(db: Db, session: Actor, work: (tx: Tx) => Promise<T>)
   }
 }
 
-/** One state of the database, to be read until it is closed. */
+/** A snapshot of the database, readable until it is closed. */
 export type Snapshot = { tx: Tx; close: () => void };
 
 /**
- * Opens a transaction that outlives the function which began it. PostgreSQL ends it when nothing was asked for
- * `patience` milliseconds; then, and when the connection breaks, `lost` is told.
+ * Opens a transaction that outlives this function. PostgreSQL ends it after `patience` idle milliseconds; then, and
+ * when the connection breaks, `lost` is called.
  */
 export async function openSnapshot(
   db: Db,
@@ -198,7 +197,7 @@ export async function openSnapshot(
 ): Promise<Snapshot> {
   const client = await pools.get(db)!.connect();
   let isOpen = true;
-  // The connection goes with it: one that is still busy would not be free for the next, and exports are few.
+  // The connection is discarded: it may still be busy, and exports are few.
   const close = () => {
     if (isOpen) client.release(true);
     isOpen = false;
@@ -210,7 +209,7 @@ export async function openSnapshot(
   try {
     await client.query(
       `begin isolation level repeatable read read only;${introduce(session)};set local statement_timeout=${exportStep};` +
-        // All rows are read, so the plan that ends first is better than the one that begins first.
+        // All rows are read, so optimise for the total time, not for the first row.
         `set local idle_in_transaction_session_timeout=${patience};set local cursor_tuple_fraction=1`,
     );
   } catch (error) {
@@ -220,7 +219,7 @@ export async function openSnapshot(
   return { tx: builderOn(client), close };
 }
 
-/** Steps out of the request's company for one piece of work, such as a notice to another company. */
+/** Leaves the request's company for one piece of work, such as a notice to another company. */
 export async function asSystem<T>(tx: Tx, session: Actor, work: () => Promise<T>): Promise<T> {
   await sql.raw(introduce(systemActor)).execute(tx);
   const result = await work();

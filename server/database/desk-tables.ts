@@ -2,15 +2,11 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Text } from '#contract/text.ts';
 import type { AnnouncementTables } from './announcement-table.ts';
-import type { Defaulted, Json, Maybe, Time } from './columns.ts';
+import type { Defaulted, Json, Maybe, PlatformColumns, Time } from './columns.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { MemberTables } from './member-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
-import type { RecordColumns } from './record-tables.ts';
 import type { ToolTables } from './tool-tables.ts';
-
-/** A record of the platform belongs to no company. */
-type PlatformColumns = Omit<RecordColumns, 'company_id'>;
 
 /** The tables of people, settings and the platform's own desk. */
 export type DeskTables = PeopleTables &

@@ -2,12 +2,11 @@ import type { Generated } from 'kysely';
 import type { LevelColor } from '#contract/features/member/member-levels/contract.ts';
 import type { MemberSource, PointKind, sexes } from '#contract/features/member/members/contract.ts';
 import type { ErasedCounts } from '#contract/features/member/members/person.ts';
-import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
-import type { RecordColumns } from './record-tables.ts';
+import type { Defaulted, Json, Maybe, MaybeTime, PlatformColumns, Time } from './columns.ts';
 
 /** The tables of consumers that the platform knows; companies and dealers do not reach them. */
 export type MemberTables = {
-  member_level: Omit<RecordColumns, 'company_id'> & {
+  member_level: PlatformColumns & {
     name: string;
     name_en: string;
     name_tw: string;
@@ -15,7 +14,7 @@ export type MemberTables = {
     color: Defaulted<LevelColor>;
     benefits: Defaulted<string>;
   };
-  member: Omit<RecordColumns, 'company_id'> & {
+  member: PlatformColumns & {
     name: string;
     mobile: string;
     mobile_sealed: Buffer;

@@ -93,7 +93,7 @@ test('an ordinary owner of a database is enough, with its companies kept apart',
     code: 0,
     data: { title: '远航溯源' },
   });
-  // The owner itself is bound too: it is no superuser, and the policies are forced.
+  // The owner is bound too: it is no superuser, and the policies are forced.
   const owner = await openOwner(url.href);
   expect(await owner.rows('select from company_brand')).toEqual([]);
 });
@@ -150,7 +150,7 @@ test('companies are found by letters of any script, whatever the locale of the d
   expect(await owner.rows('select search from company')).toEqual([{ search: 'ａｂｃ été  x1' }]);
 });
 
-/** A database as it was left by the last version that was released. */
+/** A database as left by the last released version. */
 async function releasedDatabase() {
   const url = await emptyDatabase();
   const owner = await openOwner(url);
@@ -188,7 +188,7 @@ test('what stood in the logs before they were cut into months is still there', a
   expect(before).toHaveLength(42);
   await migrate(url, secrets);
   expect(await read()).toEqual(before);
-  // Numbers go on where they were.
+  // Sequences continue where they were.
   const [next] = await owner.rows<{ id: string }>(
     `insert into login_log (login_type, username, result, ip, user_agent) values ('web', 'x', 'ok', '', '') returning id`,
   );
@@ -223,7 +223,7 @@ test('dealers of one name and territories that end before they begin do not keep
     long,
     `${long.slice(0, 48)} JXS0007`,
   ]);
-  // From now on there is one of each name, and a territory ends after it began.
+  // Names are now unique, and a territory ends after it begins.
   await expect(
     owner.rows(`insert into dealer (company_id, code, name) values (1, 'Z', '同名')`),
   ).rejects.toMatchObject({ constraint: 'dealer_by_name' });

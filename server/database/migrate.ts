@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const grants = new URL('./grants.sql', import.meta.url);
-// Any fixed number does: it keeps two starting nodes from migrating at once.
+// Any fixed number will do: it keeps two starting nodes from migrating at once.
 const migrationLock = 7_305_001;
 
 export type Migrated = { applied: string[]; appUrl: string };
@@ -71,7 +71,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return applied;
 }
 
-/** Sealed values can only be read with the key they were sealed with: refuse another one early. */
+/** Encrypted values can only be read with the key they were encrypted with: refuse another one early. */
 async function checkKey(client: pg.Client, secrets: Secrets): Promise<void> {
   const mine = JSON.stringify({ fingerprint: secrets.fingerprint });
   const { rows } = await client.query<{ value: { fingerprint: string } }>(
@@ -83,7 +83,7 @@ async function checkKey(client: pg.Client, secrets: Secrets): Promise<void> {
     throw new Error('The setting SECRET_KEY differs from the key this database was set up with.');
 }
 
-/** The server connects as a role that owns nothing, so that row-level security binds it. */
+/** The server connects as a role that owns nothing, so that row-level security applies to it. */
 async function prepareRole(client: pg.Client, ownerUrl: string, secrets: Secrets): Promise<string> {
   const { rows } = await client.query<{ db: string; mayCreate: boolean }>(
     `select current_database() as db, rolsuper or rolcreaterole as "mayCreate"
@@ -106,7 +106,7 @@ async function prepareRole(client: pg.Client, ownerUrl: string, secrets: Secrets
     );
   if (known.rows[0]?.isUnbound)
     throw new Error(`The role ${role} must be bound by row-level security.`);
-  // A new role has no rights by itself, and an ordinary owner may not even mention most of them.
+  // A new role has no rights, and an ordinary owner may not even mention most of them.
   const verb = known.rowCount === 0 ? 'create' : 'alter';
   await client.query(`${verb} role ${quoted} login password ${client.escapeLiteral(password)}`);
   await client.query(`grant connect on database ${client.escapeIdentifier(db)} to ${quoted}`);

@@ -4,8 +4,8 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The optimistic lock of an edit. `row` was read FOR UPDATE in this transaction; when it has moved on
- * since the editor read `version`, the refusal carries the row and which of the editor's fields differ.
+ * The optimistic lock of an edit. `row` was read FOR UPDATE in this transaction; if it has changed since the editor
+ * read `version`, the refusal carries the row and which of the editor's fields differ.
  */
 export function editLocked<Row extends { version: number }>(
   row: Row,

@@ -1,5 +1,4 @@
-import type { Defaulted, Maybe } from './columns.ts';
-import type { RecordColumns } from './record-tables.ts';
+import type { Defaulted, Maybe, RecordColumns } from './columns.ts';
 
 /** A record of a company, or of the platform where it has none. */
 type OwnedColumns = Omit<RecordColumns, 'company_id'> & { company_id: Maybe<number> };

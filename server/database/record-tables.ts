@@ -10,22 +10,19 @@ import type { Segment } from '#contract/codes/segments.ts';
 import type { RuleState } from '#contract/features/identity/rules/contract.ts';
 import type { Answered } from '#contract/features/product/surveys/contract.ts';
 import type { RepairState } from '#contract/features/sale/repairs/states.ts';
-import type { BatchState, BatchStep } from '#contract/features/trace/batches/contract.ts';
+import type { BatchState } from '#contract/features/trace/batches/contract.ts';
 import type { FileKind, PreviewFormat } from '#contract/files.ts';
 import type { LinkState } from '#contract/partners.ts';
 import type { UploadState } from '../storage/storage.ts';
-import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
-
-/** What every record of a company carries beside its own columns. */
-export type RecordColumns = {
-  company_id: number;
-  id: Generated<number>;
-  version: Defaulted<number>;
-  create_by: Maybe<number>;
-  create_time: Time;
-  update_by: Maybe<number>;
-  update_time: Time;
-};
+import type {
+  Defaulted,
+  Json,
+  Maybe,
+  MaybeTime,
+  PlatformColumns,
+  RecordColumns,
+  Time,
+} from './columns.ts';
 
 type PartnerTable = RecordColumns & {
   code: string;
@@ -264,16 +261,7 @@ export type RecordTables = {
     reason: Defaulted<string>;
     remark: Defaulted<string>;
   };
-  batch_step: {
-    company_id: number;
-    id: Generated<number>;
-    batch_id: number;
-    action: BatchStep['action'];
-    reason: Defaulted<string>;
-    create_user: string;
-    create_time: Time;
-  };
-  link: Omit<RecordColumns, 'company_id'> & {
+  link: PlatformColumns & {
     name: string;
     url: string;
     sort: Defaulted<number>;

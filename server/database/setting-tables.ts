@@ -1,7 +1,6 @@
 import type { AddressForm, Carrier, ErrorLevel, MarkFact } from '#contract/codes/mark.ts';
 import type { PrefixIssuer } from '#contract/features/setting/code-prefixes/contract.ts';
-import type { Defaulted, Maybe, Time } from './columns.ts';
-import type { RecordColumns } from './record-tables.ts';
+import type { Defaulted, Maybe, RecordColumns, Time } from './columns.ts';
 
 /** The tables of how a company's codes and numbers are set. */
 export type SettingTables = {

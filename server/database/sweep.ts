@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Tx } from './database.ts';
 
-/** How many rows are taken away in one transaction at most, so that locks stay short. */
+/** The most rows deleted in one transaction, so that locks stay short. */
 export const sweptAtOnce = 5_000;
 
-/** For how many days things are kept, as the platform set it. */
+/** Retention in days, as the platform set it. */
 type Kept = Configuration['retention'];
 
-/** Takes away a part of what is no longer needed and tells how many rows that were; see docs/decisions/retention.md. */
+/** Deletes a portion of expired rows and returns how many; see docs/decisions/retention.md. */
 export type Sweep = (tx: Tx, kept: Kept) => Promise<number>;
 
 export const older = (column: string, days: number) =>
   `${column} < now() - make_interval(days => ${Math.trunc(days)})`;
 
-/** Rows of a table that are no longer needed. */
+/** Expired rows of a table. */
 export const sweepRows =
   (table: string, key: readonly string[], when: string | ((kept: Kept) => string)): Sweep =>
   async (tx, kept) => {

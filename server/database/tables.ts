@@ -118,132 +118,132 @@ export type JobRow = Selectable<JobTable>;
 export type NewAccount = Insertable<AccountTable>;
 export type NewCompany = Insertable<CompanyTable>;
 
-/** Every table, column by column as the migrations make them. */
-export type Tables = RecordTables &
-  SettingTables &
-  CodeTables &
-  DeskTables & {
-    config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
-    system_version: {
-      id: Generated<number>;
-      code: string;
-      name: Json<Text>;
-      permissions: Defaulted<string[]>;
-      quotas: Json<Quotas>;
-      config_3d: Defaulted<boolean>;
-      days: Maybe<number>;
-      start_date: Maybe<string>;
-      end_date: Maybe<string>;
-      sort: Defaulted<number>;
-      remark: Defaulted<string>;
-      version: Defaulted<number>;
-      create_by: Maybe<number>;
-      create_time: Time;
-      update_by: Maybe<number>;
-      update_time: Time;
-    };
-    company: CompanyTable;
-    company_brand: {
-      company_id: number;
-      title: Defaulted<string>;
-      color: Maybe<string>;
-      logo: Maybe<string>;
-      update_time: Time;
-    };
-    dealer: {
-      company_id: number;
-      dealer_id: Generated<number>;
-      /** The same, as rows of every kind are called. */
-      id: ColumnType<number, never, never>;
-      code: string;
-      name: string;
-      contact: Defaulted<string>;
-      mobile: Defaulted<string>;
-      email: Defaulted<string>;
-      address: Defaulted<string>;
-      level: Defaulted<number>;
-      remark: Defaulted<string>;
-      disabled: Defaulted<boolean>;
-      version: Defaulted<number>;
-      create_by: Maybe<number>;
-      create_time: Time;
-      update_by: Maybe<number>;
-      update_time: Time;
-    };
-    account: AccountTable;
-    account_avatar: { account_id: number; company_id: Maybe<number>; hash: string; webp: Buffer };
-    role: {
-      id: Generated<number>;
-      company_id: Maybe<number>;
-      login_type: LoginType;
-      code: string;
-      name: Json<Text>;
-      permissions: Defaulted<string[]>;
-      is_shipped: Defaulted<boolean>;
-      remark: Defaulted<string>;
-      version: Defaulted<number>;
-      create_by: Maybe<number>;
-      create_time: Time;
-      update_by: Maybe<number>;
-      update_time: Time;
-    };
-    account_role: { account_id: number; role_id: number; company_id: Maybe<number> };
-    session: {
-      token_hash: Buffer;
-      account_id: number;
-      login_type: LoginType;
-      company_id: Maybe<number>;
-      remember: boolean;
-      ip: string;
-      user_agent: string;
-      create_time: Time;
-      expire_time: Date;
-    };
-    throttle: {
-      subject: string;
-      hits: number;
-      window_start: Time;
-      blocked_until: MaybeTime;
-      expire_time: Date;
-    };
-    captcha: { key: string; answer_hash: Buffer; expire_time: Date };
-    sms_code: {
-      mobile_index: Buffer;
-      code_hash: Buffer;
-      tries: Defaulted<number>;
-      send_time: Time;
-      expire_time: Date;
-    };
-    sms_message: {
-      id: Generated<number>;
-      sealed: Buffer;
-      template: string;
-      mobile_index: Maybe<Buffer>;
-      state: Defaulted<'waiting' | 'sent' | 'failed'>;
-      error: Maybe<string>;
-      create_time: Time;
-      send_time: MaybeTime;
-    };
-    notice: NoticeTable;
-    operation_log: OperationLogTable;
-    login_log: {
-      id: Generated<number>;
-      company_id: Maybe<number>;
-      login_type: LoginType;
-      account_id: Maybe<number>;
-      username: string;
-      result: string;
-      ip: string;
-      user_agent: string;
-      create_time: Time;
-    };
-    idempotency: {
-      scope: string;
-      key: string;
-      request_hash: Buffer;
-      answer: Json<object | null>;
-      create_time: Time;
-    };
-    job: JobTable;
-    node: { id: string; seen_time: Time; facts: Json<object> };
+/**
+ * Every table, column by column as the migrations make them. A table that nothing but its own feature reads is added
+ * beside it: `features/…/table.ts`.
+ */
+export interface Tables extends RecordTables, SettingTables, CodeTables, DeskTables {
+  config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
+  system_version: {
+    id: Generated<number>;
+    code: string;
+    name: Json<Text>;
+    permissions: Defaulted<string[]>;
+    quotas: Json<Quotas>;
+    config_3d: Defaulted<boolean>;
+    days: Maybe<number>;
+    start_date: Maybe<string>;
+    end_date: Maybe<string>;
+    sort: Defaulted<number>;
+    remark: Defaulted<string>;
+    version: Defaulted<number>;
+    create_by: Maybe<number>;
+    create_time: Time;
+    update_by: Maybe<number>;
+    update_time: Time;
   };
+  company: CompanyTable;
+  company_brand: {
+    company_id: number;
+    title: Defaulted<string>;
+    color: Maybe<string>;
+    logo: Maybe<string>;
+    update_time: Time;
+  };
+  dealer: {
+    company_id: number;
+    dealer_id: Generated<number>;
+    /** The same, as rows of every kind are called. */
+    id: ColumnType<number, never, never>;
+    code: string;
+    name: string;
+    contact: Defaulted<string>;
+    mobile: Defaulted<string>;
+    email: Defaulted<string>;
+    address: Defaulted<string>;
+    level: Defaulted<number>;
+    remark: Defaulted<string>;
+    disabled: Defaulted<boolean>;
+    version: Defaulted<number>;
+    create_by: Maybe<number>;
+    create_time: Time;
+    update_by: Maybe<number>;
+    update_time: Time;
+  };
+  account: AccountTable;
+  account_avatar: { account_id: number; company_id: Maybe<number>; hash: string; webp: Buffer };
+  role: {
+    id: Generated<number>;
+    company_id: Maybe<number>;
+    login_type: LoginType;
+    code: string;
+    name: Json<Text>;
+    permissions: Defaulted<string[]>;
+    is_shipped: Defaulted<boolean>;
+    remark: Defaulted<string>;
+    version: Defaulted<number>;
+    create_by: Maybe<number>;
+    create_time: Time;
+    update_by: Maybe<number>;
+    update_time: Time;
+  };
+  account_role: { account_id: number; role_id: number; company_id: Maybe<number> };
+  session: {
+    token_hash: Buffer;
+    account_id: number;
+    login_type: LoginType;
+    company_id: Maybe<number>;
+    remember: boolean;
+    ip: string;
+    user_agent: string;
+    create_time: Time;
+    expire_time: Date;
+  };
+  throttle: {
+    subject: string;
+    hits: number;
+    window_start: Time;
+    blocked_until: MaybeTime;
+    expire_time: Date;
+  };
+  captcha: { key: string; answer_hash: Buffer; expire_time: Date };
+  sms_code: {
+    mobile_index: Buffer;
+    code_hash: Buffer;
+    tries: Defaulted<number>;
+    send_time: Time;
+    expire_time: Date;
+  };
+  sms_message: {
+    id: Generated<number>;
+    sealed: Buffer;
+    template: string;
+    mobile_index: Maybe<Buffer>;
+    state: Defaulted<'waiting' | 'sent' | 'failed'>;
+    error: Maybe<string>;
+    create_time: Time;
+    send_time: MaybeTime;
+  };
+  notice: NoticeTable;
+  operation_log: OperationLogTable;
+  login_log: {
+    id: Generated<number>;
+    company_id: Maybe<number>;
+    login_type: LoginType;
+    account_id: Maybe<number>;
+    username: string;
+    result: string;
+    ip: string;
+    user_agent: string;
+    create_time: Time;
+  };
+  idempotency: {
+    scope: string;
+    key: string;
+    request_hash: Buffer;
+    answer: Json<object | null>;
+    create_time: Time;
+  };
+  job: JobTable;
+  node: { id: string; seen_time: Time; facts: Json<object> };
+}

@@ -17,7 +17,7 @@ const server = new pg.Client({ connectionString: app.database.url });
 await server.connect();
 afterAll(() => server.end());
 
-/** Runs statements as somebody and takes everything back. */
+/** Runs statements as a user and rolls everything back. */
 async function as<T>(who: Actor | null, work: () => Promise<T>): Promise<T> {
   await server.query('begin');
   try {
@@ -32,7 +32,7 @@ async function as<T>(who: Actor | null, work: () => Promise<T>): Promise<T> {
     await server.query('rollback');
   }
 }
-/** How many rows a statement touched, or the code it was refused with. */
+/** How many rows a statement affected, or its error code. */
 const outcome = (text: string, values: unknown[] = []) =>
   server.query(text, values).then(
     ({ rowCount }) => rowCount ?? 0,
@@ -132,7 +132,7 @@ describe('[ACC-6] companies are kept apart by the database itself', () => {
 
 describe('[ACC-6] dealers are kept apart by the database itself', () => {
   const dealer: Actor = { actor: 'dealer', companyId: mine, dealerId: 1, accountId: 18 };
-  /** What a company shows each of its dealers. */
+  /** The tables that a company's dealers may read. */
   const shared = new Set(['company', 'company_brand', 'role']);
 
   test.each(tables.filter((table) => !shared.has(table)))(

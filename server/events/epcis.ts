@@ -9,13 +9,13 @@ import type { EpcisEvent } from './event-hash.ts';
 import type { NewEvent, Run } from './new-event.ts';
 import { words } from './vocabulary.ts';
 
-// More are told by their class and their number; the runs name each of them anyway.
+// More than this are given by class and quantity; the runs name each of them anyway.
 const mostListed = 50;
 const root = 'https://id.gs1.org';
 
 type Facts = { gtin: string | null; lot: string | null };
 
-/** What happened, as EPCIS says it. */
+/** An event in EPCIS form. */
 export async function describeEvent(
   app: App,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function describeEvent(
     ...words[kind],
     'suyuan:company': companyId,
     'suyuan:kind': kind,
-    // All numbers it is about, in a form that stays short: 1-500,502
+    // All its numbers in a short form: 1-500,502
     'suyuan:numbers': runs
       .map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
       .join(','),
@@ -59,7 +59,7 @@ async function readFacts(tx: Tx, { companyId, partId, batchId }: NewEvent): Prom
   return rows[0]!;
 }
 
-/** Fourteen digits, as a link of GS1 has them. */
+/** A GTIN with fourteen digits, as in a Digital Link. */
 const gtin14 = (gtin: string) => gtin.padStart(14, '0');
 
 function classOf(companyId: number, partId: number | null | undefined, { gtin }: Facts): string {
@@ -68,7 +68,7 @@ function classOf(companyId: number, partId: number | null | undefined, { gtin }:
     : `urn:suyuan:part:${companyId}:${partId ?? 0}`;
 }
 
-/** The identifiers by name: a link of GS1 where their part has a number there, else one of our own. */
+/** The identifiers by name: a GS1 Digital Link where their part has a GTIN, else a URI of our own. */
 async function namesOf(
   app: App,
   tx: Tx,
@@ -95,7 +95,7 @@ async function namesOf(
     const row = known.get(seq);
     const key = row?.key_id ? keys.get(row.key_id) : undefined;
     const serial = row?.code ?? (key ? codeOf(permutationOf(app), key, seq) : null);
-    // A serial number of GS1 has twenty signs at most.
+    // A GS1 serial number has at most twenty characters.
     return gtin && serial && serial.length <= 20
       ? root + digitalLinkPath(['01', gtin14(gtin)], ['21', serial])
       : `urn:suyuan:id:${seq}`;

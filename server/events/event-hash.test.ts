@@ -60,7 +60,7 @@ const underWay: EpcisEvent = {
 };
 
 describe('the hash of an event is the one that others compute', () => {
-  // Known answers of the method of CBV 2.0 for these events.
+  // Reference hashes of CBV 2.0 for these events.
   test.each([
     [
       'with fields of its own',

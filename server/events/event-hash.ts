@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { parseDigitalLink } from '#contract/gs1/digital-link.ts';
 
-/** An event of EPCIS 2.0 as JSON-LD, without the document around it. */
+/** An EPCIS 2.0 event as JSON-LD, without the document around it. */
 export type EpcisEvent = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** What the prefixes of names outside of the standard stand for. */
+/** Namespaces of the prefixes outside the standard. */
 export type Namespaces = Readonly<Record<string, string>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 const cbv = 'https://ref.gs1.org/cbv/';
 const canonicalRoot = 'https://id.gs1.org';
-/** Left out of the hash: who gave it which name and wrote it down when is not what happened. */
+/** Left out of the hash: event ids and record times are not part of what happened. */
 const apart = new Set(['@context', 'type', 'eventID', 'recordTime']);
-/** Keys of GS1 with the one qualifier that names a thing most closely; others are left away. */
+/** GS1 keys with the one qualifier that names an instance; others are dropped. */
 const finest: Record<string, readonly string[]> = {
   '01': ['21', '10', '235'],
   '414': ['254'],
@@ -22,18 +22,18 @@ const finest: Record<string, readonly string[]> = {
 
 const asArray = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
-// By code points of UTF-8, as the standard sorts.
+// By UTF-8 code points, as the standard sorts.
 const inOrder = (parts: readonly string[]): string =>
   parts.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).join('');
 
-/** A name in the web vocabulary: a bare word becomes the full address. */
+/** A term of the web vocabulary: a bare word becomes the full URI. */
 const word = (kind: string) => (value: unknown) => {
   const text = textOf(value);
   const bare = text.replace(new RegExp(`^urn:epcglobal:cbv:${kind.toLowerCase()}:`), '');
   return /^[\w-]+$/.test(bare) ? `${cbv}${kind}-${bare}` : bare;
 };
 
-/** Numbers are written without needless digits, everything else as it is, without blanks around it. */
+/** Numbers without trailing zeros; everything else trimmed. */
 function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -42,7 +42,7 @@ function textOf(value: unknown): string {
 
 const timeOf = (value: unknown) => new Date(textOf(value)).toISOString();
 
-/** An address of GS1 in its one canonical form; anything else stays. */
+/** A GS1 URI in its canonical form; anything else unchanged. */
 function identifier(value: unknown): string {
   const text = textOf(value);
   if (!/^https?:\/\//.test(text)) return text;
@@ -95,7 +95,7 @@ const dispositions: Part = (value, name) => {
   return name + said('set', set) + said('unset', unset);
 };
 
-/** The standard's fields in the standard's order. Those of sensors are not among what is recorded here. */
+/** The standard's fields in the standard's order. Sensor fields are not recorded here. */
 const order: readonly (readonly [name: string, part: Part])[] = [
   ['eventTime', plain(timeOf)],
   ['eventTimeZoneOffset', plain(textOf)],
@@ -121,7 +121,7 @@ const order: readonly (readonly [name: string, part: Part])[] = [
 ];
 const standard = new Set([...order.map(([name]) => name), 'ilmd']);
 
-/** A field that is not the standard's, with its whole name, and everything below it. */
+/** A field outside the standard with its full name, and everything below it. */
 function own(name: string, value: unknown, namespaces: Namespaces): string[] {
   const [prefix = '', local] = name.split(/:(.*)/s);
   const full = local === undefined ? name : `{${namespaces[prefix] ?? prefix}}${local}`;
@@ -134,7 +134,7 @@ function own(name: string, value: unknown, namespaces: Namespaces): string[] {
 const inside = (fields: Fields, namespaces: Namespaces): string =>
   inOrder(Object.entries(fields).flatMap(([name, value]) => own(name, value, namespaces)));
 
-/** What is hashed of an event (CBV 2.0): the same text however the event is written down. */
+/** The hash input of an event (CBV 2.0): the same text however the event is formatted. */
 export function preHash(event: EpcisEvent, namespaces: Namespaces = {}): string {
   let text = `eventType=${event.type}`;
   for (const [name, part] of order) if (event[name] !== undefined) text += part(event[name], name);
@@ -152,5 +152,5 @@ export function preHash(event: EpcisEvent, namespaces: Namespaces = {}): string 
 export const hashEvent = (event: EpcisEvent, namespaces: Namespaces = {}): Buffer =>
   createHash('sha256').update(preHash(event, namespaces), 'utf8').digest();
 
-/** A hash as the name of its event. */
+/** A hash as an event id. */
 export const eventId = (hash: Buffer): string => `ni:///sha-256;${hash.toString('hex')}?ver=CBV2.0`;

@@ -7,7 +7,7 @@ import { epcisContext, namespaces } from './vocabulary.ts';
 
 export const exportFormat = 'suyuan-events/1';
 
-/** The first line of an export: what the lines below it must add up to. */
+/** The first line of an export: the totals that the lines below must match. */
 export type ExportHead = {
   format: typeof exportFormat;
   company_id: number;
@@ -18,7 +18,7 @@ export type ExportHead = {
   namespaces: Readonly<Record<string, string>>;
 };
 
-/** Everything that happened on a day as JSON lines: a head with the root, then one event of EPCIS each. */
+/** All events of a day as JSON lines: a header with the root hash, then one EPCIS event each. */
 export function exportEvents(
   app: App,
   actor: Actor,

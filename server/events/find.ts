@@ -15,10 +15,10 @@ export type FoundEvent = {
   create_user: string;
 };
 
-/** How long a run filed under each span can be at most. */
+/** The maximum length of a run in each span class. */
 const longest = [1, 16, 256, 4_096, 65_536, 1_048_576, 16_777_216, 268_435_456];
 
-/** Everything that happened to one identifier, the newest first. */
+/** All events of one identifier, newest first. */
 export async function eventsOf(
   tx: Tx,
   companyId: number,

@@ -5,11 +5,11 @@ const digest = (mark: number, ...parts: readonly Buffer[]): Buffer => {
   for (const part of parts) hash.update(part);
   return hash.digest();
 };
-// A leaf can never be taken for a node: each begins with a mark of its own.
+// Leaves and nodes have different prefixes, so that one cannot be passed off as the other.
 const leafOf = (hash: Buffer) => digest(0, hash);
 const nodeOf = (left: Buffer, right: Buffer) => digest(1, left, right);
 
-/** A Merkle tree that grows leaf by leaf and keeps only its edge. A node without a neighbour moves up as it is. */
+/** A Merkle tree that grows leaf by leaf and keeps only its edge. A node without a sibling moves up unchanged. */
 export function growTree() {
   const edge: (Buffer | null)[] = [];
   let count = 0;
@@ -25,7 +25,7 @@ export function growTree() {
       edge[level] = carried;
     },
     count: () => count,
-    /** Nothing where there is no leaf. */
+    /** Undefined without leaves. */
     root: (): Buffer | null =>
       edge.reduce<Buffer | null>(
         (right, left) => (left && right ? nodeOf(left, right) : (left ?? right)),

@@ -1,6 +1,6 @@
 import type { EventKind } from '#contract/codes/events.ts';
 
-/** Numbers in a row, both ends included. */
+/** Consecutive numbers, both ends included. */
 export type Run = { first: number; last: number };
 
 /** Something that happened to identifiers of one company. */
@@ -8,16 +8,16 @@ export type NewEvent = {
   companyId: number;
   kind: EventKind;
   runs: readonly Run[];
-  /** Now, unless it happened earlier. */
+  /** Now by default. */
   time?: Date;
-  /** When it was written down: now, except for the past of the demo. */
+  /** When it was recorded: now, except for the past of the demo. */
   recorded?: Date;
   packId?: number | null;
   partId?: number | null;
   batchId?: number | null;
   reason?: string;
-  /** Who did it; nobody where the server itself did. */
+  /** The user; null for the server itself. */
   by?: { id: number; name: string } | null;
-  /** What else should be told of it. */
+  /** Further details. */
   detail?: Readonly<Record<string, string | number>>;
 };

@@ -15,13 +15,13 @@ const endsOf = (runs: readonly Run[]) => ({
   last: runs.reduce((most, { last }) => Math.max(most, last), 0),
 });
 
-/** Writes down what happened, in the transaction in which it happens. It is never changed again. */
+/** Records an event in the transaction in which it happens. Events are never changed. */
 export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<number> {
   const time = event.time ?? new Date();
   const quantity = lengthOf(event.runs);
   const body = await describeEvent(app, tx, event, time, quantity);
   const hash = hashEvent(body, namespaces);
-  // Finer than a Date of ours: PostgreSQL says it both times.
+  // PostgreSQL's time is finer than a JavaScript Date, so it supplies both times.
   const recorded = event.recorded ? sql`${event.recorded}::timestamptz` : sql`now()`;
   const ends = endsOf(event.runs);
   const { rows } = await sql<{ id: number }>`

@@ -10,12 +10,12 @@ const atOnce = 10_000;
 export type Sealed = { day: string; events: number; root: Buffer };
 type Day = { company: number; day: string };
 
-/** The moments of a day, as days are in Shanghai. */
+/** Start and end of a Shanghai day. */
 const within = ({ day }: Pick<Day, 'day'>) => sql`
   record_time >= ${day}::date::timestamp at time zone 'Asia/Shanghai'
   and record_time < (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
 
-/** Whether a day is over, and with it what began before midnight and was still being written. */
+/** Whether a day is over, including transactions that began before midnight. */
 export async function isOver(tx: Tx, day: string): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select now() > (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '15 minutes' as over`.execute(
@@ -26,7 +26,7 @@ export async function isOver(tx: Tx, day: string): Promise<boolean> {
 
 type Stored = { id: number; hash: Buffer; body: object; record_time: Date };
 
-/** What happened to a company's identifiers on a day, in the order of its numbers, page by page. */
+/** The events of a company on a day, in the order of their ids, page by page. */
 export async function* eventsOn(
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   place: Day,
@@ -45,7 +45,7 @@ export async function* eventsOn(
   }
 }
 
-/** Ties all events of a day together by one hash. What is sealed stays sealed: the first root counts. */
+/** Seals all events of a day with one hash. A seal is final: the first root counts. */
 async function sealDay(tx: Tx, place: Day): Promise<void> {
   const tree = growTree();
   for (let last = 0; ;) {
@@ -64,7 +64,7 @@ async function sealDay(tx: Tx, place: Day): Promise<void> {
   );
 }
 
-/** What a day was sealed with. */
+/** The seal of a day. */
 export async function rootOf(tx: Tx, { company, day }: Day): Promise<Sealed | null> {
   const row = await tx
     .selectFrom('event_root')
@@ -75,7 +75,7 @@ export async function rootOf(tx: Tx, { company, day }: Day): Promise<Sealed | nu
   return row ?? null;
 }
 
-/** The first day of a company that is over, has events and no root yet. */
+/** The first finished day of a company that has events and no seal yet. */
 async function nextDay(tx: Tx, company: number): Promise<Day | null> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(record_time) at time zone 'Asia/Shanghai')::date as day from trace_event
@@ -85,7 +85,7 @@ async function nextDay(tx: Tx, company: number): Promise<Day | null> {
   return day && (await isOver(tx, day)) ? { company, day } : null;
 }
 
-/** Seals what is over up to a day, in order: what is sealed has no gaps. It tells whether nothing is left. */
+/** Seals finished days up to a day, in order, so that there are no gaps. Returns whether nothing is left. */
 export async function sealUpTo(
   tx: Tx,
   { company, day }: Day,

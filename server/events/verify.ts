@@ -2,7 +2,7 @@ import { eventId, hashEvent, type EpcisEvent } from './event-hash.ts';
 import { exportFormat, type ExportHead } from './export.ts';
 import { growTree } from './merkle.ts';
 
-/** What is wrong with an export, and at which line where one is to blame. */
+/** What is wrong with an export, and on which line if one is to blame. */
 export type Fault = { line: number | null; what: string };
 export type Verified = {
   head: ExportHead | null;
@@ -22,7 +22,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The hash an event has, or nothing where it is none. */
+/** The hash of an event, or undefined if it is not an event. */
 function hashOf(event: Record<string, unknown>, head: ExportHead | null): Buffer | null {
   try {
     return hashEvent(event as EpcisEvent, head?.namespaces ?? {});
@@ -31,7 +31,7 @@ function hashOf(event: Record<string, unknown>, head: ExportHead | null): Buffer
   }
 }
 
-/** Computes every hash of an export anew, and the root over them. It needs nothing but the file. */
+/** Recomputes every hash of an export and its root. Needs nothing but the file. */
 export async function verifyExport(lines: AsyncIterable<string>): Promise<Verified> {
   const tree = growTree();
   const faults: Fault[] = [];

@@ -1,6 +1,6 @@
 import type { EventKind } from '#contract/codes/events.ts';
 
-/** Where names that the standard lacks are at home. */
+/** The namespace of terms that the standard lacks. */
 export const ownNamespace = 'urn:suyuan:epcis:';
 export const namespaces = { suyuan: ownNamespace } as const;
 export const epcisContext = [
@@ -11,7 +11,7 @@ export const epcisContext = [
 type Words = { action: 'ADD' | 'OBSERVE' | 'DELETE'; bizStep: string; disposition?: string };
 const ownStep = (name: string) => `${ownNamespace}bizstep:${name}`;
 
-/** What each kind of event is called in CBV 2.0. */
+/** The CBV 2.0 term of each kind of event. */
 export const words: Record<EventKind, Words> = {
   generate: { action: 'ADD', bizStep: ownStep('generating') },
   allocate: { action: 'OBSERVE', bizStep: ownStep('allocating') },

@@ -104,7 +104,7 @@ describe('every menu', () => {
       list.flatMap((entry) => [entry, ...flatten(entry.children)]);
     return flatten(menus[type]).map((entry) => ({ type, ...entry }));
   });
-  // The server knows nothing with a face, so the list of pages is read, not imported.
+  // The server must not import admin code, so the list of pages is read as text.
   const pages = readFileSync(new URL('../../admin/features/list.ts', import.meta.url), 'utf8');
 
   test.each(entries.map((entry) => [`${entry.type} ${entry.path}`, entry] as const))(
@@ -139,7 +139,7 @@ describe('every reading call', () => {
   const users = { web: 'demo', admin: 'admin', dealer: 'dealer' } as const;
   type User = Awaited<ReturnType<typeof node.signIn>>;
 
-  /** What a call must be asked with: the number of a row that is there. */
+  /** The query of a call: the id of an existing row. */
   async function queryFor(user: User, path: string): Promise<Record<string, string>> {
     if (path === 'login/branding') return { company_id: '38' };
     if (path === 'pageTemplate/scene') {
@@ -168,7 +168,7 @@ describe('every reading call', () => {
       const schema = one.kind === 'list' ? z.array(one.data!) : one.data!;
       const parsed = schema.safeParse(answer.data);
       expect(parsed.error, one.path).toBeUndefined();
-      // Nothing beside what is declared leaves the server.
+      // The server sends nothing that is not declared.
       expect(answer.data, one.path).toEqual(parsed.data);
       if (one.kind === 'list') expect(answer.count).toBeGreaterThanOrEqual(answer.data.length);
     }

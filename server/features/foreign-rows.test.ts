@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Endpoint } from '#server/http/endpoint.ts';
-import { tableOf } from '#server/testing/catalogue.ts';
+import { nobody } from '#server/testing/derived-samples.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { findReferences, isReference, keyOf } from '#server/testing/references.ts';
 import { sampleFor } from '#server/testing/samples.ts';
 import { watchWrites } from '#server/testing/writes.ts';
 import { endpoints } from './list.ts';
@@ -25,45 +26,35 @@ beforeAll(async () => {
   );
 });
 const stranger = 38;
+const referenceOf = await findReferences(owner);
 
-/** Fields that name a row of another table than the resource's own. */
-const references: Record<string, string> = {
-  category_id: 'category',
-  parent_id: 'category',
-  part_id: 'part',
-  batch_id: 'batch',
-  rule_id: 'encoding_rule',
-  pack_id: 'identifier_pack',
-  dealer_id: 'dealer',
-  dept_id: 'dept',
-  position_id: 'position',
-  level_id: 'level',
-  role_id: 'role',
-  leader_id: 'account',
-  'dept.parent_id': 'dept',
-  event_id: 'trace_event',
-  page_id: 'page_template',
-  'portal.target_id': 'part',
-  'pageTemplate/products.ids': 'part',
-  'identifier.parent_id': 'identifier',
-  'binding.ids': 'identifier',
-};
-/** Tables whose rows are named by something else than an id. */
-const keys: Record<string, string> = { dealer: 'dealer_id', identifier: 'seq' };
-/** Names that look like references and belong to everyone or to nobody. */
+/** The sample of a call, with rows of the caller's own company in place of those that nobody has. */
+async function withOwnRows(one: Endpoint): Promise<Record<string, unknown>> {
+  const sample = { ...sampleFor(one) };
+  for (const [field, value] of Object.entries(sample)) {
+    const table = /^ids?$/.test(field) ? undefined : referenceOf(one.path, field);
+    if (!table || ![value].flat().includes(nobody)) continue;
+    const [row] = await owner.rows<{ id: number }>(
+      `select ${keyOf(table)}::int as id from "${table}" where company_id = 1 order by 1 limit 1`,
+    );
+    if (row) sample[field] = Array.isArray(value) ? [row.id] : row.id;
+  }
+  return sample;
+}
+
+/** Names that look like references but do not belong to a company. */
 const free = new Set([
   'company_id',
-  // Kinds of numbers are everyone's, and logs are asked for whatever a record or a request was called.
+  // Number kinds are shared by all, and logs accept any record or request name.
   'numberRule.id',
   'operLog.target_id',
   'operLog.request_id',
 ]);
 
-const isReference = (field: string) => field === 'id' || field === 'ids' || field.endsWith('_id');
 const shapeOf = (one: Endpoint) => Object.keys((one.input as z.ZodObject | undefined)?.shape ?? {});
 const cases = endpoints
   .filter((one) => one.types.includes('web') && one.kind !== 'file' && !one.uploadBytes)
-  // What anyone may ask knows no company; its references have tests of their own.
+  // Public calls have no company; their references have their own tests.
   .filter((one) => one.allow !== 'public')
   .flatMap((one) =>
     shapeOf(one)
@@ -74,18 +65,14 @@ const cases = endpoints
 
 describe('a row of another company, named in', () => {
   test.each(cases)('%s as %s, is not there', async (_name, field, one) => {
-    const resource = one.path.split('/')[0]!;
-    const table =
-      references[`${one.path}.${field}`] ??
-      references[`${resource}.${field}`] ??
-      references[field] ??
-      tableOf(resource);
+    const table = referenceOf(one.path, field)!;
     const found = await owner.row<{ id: number; version?: number }>(
-      `select *, ${keys[table] ?? 'id'}::int as id from "${table}" where company_id = $1 limit 1`,
+      `select *, ${keyOf(table)}::int as id from "${table}" where company_id = $1 limit 1`,
       [stranger],
     );
-    const value = field === 'ids' ? [found.id] : found.id;
-    const sample = { ...sampleFor(one), [field]: value };
+    const value = field.endsWith('ids') ? [found.id] : found.id;
+    // Nothing else that the call names is missing, so this alone can be what is refused.
+    const sample = { ...(await withOwnRows(one)), [field]: value };
     if ('version' in sample && field === 'id') sample.version = found.version ?? 1;
     if ('code' in sample && field !== 'id') sample.code = `NEW-${field}`;
     await writes.written();

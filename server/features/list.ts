@@ -19,8 +19,25 @@ import { sweepJobs, type JobKind } from '../jobs/jobs.ts';
 import { everyHour, makeRetentionJob, type Chore } from '../jobs/retention.ts';
 import { sweepLoginLog, sweepOperationLog } from '../logs/sweep.ts';
 import { sweepNotices } from '../messages/notices.ts';
+import type { DemoStep } from '../records/demo-rows.ts';
 import { smsJob, sweepMessages } from '../messages/sms.ts';
 import { sweepSmsCodes } from '../messages/sms-codes.ts';
+import { createAttachments } from '../seed/attachments.ts';
+import { createBatches } from '../seed/batches.ts';
+import { createContent } from '../seed/content.ts';
+import { createDescriptions } from '../seed/descriptions.ts';
+import { createHistory } from '../seed/history.ts';
+import { createIdentifiers } from '../seed/identifiers.ts';
+import { createAnnouncements, createOperations } from '../seed/logs.ts';
+import { createMembers } from '../seed/members.ts';
+import { createPages } from '../seed/pages.ts';
+import { createPartners } from '../seed/partners.ts';
+import { createProducts } from '../seed/products.ts';
+import { createRepairs } from '../seed/repairs.ts';
+import { createRules } from '../seed/rules.ts';
+import { createScans } from '../seed/scans.ts';
+import { createSecurityCodes } from '../seed/security-codes.ts';
+import { createSettings } from '../seed/settings.ts';
 import { exampleJob } from '../tool/example/job.ts';
 import { profileEndpoints } from './account/profile/routes.ts';
 import { sessionEndpoints } from './account/session/routes.ts';
@@ -34,6 +51,7 @@ import { monitorEndpoints } from './dashboard/monitor/routes.ts';
 import { workplaceEndpoints } from './dashboard/workplace/routes.ts';
 import { helpEndpoints } from './data/help/routes.ts';
 import { cityEndpoints } from './data/cities/routes.ts';
+import { linkDemo } from './data/links/demo.ts';
 import { linkEndpoints } from './data/links/routes.ts';
 import { websiteEndpoints } from './data/website/routes.ts';
 import { identifierEndpoints } from './identity/identifiers/routes.ts';
@@ -199,4 +217,26 @@ export const chores: Chore<App>[] = [
   sweepFilesEveryHour,
   sealEveryHour,
   resumeErasures,
+];
+
+/** What fills the demo once it has its companies and their people, in this order. */
+export const demo: DemoStep[] = [
+  createProducts,
+  createBatches,
+  createPages,
+  createPartners,
+  createSettings,
+  createRules,
+  createIdentifiers,
+  createScans,
+  createSecurityCodes,
+  createRepairs,
+  createMembers,
+  createAttachments,
+  createContent,
+  createDescriptions,
+  createHistory,
+  createOperations,
+  createAnnouncements,
+  linkDemo,
 ];

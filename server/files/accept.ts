@@ -11,7 +11,7 @@ import { addressOfPicture } from './pictures.ts';
 import { chargeQuota } from './quota.ts';
 import type { UploadRow } from './uploads.ts';
 
-/** Where a file is found from now on. */
+/** The location of an accepted file. */
 export async function answerFor(
   tx: Tx,
   secrets: Secrets,
@@ -33,20 +33,20 @@ export async function answerFor(
   return { url: isPublic ? plainAddress(address) : signedAddress(secrets, address), key, size };
 }
 
-/** Gives what was sent its name. The same again is the same; other content under a key that is taken is refused. */
+/** Names an uploaded file. Repeating is harmless; other content under a taken key is refused. */
 export async function nameUpload(tx: Tx, file: Omit<NamedFile, 'isPublic'>): Promise<void> {
   const { hash } = await nameFile(tx, { ...file, isPublic: false });
   if (hash !== file.hash) throw new Refusal(fileTexts.errors.sameKey);
 }
 
-/** Holds an upload until the transaction ends: it is ended once, whoever comes first. */
+/** Locks an upload until the transaction ends, so that it is finished only once. */
 export async function holdUpload(tx: Tx, { company_id, id }: UploadRow): Promise<UploadRow> {
   const held = await tx
     .selectFrom('upload')
     .selectAll()
     .where('company_id', '=', company_id)
     .where('id', '=', id)
-    // One that is being taken away, perhaps by another node, has no bytes any more.
+    // An upload that is being removed, perhaps by another node, has no bytes any more.
     .where('touch_time', '>', new Date(0))
     .forUpdate()
     .executeTakeFirst();
@@ -54,11 +54,11 @@ export async function holdUpload(tx: Tx, { company_id, id }: UploadRow): Promise
   return held;
 }
 
-/** Under which key an upload ended, if it did. */
+/** The key under which an upload finished, if it did. */
 export const doneKey = ({ state }: Pick<UploadRow, 'state'>): string | null =>
   typeof state?.done === 'string' ? state.done : null;
 
-/** Makes an upload one of the company's files, in the transaction of the caller. */
+/** Makes an upload one of the company's files, in the caller's transaction. */
 export async function acceptUpload(
   tx: Tx,
   upload: UploadRow,
@@ -71,7 +71,10 @@ export async function acceptUpload(
   return { isNew };
 }
 
-/** Ends an upload's row. Bytes that nobody names are left to the sweep; a long upload is remembered for a day, in case its last answer got lost. */
+/**
+ * Ends an upload's row. Unreferenced bytes are left to the sweep; a long upload is remembered for a day, in case its
+ * last answer got lost.
+ */
 export async function endUpload(
   tx: Tx,
   upload: UploadRow,
@@ -82,7 +85,7 @@ export async function endUpload(
   const state = JSON.stringify(upload.state);
   const rows = [
     ...(isTaken ? [] : [{ ...rest, company_id, id: randomUUID(), state, touch_time: new Date(0) }]),
-    // Nothing lies at a new place, so that sweeping it is harmless.
+    // Nothing is stored at a new place, so sweeping it is harmless.
     ...(remember
       ? [
           {

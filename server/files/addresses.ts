@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** How a file is addressed in records; of a private one this alone opens nothing. */
+/** The URL of a file in records; for a private file it needs a signature to open. */
 export const plainAddress = (address: string) => `/api/file/${address}`;
 
 const sign = (secrets: Secrets, address: string, expires: number) =>
   secrets.index('file address', `${address}:${expires}`).toString('base64url').slice(0, 32);
 
-/** An address that opens for some hours. It stays the same for a while, so that browsers need not load twice. */
+/** A signed URL, valid for some hours. It stays the same for a while, so that browsers can cache. */
 export function signedAddress(secrets: Secrets, address: string, now = Date.now()): string {
   const span = limits.fileAddressMinutes * 60_000;
   const expires = (Math.floor(now / (span / 2)) + 3) * (span / 2);

@@ -17,7 +17,7 @@ const glb = Buffer.concat([text('glTF'), Buffer.from([2, 0, 0, 0, 20, 0, 0, 0]),
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypisom'), Buffer.alloc(40)]);
 const office = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
-/** A zip of one entry, as a spreadsheet or a document begins. */
+/** A zip with one entry, like the beginning of a spreadsheet or document. */
 function zip(name: string, content: string): Buffer {
   const bytes = deflateRawSync(content);
   const head = Buffer.alloc(30);

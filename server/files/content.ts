@@ -3,7 +3,7 @@ import { formatOf } from '#contract/files.ts';
 import type { FileProblem } from '#contract/texts/files.ts';
 import type { Store } from '../storage/storage.ts';
 
-/** How much of a file is looked at to tell what it is. */
+/** How many bytes are read to detect the type. */
 const headBytes = 65_536;
 
 const list = (words: string) => words.split(' ');
@@ -11,7 +11,7 @@ const zip = 'application/zip';
 const office = 'application/vnd.openxmlformats-officedocument';
 const compound = 'application/x-cfb';
 
-/** Formats that show by their bytes, and as what; anything else under their name is not what it says. */
+/** Formats that are recognised by their bytes; a file named so with other bytes is refused. */
 const known: Record<string, string[]> = {
   gif: ['image/gif'],
   jpg: ['image/jpeg'],
@@ -51,11 +51,11 @@ const known: Record<string, string[]> = {
   dwfx: [zip, 'model/vnd.dwfx'],
 };
 
-/** Formats made of text: nothing else may show in them. */
+/** Text formats: the bytes must not be recognised as anything else. */
 const written = list(
   'txt csv md log json xml html htm js css ts obj mtl step stp iges igs sat x_t ply wrl dae gltf',
 );
-/** Formats that may also show as one of these, or as nothing that is known. */
+/** Formats whose bytes may also be recognised as one of these, or not at all. */
 const loose: Record<string, string[]> = {
   stl: ['model/stl'],
   dwg: ['image/vnd.dwg'],
@@ -72,7 +72,7 @@ const loose: Record<string, string[]> = {
 };
 const others = list('catpart dxf 3dm 3ds cgr x_b');
 
-// What is passed on as itself: pictures, sound, film, PDF. A browser shows these and runs none of them.
+// Served with their own type: pictures, audio, video, PDF. Browsers show these and run none of them.
 const isShown = (type: string) =>
   (/^(image|audio|video)\//.test(type) && type !== 'image/svg+xml') ||
   ['application/pdf', 'model/gltf-binary'].includes(type);
@@ -80,11 +80,11 @@ const isShown = (type: string) =>
 async function detect(head: Buffer): Promise<string | undefined> {
   if (head.subarray(0, 4).toString('latin1') === '.RMF') return 'application/vnd.rn-realmedia';
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  // Without what stands behind it, such as `; codecs=opus`.
+  // Without parameters such as `; codecs=opus`.
   return found?.mime.split(';', 1)[0];
 }
 
-/** An SVG by its name or by how it begins; it may carry scripts whatever it is called. */
+/** An SVG by name or by content; it may contain scripts whatever its name. */
 function isDrawing(name: string, head: Buffer): boolean {
   if (['svg', 'svgz'].includes(formatOf(name))) return true;
   const utf16 = head[0] === 0xff || head[0] === 0xfe;
@@ -98,7 +98,7 @@ function isText(head: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff' || !head.includes(0);
 }
 
-/** What a file is by its bytes, or why it is not taken. Unknown formats are kept, as bytes without a meaning. */
+/** Detects the type of a file by its bytes, or why it is refused. Unknown formats are stored as plain bytes. */
 export async function readContent(
   name: string,
   head: Buffer,
@@ -119,7 +119,7 @@ export async function readContent(
   return { type: isWritten ? 'text/plain' : 'application/octet-stream' };
 }
 
-/** The same, of something that lies in the storage. */
+/** The same for a stored file. */
 export async function readStoredContent(
   store: Store,
   { name, place, size }: { name: string; place: string; size: number },

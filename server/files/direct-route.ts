@@ -20,7 +20,7 @@ import { beginUpload, checkWish, keeperOf, removeUpload } from './uploads.ts';
 
 type Fields = Record<string, string>;
 const margin = 65_536;
-// Larger steps than usual: a file is never gathered, so that they cost little and make it fast.
+// Larger chunks than usual: files are streamed, so they cost little memory and are faster.
 const reading = {
   limits: { fileSize: limits.fileBytes + 1 },
   fileHwm: 1_048_576,
@@ -28,7 +28,7 @@ const reading = {
 };
 const badUpload = () => new Refusal(errorTexts.badUpload, { code: codes.invalid });
 
-/** `POST /api/storage/upload`: a form with token, key and fname, and behind them the file. */
+/** `POST /api/storage/upload`: a form with token, key and fname, followed by the file. */
 export async function registerDirectUploads(server: FastifyInstance, app: App): Promise<void> {
   await takeUploads(server);
   server.route({
@@ -47,14 +47,14 @@ export async function registerDirectUploads(server: FastifyInstance, app: App): 
           : await adopt(app, { session, requestInfo, claims, fields });
         return uploadedAnswer(request, stored);
       } finally {
-        // A refusal may come before the end: the rest is let through, or its sender would never read the answer.
+        // A refusal may come before the end: the rest is drained, or the sender would never read the answer.
         file?.resume();
       }
     },
   });
 }
 
-/** Reads the fields; stops where the file begins, so that nothing of it comes before it is known whose it is. */
+/** Reads the fields; stops where the file begins, so that no content is read before its owner is known. */
 async function readToFile(
   request: FastifyRequest,
 ): Promise<{ fields: Fields; file: Readable | null }> {
@@ -81,15 +81,15 @@ async function receive(
   const name = checkWish(claims, { key, fname, size: null });
   const most = mostBytes(claims.kind, name);
   const announced = Number(request.headers['content-length']);
-  // By far too long, whatever else is in the form: none of it needs to travel.
+  // Far too long in any case: refused before it is transferred.
   if (announced > most + margin) throw tooLarge(claims, name, announced);
   const upload = await beginUpload(app, session, claims, { key, fname, size: null });
   try {
     const { store } = app.storage.at(upload.region);
-    // One byte more than is allowed tells that it is too much.
+    // One byte over the limit is enough to refuse it.
     const { size, state } = await store.append(upload, 0, file, most + 1, keeperOf(app, upload));
     if (size > most) throw tooLarge(claims, name, size);
-    // Its sender went away; what came is worth nothing without the rest.
+    // The sender disconnected; an incomplete file is useless.
     if (!file.readableEnded) throw badUpload();
     return await finishUpload(app, session, { ...upload, state }, { requestInfo, remember: false });
   } catch (error) {
@@ -101,7 +101,7 @@ async function receive(
 const tooLarge = ({ kind }: Claims, name: string, size: number) =>
   refusalOf(refuseFile(kind, { name, size }) ?? 'fileTooLarge', name);
 
-/** Takes what the client sent to the object storage itself. */
+/** Accepts a file that the client sent directly to the object storage. */
 async function adopt(app: App, { session, requestInfo, claims, fields }: Sent) {
   const { key = '', fname = '' } = fields;
   checkWish(claims, { key, fname, size: null });
@@ -122,7 +122,7 @@ async function adopt(app: App, { session, requestInfo, claims, fields }: Sent) {
   try {
     return await finishUpload(app, session, whole, { requestInfo, remember: false });
   } finally {
-    // Taken or refused, it is not needed there any more; whoever meets a fault of ours sends it again.
+    // Accepted or refused, the copy there is no longer needed; after a server error the client uploads again.
     await store.remove({ place: key, state: null });
   }
 }

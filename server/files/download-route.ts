@@ -28,9 +28,9 @@ const find = (db: Db, address: string) =>
       .executeTakeFirst(),
   );
 
-/** Stored files, as a whole or in ranges; private ones only by an address that was signed and is still good. */
+/** Stored files, whole or in ranges; private ones only with a valid signature. */
 export function registerDownloads(server: FastifyInstance, app: App): void {
-  // Both by themselves: a head that is made of the whole answer would read the whole file.
+  // Separate handlers: an automatic HEAD would read the whole file.
   for (const method of ['GET', 'HEAD'] as const)
     server.route({
       method,
@@ -45,10 +45,10 @@ async function download(app: App, request: Asked, reply: FastifyReply): Promise<
   const { main, replica } = app.database;
   const { address } = request.params;
   if (!/^[\w-]{22}$/.test(address)) throw notFound();
-  // What was uploaded a moment ago may not have reached the replica yet.
+  // A recent upload may not have reached the replica yet.
   const file =
     (await find(replica, address)) ?? (replica === main ? null : await find(main, address));
-  // Whether it is there is nobody's business without a signature.
+  // Without a signature it is not even revealed whether it exists.
   const signed = isSigned(app.secrets, address, request.query);
   if (!file || (!file.is_public && signed === 'no')) throw notFound();
   if (!file.is_public && signed === 'expired')
@@ -62,7 +62,7 @@ async function download(app: App, request: Asked, reply: FastifyReply): Promise<
     'cache-control': file.is_public
       ? 'public, max-age=31536000, immutable'
       : `private, max-age=${secondsLeft(request.query.expires)}`,
-    // Whatever it holds, it is never shown as a page of ours.
+    // Whatever it contains, it is never shown as one of our pages.
     'content-disposition': contentDisposition(file.name),
     'content-security-policy': "sandbox; default-src 'none'",
     ...(file.is_public ? {} : { 'cross-origin-resource-policy': 'same-origin' }),

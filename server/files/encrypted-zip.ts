@@ -13,14 +13,14 @@ const padBlocks = 4_096;
 
 const derive = promisify(pbkdf2);
 
-/** Turns bytes into their cipher as WinZip does it: a counter that begins at one, the lowest byte first. */
+/** WinZip's AES-CTR: a little-endian counter that begins at one. */
 export function counterCipher(key: Buffer): (data: Buffer) => Buffer {
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   const counters = Buffer.alloc(padBlocks * block);
   let next = 1;
   let pad = Buffer.alloc(0);
   let at = 0;
-  // One call for many blocks: a call for each is sixty times slower.
+  // One call for many blocks: a call per block is sixty times slower.
   const refill = () => {
     for (let number = 0; number < padBlocks; number += 1) {
       counters.writeUInt32LE((next + number) % 2 ** 32, number * block);
@@ -44,7 +44,7 @@ export function counterCipher(key: Buffer): (data: Buffer) => Buffer {
   };
 }
 
-/** A file of any size as an archive that the passphrase opens (AES-256 as WinZip and 7-Zip have it), made as it is read. */
+/** A file of any size as an archive encrypted with a passphrase (AES-256 as in WinZip and 7-Zip), streamed. */
 export function encryptedZip(
   entry: { name: string; content: AsyncIterable<Buffer> },
   passphrase: string,
@@ -57,7 +57,7 @@ async function* write(
   passphrase: string,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
-  // The rounds are those of the format; a long passphrase does the rest.
+  // The number of rounds is fixed by the format; a long passphrase makes up for it.
   const derived = await derive(
     Buffer.from(passphrase.normalize('NFC'), 'utf8'),
     salt,
@@ -72,7 +72,7 @@ async function* write(
   yield head;
   yield Buffer.concat([salt, derived.subarray(keyBytes * 2)]);
 
-  // Codes take two thirds of their room, links far less; a higher level gains nothing worth its time.
+  // Codes compress to two thirds, links far more; a higher level is not worth its time.
   const deflate = createDeflateRaw({ level: 1, chunkSize: 65_536 });
   pipeline(Readable.from(content, { objectMode: false }), deflate, () => undefined);
   let packed = saltBytes + verifierBytes + tagBytes;

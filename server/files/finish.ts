@@ -20,7 +20,7 @@ type Told = {
 };
 export type Finished = StoredAnswer & { size: number };
 
-/** The last step of every upload: all bytes are there; they are made safe, looked at, counted and named. */
+/** The last step of every upload: all bytes have arrived; they are flushed, checked, counted and named. */
 export async function finishUpload(
   app: App,
   session: Session,
@@ -34,7 +34,7 @@ export async function finishUpload(
       ? finishPicture(app, session, upload, told)
       : finishFile(app, session, upload, found, told));
   } catch (error) {
-    // What was refused for good is taken away at once; a fault of ours, or of the disk, may pass.
+    // What was refused for good is deleted at once; a server or disk error may pass.
     if (error instanceof Refusal && error.code < 500) await removeUpload(app, upload);
     throw error;
   }
@@ -47,7 +47,7 @@ async function inspect(app: App, upload: UploadRow) {
   const problem = refuseFile(kind, { name, size });
   if (problem) throw refusalOf(problem, name);
   const digest = () => store.digest(upload);
-  // Files can be read while they are still on their way to the disk; parts cannot before they are one.
+  // Files can be read before they are flushed to disk; multipart uploads only after they are completed.
   const [hash] =
     store.kind === 'disk'
       ? await Promise.all([digest(), store.seal(upload)])
@@ -77,7 +77,7 @@ async function finishFile(
   });
 }
 
-/** A picture is made anew; what was sent is not kept. */
+/** Re-encodes a picture; the original bytes are not kept. */
 async function finishPicture(
   app: App,
   session: Session,

@@ -5,7 +5,7 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { App } from '../app.ts';
 import { chargeQuota, checkQuota } from './quota.ts';
 
-/** Where something new lies; it tells nothing of what it is. */
+/** The storage place of something new; its name says nothing about the content. */
 export function newPlace(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name}`;
@@ -24,15 +24,15 @@ export type NewBlob = {
 };
 
 /**
- * Names bytes that lie in the storage. False where the company has the same content already: then the earlier stays,
- * and what lies at the new place is nobody's.
+ * Names stored bytes. False if the company already has the same content: then the earlier copy stays, and the new one
+ * is unreferenced.
  */
 export async function insertBlob(tx: Tx, blob: NewBlob): Promise<boolean> {
   const { company, width = null, height = null, ...rest } = blob;
   const { place } = await tx
     .insertInto('blob')
     .values({ company_id: company, width, height, ...rest })
-    // Not "do nothing": the row must be held, or a sweep could take it before it is used.
+    // Not "do nothing": the row must be locked, or a sweep could delete it before it is used.
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'hash']).doUpdateSet({
         width: sql`coalesce(blob.width, excluded.width)`,
@@ -44,7 +44,7 @@ export async function insertBlob(tx: Tx, blob: NewBlob): Promise<boolean> {
   return place === blob.place;
 }
 
-/** Something small that is at hand whole: a picture made anew, a licence. */
+/** Stores something small that is in memory: a re-encoded picture, a licence. */
 export type Small = {
   company: number;
   account: number | null;
@@ -63,7 +63,7 @@ type Charge = (tx: Tx, company: number, bytes: number) => Promise<unknown>;
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Brings bytes into the storage, before the transaction that names them: known to the sweep, seen by nobody. */
+/** Stores bytes before the transaction that names them: known to the sweep, visible to nobody. */
 export async function stage(
   app: Pick<App, 'database' | 'storage'>,
   { bytes, ...file }: Small,
@@ -78,7 +78,7 @@ export async function stage(
     hash: hashOf(bytes),
     size: bytes.length,
   };
-  // A connection of its own: it lasts whatever becomes of the transaction that may be open.
+  // A separate connection: it persists even if the open transaction is rolled back.
   await transact(app.database.sidePool, systemActor, async (tx) => {
     await check(tx, file.company, bytes.length);
     const { company, account, key, name, kind } = file;
@@ -103,7 +103,7 @@ export async function stage(
   return staged;
 }
 
-/** Names what was staged; from here on it is one of the company's files. */
+/** Names staged bytes; from here on they are one of the company's files. */
 export async function settle(
   tx: Tx,
   staged: Staged,
@@ -129,7 +129,7 @@ export type NamedFile = Pick<
   hash: string;
 };
 
-/** A name for content that the company has. Under a key that is taken the earlier content stays, and its hash tells. */
+/** A name for existing content. Under a taken key the earlier content stays; compare the hash. */
 export function nameFile(
   tx: Tx,
   file: NamedFile,
@@ -147,7 +147,7 @@ export function nameFile(
         is_public: file.isPublic,
         account_id: file.account,
       })
-      // Whoever sends it again has a day again to use it.
+      // Uploading again gives another day to use it.
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'key']).doUpdateSet({ create_time: sql`now()` }),
       )
@@ -156,7 +156,7 @@ export function nameFile(
   );
 }
 
-/** What lies at an upload's place is nobody's: the next sweep takes it away. */
+/** Marks an upload's place as unreferenced: the next sweep deletes it. */
 async function forget(tx: Tx, upload: { company_id: number; id: string }): Promise<void> {
   await tx
     .updateTable('upload')

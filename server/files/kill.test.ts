@@ -13,7 +13,7 @@ afterAll(() => void children.map((child) => child.kill('SIGKILL')));
 
 type Server = { child: ChildProcess; base: string };
 
-/** Another node on the same database and folder, in a process of its own. */
+/** Another node on the same database and folder, in its own process. */
 function startChild(): Promise<Server> {
   const program = fileURLToPath(new URL('serving.fixture.ts', import.meta.url));
   const child = spawn(
@@ -34,7 +34,7 @@ function startChild(): Promise<Server> {
 const megabyte = 1_048_576;
 const { megabytes, kills } = sizes.upload;
 const size = megabytes * megabyte;
-/** No two megabytes are alike: one at a wrong place would show. */
+/** No two megabytes are alike: one in the wrong place would show. */
 const block = (at: number) =>
   Buffer.alloc(megabyte, createHash('sha256').update(String(at)).digest());
 
@@ -95,7 +95,7 @@ test(`[UPL-5] an upload of ${megabytes} MB outlives ${kills} kills of the server
   const offsets: number[] = [];
   for (let round = 0; round <= kills; round += 1) {
     const server = await next;
-    // The next one starts while this one works: it takes longer than the upload.
+    // The next one starts while this one works: starting takes longer than the upload.
     if (round < kills) next = startChild();
     const { offset } = await tusOf(server.base, user).head(location);
     offsets.push(offset);

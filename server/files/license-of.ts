@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { signedAddress } from './addresses.ts';
 
-/** The business licence of a company, for who may see the company: its people and the platform. */
+/** The business licence of a company, for users who may see the company. */
 export async function readLicense(tx: Tx, secrets: Secrets, companyId: number) {
   const file = await tx
     .selectFrom('company as c')

@@ -10,9 +10,9 @@ import { stage, type Staged } from './keep.ts';
 type Owner = { company: number; account: number | null };
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** What a licence is by its bytes: a picture or a PDF. */
+/** The type of a licence by its bytes: a picture or a PDF. */
 async function readType(bytes: Buffer) {
-  // Readers allow a few bytes before it; a file that begins as something else is taken for no PDF.
+  // Readers allow a few bytes before the header, unless they are recognised as another format.
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-')
     return { type: 'application/pdf', width: null, height: null };
   try {
@@ -23,7 +23,7 @@ async function readType(bytes: Buffer) {
   }
 }
 
-/** Brings a business licence into the storage, as it came: it is a document, and nobody but its company and the platform sees it. */
+/** Stores a business licence unchanged: it is a document that only its company and the platform see. */
 export async function stageLicense(
   app: Pick<App, 'database' | 'storage'>,
   owner: Owner,
@@ -35,7 +35,7 @@ export async function stageLicense(
     ...owner,
     ...kind,
     key: `business_license/${randomUUID()}`,
-    // Whoever looks at it opens what was downloaded: under the name of a page or a program it would be one.
+    // A downloaded licence gets opened: with the name of a page or program it would run as one.
     name: refuseFile('license', { name: file.name, size: 1 }) ? plain : file.name,
     kind: 'license',
     isPublic: false,

@@ -46,7 +46,7 @@ test('[UPL-3] a CAD format has 500 MB and not a byte more', async () => {
 });
 
 test('[UPL-1] a picture has 10 MB and not a byte more, however it comes', async () => {
-  // Zeros are no picture; what counts here is that the size is not what they are refused for.
+  // Zeros are not a picture; what counts is that they are not refused for their size.
   expect((await send('a.png', limits.imageBytes, 'image')).status).toBe(422);
   const more = await send('a.png', limits.imageBytes + 1, 'image');
   expect(more).toMatchObject({ status: 413, msg: '上传大小不能超过10M' });

@@ -9,13 +9,13 @@ import { makePictureLine, TooBusy } from './picture-turns.ts';
 const edge = 256;
 const readable = new Set<string | undefined>(['gif', 'jpeg', 'png', 'webp']);
 
-/** A picture sent as a data address, made anew as a small WebP: nothing of the sent bytes is kept. */
+/** A picture sent as a data URL, re-encoded as a small WebP: none of the original bytes are kept. */
 export async function readSmallPicture(address: string, field: string): Promise<Buffer> {
   const found = /^data:image\/(?:gif|jpe?g|png|webp);base64,([A-Za-z0-9+/=]+)$/.exec(address);
   try {
     if (!found) throw new Error('not a picture');
     const picture = sharp(Buffer.from(found[1]!, 'base64'), { limitInputPixels: 16_000_000 });
-    // By its bytes, not by what it says it is: a drawing may carry scripts and references.
+    // By its bytes, not by its declared type: an SVG may contain scripts and references.
     const { format } = await picture.metadata();
     if (!readable.has(format)) throw new Error('not a picture');
     return await picture
@@ -30,7 +30,7 @@ export async function readSmallPicture(address: string, field: string): Promise<
 
 const longestEdge = 1_600;
 const mostPixels = 64_000_000;
-// All frames together: each of them is made anew.
+// All frames together: each is re-encoded.
 const mostMovingPixels = 24_000_000;
 
 const inTurn = makePictureLine(50);
@@ -38,8 +38,8 @@ const inTurn = makePictureLine(50);
 export type Picture = { webp: Buffer; width: number; height: number };
 
 /**
- * An uploaded picture, turned upright and made anew as a WebP that a phone can carry; what a camera wrote into it and
- * what else its bytes could be is gone. One that moves goes on moving, unless that would keep the server busy.
+ * An uploaded picture, rotated upright and re-encoded as a WebP of reasonable size; metadata and anything else in its
+ * bytes are dropped. Animations are kept unless that would take too long.
  */
 export async function makePicture(bytes: Buffer): Promise<Picture> {
   try {
@@ -58,12 +58,12 @@ export async function makePicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** What a picture is by its bytes; drawings and everything else are no pictures. */
+/** The format of a picture by its bytes; SVG and everything else are refused. */
 export async function readKind(bytes: Buffer) {
   const found = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
   if (!readable.has(found.format)) throw new Error('not a picture');
   const { format, pages, width, pageHeight } = found;
-  // Two bytes for each colour weigh twice as much once they are unpacked.
+  // With two bytes per channel the decoded picture is twice as large.
   const weight = found.depth === 'ushort' ? 2 : 1;
   if (width * found.height * weight > mostPixels) throw new Error('too large');
   return { format, pages, width, height: pageHeight ?? found.height };

@@ -10,7 +10,7 @@ const node = await startTestNode();
 const { app, base } = node;
 const owner = await openOwner(node.ownerUrl);
 
-/** As an earlier version kept it. */
+/** As stored by an earlier version. */
 async function keepOld(shade: number, company = 1): Promise<string> {
   const webp = await sharp({
     create: { width: 200, height: 100, channels: 3, background: { r: shade, g: 9, b: 9 } },
@@ -53,7 +53,7 @@ test('pictures of an earlier version move into the storage and stay where they a
     `update part_revision set content = content || $2 where part_id = $1 and company_id = 1`,
     [id, JSON.stringify({ images: [earlier] })],
   );
-  // Full already: what was there before stays all the same.
+  // Already full: existing pictures stay all the same.
   await owner.rows('update storage_use set bytes = 1000000 * 1048576::bigint where company_id = 1');
   await move();
   expect(await owner.rows('select from picture')).toEqual([]);
@@ -77,7 +77,7 @@ test('pictures of an earlier version move into the storage and stay where they a
 test('a move that is begun again goes on where it was', async () => {
   const address = await keepOld(50);
   await move();
-  // As if it had died after the bytes were there and before the row was gone.
+  // As if it had crashed between storing the bytes and deleting the row.
   await keepOld(50);
   await move();
   expect(await owner.rows('select from picture')).toEqual([]);

@@ -6,7 +6,7 @@ import { settle, stage, type Staged } from './keep.ts';
 import { addressOfPicture, asFile } from './pictures.ts';
 import { countBytes } from './quota.ts';
 
-// A few pictures in memory, and one look through the parts for all of them.
+// A few pictures in memory, and one pass through the parts for all of them.
 const batch = 20;
 
 const readSome = (tx: Tx) =>
@@ -19,7 +19,7 @@ const readSome = (tx: Tx) =>
     .execute();
 type Row = Awaited<ReturnType<typeof readSome>>[number];
 
-// They were there before there were quotas: counted, never refused.
+// They are older than the quotas: counted, never refused.
 const bring = (app: App, { company_id: company, webp, width, height }: Row) =>
   stage(app, asFile({ webp, width, height }, { company, account: null }), async () => undefined);
 
@@ -39,7 +39,7 @@ async function noteUses(tx: Tx, company: number, files: { id: number; address: s
     on conflict do nothing`.execute(tx);
 }
 
-/** Pictures that an earlier version kept in the database move into the storage; a batch is moved whole or not at all. */
+/** Moves pictures that an earlier version kept in the database into the storage, batch by batch. */
 export const movePicturesJob: JobKind<App> = {
   kind: 'pictures.move',
   run: async (job, app) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** A company's file by its key or by its address, signed or not; held until the transaction ends. */
+/** A company's file by its key or URL, signed or not; locked until the transaction ends. */
 export async function findNamed(tx: Tx, company: number, told: string) {
-  // No key has what a database cannot even be asked for.
+  // Such characters occur in no key, and PostgreSQL would refuse the query.
   if (told.includes('\0') || !told.isWellFormed()) return undefined;
   const [, address = ''] = /^\/api\/file\/([\w-]{22})(?:\?.*)?$/.exec(told) ?? [];
   const [, picture] = /^\/api\/picture\/([\da-f]{64})(?:-\d+)?\.(?:webp|avif)$/.exec(told) ?? [];
@@ -18,7 +18,7 @@ export async function findNamed(tx: Tx, company: number, told: string) {
     .executeTakeFirst();
 }
 
-/** Whether a record needs it. */
+/** Whether a record uses it. */
 export async function isInUse(tx: Tx, company: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from file_use where company_id = ${company} and file_id = ${id})

@@ -4,10 +4,10 @@ import { Refusal } from '../refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { freeFiles, useFiles } from './uses.ts';
 
-/** The platform's files stand under no company; their quota is nobody's concern. */
+/** The platform's files belong to no company and have no quota. */
 const platform = 0;
 
-/** Says which pictures a record of the platform shows; those that were not uploaded here are refused at their field. */
+/** Records which pictures a record of the platform shows; those not uploaded here are refused at their field. */
 export async function usePictures(
   tx: Tx,
   { owner, id }: { owner: string; id: number },
@@ -19,11 +19,11 @@ export async function usePictures(
   throw new Refusal(refusal.text, { code: codes.invalid, field: refusal.field });
 }
 
-/** Records go, and show their pictures no longer. */
+/** Deleted records release their pictures. */
 export const freePictures = (tx: Tx, owner: string, ids: readonly number[]): Promise<void> =>
   freeFiles(tx, { company: platform, owner }, ids);
 
-/** The pictures of ours that markup shows. */
+/** The uploaded pictures in a piece of markup. */
 export const picturesIn = (markup: string): string[] =>
   [...markup.matchAll(/\ssrc="(\/api\/picture\/[\da-f]{64}\.webp)"/g)].map(
     ([, address]) => address!,

@@ -19,7 +19,7 @@ import { notFound, Refusal } from '../refusal.ts';
 const forEver = 'public, max-age=31536000, immutable';
 const retryAfter = 2;
 
-/** Pictures of people and products, by a hash nobody can guess; what a hash names never changes. */
+/** Pictures of people and products by an unguessable hash; their content never changes. */
 export function registerPictures(
   server: FastifyInstance,
   app: App,
@@ -39,7 +39,7 @@ export function registerPictures(
         .limit(1)
         .executeTakeFirst(),
     );
-  // What was uploaded a moment ago may not have reached the replica yet.
+  // A recent upload may not have reached the replica yet.
   const findAnywhere = async (hash: string) =>
     (await find(app.database.replica, hash)) ??
     (app.database.replica === app.database.main ? undefined : find(app.database.main, hash));
@@ -65,7 +65,7 @@ export function registerPictures(
     return reply.send(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  // Both by themselves: a head that is made of the whole answer would read the whole picture.
+  // Separate handlers: an automatic HEAD would read the whole picture.
   for (const method of ['GET', 'HEAD'] as const)
     server.route<{ Params: { name: string } }>({
       method,
@@ -77,7 +77,7 @@ export function registerPictures(
           return await sendPicture(request, reply, request.params.name);
         } catch (error) {
           for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name);
-          // Swept between the look and the reading.
+          // Swept between lookup and reading.
           if (error instanceof Missing) throw notFound();
           if (!(error instanceof TooBusy)) throw error;
           reply.header('retry-after', retryAfter);
@@ -103,7 +103,7 @@ export function registerPictures(
   );
 }
 
-/** Whether a picture still lies where it lay; another company may have the same one elsewhere. */
+/** Whether a picture is still stored there; another company may have the same one elsewhere. */
 async function isAt(
   tx: Tx,
   picture: { company_id: number; hash: string; place: string },

@@ -1,12 +1,12 @@
-/** So much is waiting that one more would wait in vain. */
+/** The queue is full. */
 export class TooBusy extends Error {}
 
-// Decoding a picture takes a thread that files and the network need too, and hundreds of megabytes at worst.
+// Decoding a picture occupies a thread that files and the network need too, and up to hundreds of megabytes.
 const atOnce = 2;
 const waiting: (() => void)[] = [];
 let busy = 0;
 
-/** A line to the few places where pictures are worked on; each line has its own end, the places are shared by all. */
+/** A queue for the few slots where pictures are processed; each queue has its own limit, the slots are shared. */
 export function makePictureLine(longest: number) {
   let length = 0;
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export function makePictureLine(longest: number) {
     try {
       return await work();
     } finally {
-      // The place goes straight to who waits, so that nobody slips in between.
+      // The slot is handed directly to the next in line.
       const next = waiting.shift();
       if (next) next();
       else busy -= 1;

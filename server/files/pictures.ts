@@ -5,7 +5,7 @@ import { hashOf, settle, stage, type Small, type Staged } from './keep.ts';
 
 type Owner = { company: number; account: number | null };
 
-/** A picture as a file: whoever knows its content knows its address. */
+/** A picture as a file; its URL follows from its content. */
 export function asFile({ webp, width, height }: Picture, owner: Owner): Small {
   const hash = hashOf(webp);
   return {
@@ -23,14 +23,14 @@ export function asFile({ webp, width, height }: Picture, owner: Owner): Small {
 
 export const addressOfPicture = (hash: string) => `/api/picture/${hash}.webp`;
 
-/** Makes an uploaded picture anew and brings it into the storage. */
+/** Re-encodes an uploaded picture and stores it. */
 export const stagePicture = async (
   app: Pick<App, 'database' | 'storage'>,
   owner: Owner,
   bytes: Buffer,
 ): Promise<Staged> => stage(app, asFile(await makePicture(bytes), owner));
 
-/** Keeps a picture and gives its address. */
+/** Stores a picture and returns its URL. */
 export async function storePicture(
   app: Pick<App, 'database' | 'storage'>,
   tx: Tx,

@@ -9,7 +9,7 @@ const codesOf: Partial<Record<FileProblem, Code>> = {
   plainTooLarge: codes.tooLarge,
 };
 
-/** Why a file is not taken, as the specification says it. */
+/** Why a file is refused, in the words of the specification. */
 export const refusalOf = (problem: FileProblem, name: string): Refusal =>
   new Refusal(fileTexts.problems[problem], {
     code: codesOf[problem] ?? codes.invalid,

@@ -6,10 +6,10 @@ import type { Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
 const megabyte = 1_048_576;
-/** A company without a version may do little more than prove who it is. */
+/** A company without a version can do little more than submit its verification. */
 const withoutVersion = 200 * megabyte;
 
-/** Moves how much a company stores, and tells how much that is now. The row is held until the transaction ends. */
+/** Changes a company's stored size and returns the new total. Locks the row until the transaction ends. */
 export async function countBytes(tx: Tx, company: number, bytes: number): Promise<number> {
   const { bytes: now } = await tx
     .insertInto('storage_use')
@@ -24,9 +24,9 @@ export async function countBytes(tx: Tx, company: number, bytes: number): Promis
   return now;
 }
 
-/** What a company's version lets it store; nothing where there is no limit. */
+/** The storage quota of a company's version; null is unlimited. */
 async function quotaOf(tx: Tx, company: number): Promise<number | null> {
-  // The platform itself has none.
+  // The platform itself has no quota.
   if (company === 0) return null;
   const row = await tx
     .selectFrom('company as c')
@@ -48,13 +48,13 @@ function refuseAbove(quota: number | null, used: number, more: number): void {
   if (quota !== null && used + more > quota) throw full(used, quota);
 }
 
-/** Counts new bytes; those that do not fit any more are refused. */
+/** Adds new bytes; refused if they exceed the quota. */
 export async function chargeQuota(tx: Tx, company: number, bytes: number): Promise<void> {
   const now = await countBytes(tx, company, bytes);
   refuseAbove(await quotaOf(tx, company), now - bytes, bytes);
 }
 
-/** Refuses what would not fit, before it travels; what counts is `chargeQuota` at the end. */
+/** Refuses an upload that would exceed the quota before it is transferred; `chargeQuota` decides at the end. */
 export async function checkQuota(tx: Tx, company: number, bytes: number): Promise<void> {
   const quota = await quotaOf(tx, company);
   if (quota === null) return;
@@ -69,7 +69,7 @@ export async function checkQuota(tx: Tx, company: number, bytes: number): Promis
   if (coming + bytes > quota * roomOnTheWay) throw full(used + coming, quota);
 }
 
-/** What is on its way is not counted yet, and what broke off is begun anew; but no company fills the disk with it. */
+/** Uploads in progress are not counted yet; this keeps a company from filling the disk with them. */
 const roomOnTheWay = 2;
 
 async function bytesOnTheWay(tx: Tx, company: number): Promise<number> {

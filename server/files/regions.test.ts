@@ -59,7 +59,7 @@ test('[CAL-13] with an object storage the file goes straight to it, and is judge
   expect(said).toMatchObject({ status: 200, success: 1, key: fields.key });
   expect((await blobOf(bytes)).region).toBe(20);
   expect(sha(await fetchFile(said.url!))).toBe(sha(bytes));
-  // A lost answer is told again; what never came is not found.
+  // A lost answer is repeated; an upload that never arrived is not found.
   expect((await sendForm(node.base, user, fields)).url).toBe(said.url);
   const never = { ...fields, key: `${fields.key}.more` };
   expect((await sendForm(node.base, user, never)).status).toBe(404);

@@ -165,7 +165,7 @@ describe('a quota', () => {
     expect(third.msg).toBe('存储空间不足：已用 2 MB，共 1024 KB，请联系平台扩容');
     expect(await tus.remove(first.location)).toBe(204);
     expect((await begin('d')).status).toBe(201);
-    // What arrived, and what is being swept, is not on its way any more.
+    // Finished uploads and those being swept are no longer in progress.
     await tus.patch(second.location, 0, randomBytes(megabyte - 100));
     await setUsed(0);
     expect((await begin('e')).status).toBe(201);

@@ -125,7 +125,7 @@ test('content stays as long as one of its names is used', async () => {
   for (const { id } of [first, second]) await age(id);
   await sweep();
   expect(isThere(first.place)).toBe(true);
-  // The copy that came second was never needed.
+  // The second copy was never needed.
   expect(isThere(second.place)).toBe(false);
   expect(await owner.rows('select id from stored_file where hash = $1', [first.hash])).toEqual([
     { id: second.id },
@@ -151,7 +151,7 @@ test('a sweep that died between any two steps is ended by the next', async () =>
   await asSystem(leaveNamelessBlobs);
   expect(isThere(file.place)).toBe(true);
   expect(await owner.rows('select place from upload')).toEqual([{ place: file.place }]);
-  // Bytes already gone, the note of them still there.
+  // Bytes already deleted, the row still there.
   await app.storage.at(file.region).store.remove({ place: file.place, state: null });
   await sweep();
   expect(await owner.rows('select from upload')).toEqual([]);

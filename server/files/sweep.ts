@@ -8,14 +8,14 @@ import { countBytes } from './quota.ts';
 import { variantPlaces } from './variants.ts';
 
 const batch = 200;
-// Each look goes through all there is, so that it had better find many.
+// Each pass scans everything, so it should find many.
 const largeBatch = 2_000;
-// Uploads that did not move, and files that nobody used, for so long.
+// Age at which stalled uploads and unused files are swept.
 const patience = sql`now() - interval '24 hours'`;
-/** The mark of places whose bytes are nobody's any more. */
+/** Marks places whose bytes are to be deleted. */
 const gone = new Date(0);
 
-/** Notes places whose bytes may go: nothing else knows them from here on, and a crash forgets none. */
+/** Records places to be deleted: nothing else refers to them any more, and a crash loses none. */
 async function leave(
   tx: Tx,
   places: {
@@ -42,7 +42,7 @@ async function leave(
     .execute();
 }
 
-/** Uploads that broke off. Under another id, so that a client who comes back after all finds nothing to go on with. */
+/** Stalled uploads. Their id is changed, so that a client that comes back cannot resume them. */
 export async function leaveStaleUploads(tx: Tx): Promise<number> {
   const stale = await tx
     .deleteFrom('upload')
@@ -62,9 +62,9 @@ const isUnused = sql<boolean>`not exists (select from file_use u where u.company
   and not exists (select from wip_file w where w.company_id = f.company_id and w.file_id = f.id)
   and not exists (select from company c where c.company_id = f.company_id and c.license_id = f.id)`;
 
-/** Files that nobody uses. */
+/** Unused files. */
 export async function deleteUnused(tx: Tx): Promise<number> {
-  // Who is about to use one holds it; and who came before the lock is seen by the second look.
+  // A transaction about to use one holds its lock; one that committed before the lock is seen by the second query.
   const held = await sql<{ company_id: number; id: number }>`
     select company_id, id from stored_file f where create_time < ${patience} and ${isUnused}
     order by create_time limit ${largeBatch} for update skip locked`.execute(tx);
@@ -76,11 +76,11 @@ export async function deleteUnused(tx: Tx): Promise<number> {
   return held.rows.length;
 }
 
-/** Content that has no name any more. */
+/** Content without a name. */
 export async function leaveNamelessBlobs(tx: Tx): Promise<number> {
   const isNameless = sql<boolean>`not exists (
     select from stored_file f where f.company_id = b.company_id and f.hash = b.hash)`;
-  // Looked for without a lock, which the two indexes answer by themselves: a tenth of the time among a million.
+  // Searched without a lock, from the two indexes alone: ten times faster among a million.
   const found = await sql<{ company_id: number; hash: string }>`
     select company_id, hash from blob b where ${isNameless} order by company_id, hash
     limit ${largeBatch}`.execute(tx);
@@ -125,7 +125,7 @@ const readGone = (tx: Tx) =>
     .limit(batch)
     .execute();
 
-/** Takes the bytes away first and the note of them last. */
+/** Deletes the bytes first and their row last. */
 async function removeBytes(
   { storage }: Pick<App, 'storage'>,
   left: Awaited<ReturnType<typeof readGone>>,
@@ -138,7 +138,7 @@ async function removeBytes(
   }
 }
 
-/** Takes away what broke off, what nobody uses and what has no name. */
+/** Deletes stalled uploads, unused files and unnamed content. */
 export const filesJob: JobKind<App> = {
   kind: 'files.sweep',
   run: async (job, app) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 type Running = { stop: () => void; ended: Promise<unknown> };
 
-/** One request at a time goes on with an upload. A newer one ends the older: what hangs does not hold up what works. */
+/** Only one request at a time continues an upload. A newer one ends the older, which may be hanging. */
 export function makeTakeOver() {
   const running = new Map<string, Running>();
   return async function takeOver<T>(

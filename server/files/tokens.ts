@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Session } from '../access/sessions.ts';
 
-/** What a token lets its holder do: one account, one prefix, one kind, for a while. */
+/** What a token allows: one account, one prefix, one kind, for a limited time. */
 export type Claims = {
   company: number;
   account: number;
@@ -17,7 +17,7 @@ export type Claims = {
   expires: number;
 };
 
-/** The company whose files these are; the platform's own are those of company 0. */
+/** The company that owns the files; 0 for the platform. */
 export const companyOf = (session: Session) => session.companyId ?? 0;
 
 const sign = (secrets: Secrets, body: string) =>
@@ -42,7 +42,7 @@ export function makeToken(
   return { token: `${body}.${sign(secrets, body)}`, prefix };
 }
 
-/** What the token says, if it is ours, still good, and in the hands of whom it was given to. */
+/** The content of a token, if it is valid and used by the account it was issued to. */
 export function readToken(
   secrets: Secrets,
   session: Session,
@@ -60,7 +60,7 @@ export function readToken(
   return claims;
 }
 
-/** The key begins with the token's prefix and goes on with a name; what else it could be reaches no storage. */
+/** The key is the token's prefix followed by a name; anything else is refused. */
 export function checkKey({ prefix }: Claims, key: string): string {
   const name = key.slice(prefix.length);
   if (!key.startsWith(prefix)) throw new Refusal(fileTexts.errors.key, { code: codes.invalid });

@@ -5,13 +5,13 @@ import { Refusal } from '../refusal.ts';
 type Header = string | string[] | undefined;
 type Metadata = { token: string; key: string; fname: string; sha256: string };
 
-/** A whole number of bytes; nothing where it is none. */
+/** A whole number of bytes; undefined otherwise. */
 export function readOffset(header: Header): number | null {
   const isNumber = typeof header === 'string' && /^\d{1,15}$/.test(header);
   return isNumber ? Number(header) : null;
 }
 
-/** `name base64,name base64`, as tus writes it. */
+/** `name base64,name base64`, the metadata format of tus. */
 export function readMetadata(header: Header): Metadata {
   const told: Metadata = { token: '', key: '', fname: '', sha256: '' };
   if (typeof header !== 'string' || header.length > 8_192)

@@ -30,13 +30,13 @@ type Asked = FastifyRequest<{ Params: { id: string } }>;
 const invalid = () => new Refusal(errorTexts.invalid, { code: codes.invalid });
 const expiry = () => new Date(Date.now() + uploadHours * 3_600_000).toUTCString();
 
-/** Resumable uploads, protocol tus 1.0.0: creation, termination, expiration. */
+/** Resumable uploads by the tus 1.0.0 protocol: creation, termination, expiration. */
 export function registerTus(server: FastifyInstance, app: App): void {
-  // Bodies are taken as they come: none of them passes through a parser.
+  // Bodies are streamed without a parser.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
   const takeOverAny = makeTakeOver();
-  // Whoever else knows its id does not even disturb an upload.
+  // Only the owner can touch an upload, even if its id is known to others.
   const takeOver = <T>(session: Session, { params, raw }: Asked, work: () => Promise<T>) =>
     takeOverAny(`${session.accountId} ${params.id}`, raw, work);
   const config = { allow: 'signedIn' };
@@ -83,7 +83,7 @@ export function registerTus(server: FastifyInstance, app: App): void {
 
   server.head(`${path}/:id`, { config }, async (request: Asked, reply) => {
     const { session, requestInfo } = await admitUploader(app, request);
-    // Whoever asks how far it came goes on with it: a connection that still hangs on it is given up.
+    // Asking for the offset takes the upload over: a connection still hanging on it is closed.
     return takeOver(session, request, async () => {
       const upload = await findUpload(app, session, request.params.id);
       const ended = await endIfWhole(app, { session, requestInfo, upload });
@@ -108,7 +108,7 @@ export function registerTus(server: FastifyInstance, app: App): void {
     return takeOver(session, request, async () => {
       const upload = await findUpload(app, session, request.params.id);
       return goOn(app, { session, requestInfo, upload }, offset, request, reply);
-      // A refusal may come before the end: the rest is let through, or its sender would never read the answer.
+      // A refusal may come before the end: the rest is drained, or the sender would never read the answer.
     }).finally(() => request.raw.resume());
   });
 
@@ -153,12 +153,12 @@ async function goOn(
     const now = { ...upload, state: sent.state };
     return sayEnd(await finishUpload(app, session, now, { requestInfo, remember: true }));
   }
-  // Its sender went away, or somebody goes on with it elsewhere: nobody reads an answer.
+  // The sender disconnected or continues elsewhere: nobody reads the answer.
   if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
   return reply.headers({ 'upload-offset': sent.size, 'upload-expires': expiry() }).code(204).send();
 }
 
-/** All bytes are there but nobody was told so: it is ended now. */
+/** All bytes arrived but the upload was not finished: finish it now. */
 async function endIfWhole(
   app: App,
   { session, requestInfo, upload }: Known,
@@ -176,7 +176,7 @@ async function endIfWhole(
   return finishUpload(app, session, upload, { requestInfo, remember: true });
 }
 
-/** Where the file is, also for those who see only the head of an answer. */
+/** The file's URL, also as a header. */
 const tellEnd = (reply: FastifyReply, ended: Finished | null): FastifyReply =>
   ended
     ? reply.headers({

@@ -69,7 +69,7 @@ test('an upload whose end nobody was told of is ended by whoever asks', async ()
     'select region, place from upload where key = $1',
     [key],
   );
-  // As after a kill between the last byte and the last step.
+  // As after a crash between the last byte and the last step.
   await node.app.storage.at(region).store.put(place, bytes);
   const found = await tus.head(location);
   expect(found).toMatchObject({ status: 200, offset: 1_000, key });
@@ -130,7 +130,7 @@ test('what is being given up on another node does not arrive any more', async ()
   });
   running.write(bytes.subarray(0, 1_000));
   await new Promise((resolve) => setTimeout(resolve, 200));
-  // As `removeUpload` does there, before it takes the bytes away.
+  // As `removeUpload` does before it deletes the bytes.
   await owner.rows('update upload set touch_time = to_timestamp(0) where key = $1', [key]);
   running.end(bytes.subarray(1_000));
   expect(await status).toBe(404);
@@ -186,7 +186,7 @@ test('a newer request takes an upload over from one that hangs', async () => {
   expect(sha(await fetchFile(said.url!))).toBe(sha(bytes));
 });
 
-/** Makes the disk full for one upload. */
+/** Simulates a full disk for one upload. */
 async function fill(key: string): Promise<string> {
   const sql = 'select place from upload where key = $1';
   const { place } = await owner.row<{ place: string }>(sql, [key]);
@@ -205,7 +205,7 @@ test('a full disk is told, nothing half-done is seen, and the upload goes on onc
     msg: '服务器存储已满，文件没有保存，请联系管理员',
   });
   expect(await owner.rows('select 1 from stored_file where key = $1', [key])).toEqual([]);
-  // Browsers read an answer only once all is sent: what comes after the refusal is let through.
+  // Browsers read an answer only after sending everything: what comes after the refusal is drained.
   const long = await begin(40 * megabyte);
   await fill(long.key);
   const sending = patching(long.location, 40 * megabyte).end(Buffer.alloc(40 * megabyte));

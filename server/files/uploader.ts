@@ -8,7 +8,7 @@ import { unauthenticated } from '../refusal.ts';
 import { requestInfoOf } from '../http/register.ts';
 import type { Session } from '../access/sessions.ts';
 
-/** Whoever sends a file: a company's staff or the platform's, signed in. */
+/** A signed-in user who uploads: company or platform staff. */
 export async function admitUploader(
   app: App,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function admitUploader(
   return { session, requestInfo };
 }
 
-/** What the end of an upload is answered with; names as the clients of object storages read them. */
+/** The answer to a finished upload; names as in object storage clients. */
 export const uploadedAnswer = (
   request: FastifyRequest,
   { url, key }: { url: string; key: string },

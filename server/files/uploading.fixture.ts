@@ -20,7 +20,7 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** Asks for a token as a client does. */
+/** Requests a token like a client. */
 export async function takeToken(user: User, bucket = '', region?: number): Promise<UploadToken> {
   const query = new URLSearchParams({ bucket, ...(region ? { region: String(region) } : {}) });
   const { data, code, msg } = await user.post(`WipFile/getToken?${query.toString()}`, undefined);
@@ -28,7 +28,7 @@ export async function takeToken(user: User, bucket = '', region?: number): Promi
   return data as UploadToken;
 }
 
-/** Sends a file as a form, the way browsers do. */
+/** Sends a file as a form, like browsers do. */
 export async function sendForm(
   base: string,
   user: Pick<User, 'token'>,
@@ -46,7 +46,7 @@ export async function sendForm(
   return { status: answer.status, ...((await answer.json()) as Omit<Said, 'status'>) };
 }
 
-/** A token, and with it a file. */
+/** Requests a token and uploads a file with it. */
 export async function upload(
   node: TestNode,
   user: User,
@@ -58,7 +58,7 @@ export async function upload(
   return sendForm(node.base, user, { token, key: prefix + name, fname: name }, { bytes, name });
 }
 
-/** Sends zeros, as many as asked for, none of which is kept; stops half-way where `stopAt` says so. */
+/** Sends the given number of zeros; stops half-way where `stopAt` says so. */
 export function sendZeros(
   base: string,
   path: string,

@@ -13,12 +13,12 @@ import { checkQuota } from './quota.ts';
 import { checkKey, companyOf, type Claims } from './tokens.ts';
 
 export type UploadRow = Selectable<Tables['upload']>;
-/** An upload that nobody touched for so long is swept. */
+/** An idle upload is swept after this time. */
 export const uploadHours = 24;
 
 type Wish = { key: string; fname: string; size: number | null; hash?: string | null };
 
-/** The name a file will bear, once token, key, name and size agree; a size that is not known yet is judged as it comes. */
+/** The file name, once token, key, name and size are valid; an unknown size is checked while it arrives. */
 export function checkWish(claims: Claims, { key, fname, size }: Wish): string {
   const rest = checkKey(claims, key);
   const name = fname || rest;
@@ -27,7 +27,7 @@ export function checkWish(claims: Claims, { key, fname, size }: Wish): string {
   return name;
 }
 
-/** Notes an upload before its first byte: whatever becomes of it, it is known. */
+/** Records an upload before its first byte, so that it is always known. */
 export async function beginUpload(
   app: App,
   session: Session,
@@ -59,10 +59,10 @@ export async function beginUpload(
 }
 
 const isAlive = sql<boolean>`touch_time > now() - make_interval(hours => ${uploadHours})`;
-// Written down now and then only: each piece would wait for it.
+// Saved only now and then: every chunk would wait for it.
 const isLongAgo = sql<boolean>`touch_time < now() - interval '10 minutes'`;
 
-/** An upload of this very account; anybody else's is not there, nor one that a sweep has begun to take away. */
+/** An upload of this account; others, and those being swept, count as missing. */
 export async function findUpload(app: App, session: Session, id: string): Promise<UploadRow> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
   if (!isId) throw notFound();
@@ -90,7 +90,7 @@ export async function findUpload(app: App, session: Session, id: string): Promis
   });
 }
 
-/** Keeps what the storage needs to go on; refused when somebody else has gone on with it, or it was swept. */
+/** Saves what the storage needs to continue; refused when another request has continued it, or it was swept. */
 export function keeperOf(app: App, upload: UploadRow): (state: UploadState) => Promise<void> {
   let last = JSON.stringify(upload.state);
   return async (state) => {
@@ -109,14 +109,14 @@ export function keeperOf(app: App, upload: UploadRow): (state: UploadState) => P
   };
 }
 
-/** Takes an upload away: its bytes, then its row. One that has ended meanwhile is a file, and stays. */
+/** Removes an upload: its bytes, then its row. One that has finished meanwhile is a file, and stays. */
 export async function removeUpload(
   app: Pick<App, 'storage' | 'database'>,
   upload: Pick<UploadRow, 'company_id' | 'id' | 'region' | 'place' | 'state'>,
 ): Promise<void> {
   const { company_id, id, place } = upload;
   const own = { company_id, id, place };
-  // From here on nobody goes on with it, and the sweep takes what we could not.
+  // From here on nobody can continue it, and the sweep deletes what is left.
   const claimed = await transact(app.database.main, systemActor, (tx) =>
     tx
       .updateTable('upload')

@@ -3,13 +3,13 @@ import type { Tx } from '../database/database.ts';
 
 type Owner = { company: number; owner: string; id: number };
 type UseOptions = {
-  /** What the owner used before stays used: its history shows it still. */
+  /** What the owner used before stays in use: its history still shows it. */
   keepEarlier?: boolean;
   /** Consumers see it: it opens without a signature. */
   publish?: boolean;
 };
 
-/** Says which files a record needs. False where one of them is not the company's. */
+/** Records which files a record uses. False if one of them is not the company's. */
 export async function useFiles(
   tx: Tx,
   { company, owner, id }: Owner,
@@ -26,7 +26,7 @@ export async function useFiles(
   return true;
 }
 
-/** Records go, and need their files no longer. */
+/** Deleted records release their files. */
 export async function freeFiles(
   tx: Tx,
   { company, owner }: Omit<Owner, 'id'>,
@@ -51,7 +51,7 @@ async function dropUses(
   return dropped.map(({ file_id: id }) => id);
 }
 
-/** A private file that nobody needs any more is shut at once: at the address that was handed out there is nothing. The sweep takes it later. */
+/** A private file that is no longer used is closed at once: its URL finds nothing. The sweep deletes it later. */
 async function shutUnused(tx: Tx, company: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update stored_file f set address = left(replace(gen_random_uuid()::text, '-', ''), 22)
@@ -82,7 +82,7 @@ async function addUses(
       .execute();
 }
 
-/** The company's files at these addresses (`/api/file/…` and `/api/picture/…`), held so that no sweep takes them away. */
+/** The company's files at these URLs (`/api/file/…` and `/api/picture/…`), locked against the sweep. */
 export async function findFiles(tx: Tx, company: number, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   const names = addresses.map((address) => {

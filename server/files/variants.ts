@@ -11,13 +11,13 @@ const longestLine = 64;
 
 const placeOf = (place: string, { width, format }: Variant) => `${place}-${width}.${format}`;
 
-/** Every place where variants of a picture may lie. */
+/** Every place where variants of a picture may be stored. */
 export const variantPlaces = (place: string): string[] =>
   pictureWidths.flatMap((width) =>
     variantFormats.map((format) => placeOf(place, { width, format })),
   );
 
-/** What is really made of a wish: nothing wider than the picture; null stands for the picture itself. */
+/** The variant to make: never wider than the picture; null is the picture itself. */
 export function variantFor(wish: Variant, pictureWidth: number): Variant | null {
   if (wish.width < pictureWidth) return wish;
   if (wish.format === 'webp') return null;
@@ -25,7 +25,7 @@ export function variantFor(wish: Variant, pictureWidth: number): Variant | null 
   return { width: Math.min(width, wish.width) as PictureWidth, format: 'avif' };
 }
 
-/** AVIF cannot move here: a moving picture stays WebP, also under the other name; browsers look at the bytes. */
+/** AVIF cannot be animated here: an animation stays WebP, also under the other name; browsers look at the bytes. */
 async function makeVariant(bytes: Buffer, { width, format }: Variant): Promise<Buffer> {
   const { pages = 1 } = await sharp(bytes).metadata();
   const moves = pages > 1;
@@ -43,7 +43,7 @@ const readWhole = async (store: Store, place: string): Promise<Buffer> =>
   buffer(await store.read(place));
 
 export type Variants = {
-  /** The bytes of a variant, made and kept where nobody asked for it before. `isKept` tells whether the picture is still there. */
+  /** The bytes of a variant, made and stored on first request. `isKept` tells whether the picture still exists. */
   read: (
     store: Store,
     place: string,
@@ -52,7 +52,7 @@ export type Variants = {
   ) => Promise<Buffer>;
 };
 
-/** Makes variants, each once however many ask, and only a few at a time. */
+/** Makes each variant once, however many request it, and only a few at a time. */
 export function makeVariants(make = makeVariant): Variants {
   const underWay = new Map<string, Promise<Buffer>>();
   const inTurn = makePictureLine(longestLine);
@@ -66,7 +66,7 @@ export function makeVariants(make = makeVariant): Variants {
     const made = await make(await readWhole(store, place), variant);
     const name = placeOf(place, variant);
     await store.put(name, made);
-    // Swept meanwhile: nobody would find what was just put there.
+    // Swept meanwhile: remove the variant just stored.
     if (!(await isKept())) await store.remove({ place: name, state: null });
     return made;
   }

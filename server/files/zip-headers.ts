@@ -1,7 +1,7 @@
-/** How many bytes an entry takes in the archive, all of them, and how many it was. */
+/** The compressed and original size of an entry. */
 export type Sizes = { packed: number; plain: number };
 
-// Encrypted, sizes behind the content, name in UTF-8.
+// Flags: encrypted, sizes after the content, name in UTF-8.
 const flags = 0x0809;
 const methodEncrypted = 99;
 const methodDeflate = 8;
@@ -9,7 +9,7 @@ const versionNeeded = 51;
 const madeOnUnix = 0x033f;
 const large = 0xffffffff;
 
-/** Numbers in a row, each in so many bytes, the lowest first. */
+/** Numbers as little-endian bytes of the given widths. */
 function pack(...fields: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]): Buffer {
   const written = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
@@ -22,7 +22,7 @@ function pack(...fields: readonly (readonly [value: number, bytes: 2 | 4 | 8])[]
   return written;
 }
 
-/** Day and time as the format has them: two seconds apart, from 1980 on. */
+/** DOS date and time: in steps of two seconds, from 1980. */
 function stampOf(time: Date): [number, number] {
   return [
     (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1),
@@ -30,13 +30,13 @@ function stampOf(time: Date): [number, number] {
   ];
 }
 
-/** AE-2, 256 bits: the sum of the content is left out, because it would tell of it. */
+/** AE-2, 256 bits: without the CRC, which would reveal something about the content. */
 const aesField = pack([0x9901, 2], [7, 2], [2, 2], [0x4541, 2]);
 const aesExtra = Buffer.concat([aesField, Buffer.from([3]), pack([methodDeflate, 2])]);
 const largeExtra = ({ packed, plain }: Sizes) =>
   pack([0x0001, 2], [16, 2], [plain, 8], [packed, 8]);
 
-/** What stands before the content. The sizes are large ones, so that those behind it have eight bytes. */
+/** The local header. Zip64, so that the sizes after the content have eight bytes. */
 export function localHeader(name: string, time: Date): Buffer {
   const written = Buffer.from(name, 'utf8');
   const extra = Buffer.concat([largeExtra({ packed: 0, plain: 0 }), aesExtra]);
@@ -56,13 +56,13 @@ export function localHeader(name: string, time: Date): Buffer {
   ]);
 }
 
-/** What stands behind it: how large it became. */
+/** The data descriptor after the content. */
 export const dataDescriptor = ({ packed, plain }: Sizes): Buffer =>
   pack([0x08074b50, 4], [0, 4], [packed, 8], [plain, 8]);
 
 const descriptorBytes = 24;
 
-/** The directory of an archive with this one entry, and its end. */
+/** The central directory of an archive with this one entry. */
 export function centralEnd(name: string, time: Date, sizes: Sizes, headBytes: number): Buffer {
   const written = Buffer.from(name, 'utf8');
   const extra = Buffer.concat([largeExtra(sizes), aesExtra]);

@@ -1,4 +1,4 @@
-/** How much a caller wants a kind of answer, from 0 to 1: the range that names it most closely decides. */
+/** How much a client prefers a media type, from 0 to 1: the most specific range decides. */
 function wantOf(accept: string, type: string): number {
   const ranges = accept.split(',').map((range) => {
     const [name = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -13,6 +13,6 @@ function wantOf(accept: string, type: string): number {
   return 0;
 }
 
-/** Whether somebody asks who would rather read a page than data: a browser does, a program that takes anything does not. */
+/** Whether the client prefers a page to data: a browser does, a program that accepts anything does not. */
 export const prefersPage = (accept = ''): boolean =>
   wantOf(accept, 'text/html') > wantOf(accept, 'application/json');

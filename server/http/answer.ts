@@ -16,7 +16,7 @@ export function languageOf(request: FastifyRequest): Language {
 // Values PostgreSQL cannot take: a bad byte sequence, a number or date out of its range.
 const unstorable = new Set(['22021', '22P05', '22003', '22007', '22008', '22P02']);
 
-/** The database is away or on its way down; whoever asks may try again. */
+/** The database is down or shutting down; the client may retry. */
 function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   return (
     /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3})$/.test(code) ||
@@ -26,7 +26,7 @@ function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: 
   );
 }
 
-/** Turns whatever a call threw into a refusal with a text; only our own faults stay unexplained. */
+/** Turns any error of a call into a refusal with a text; only internal errors stay unexplained. */
 function explain(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
@@ -71,7 +71,7 @@ const headFaults: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What is not even a request, answered in the same shape. */
+/** The answer to malformed requests, in the same shape. */
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -17,7 +17,7 @@ export type RequestInfo = {
   cookies: string;
 };
 
-/** The one file that came with a call, whole, and what the endpoint's `read` found in it. */
+/** The uploaded file of a call, and the result of the endpoint's `read`. */
 export type Upload = { name: string; bytes: Buffer; content?: unknown };
 
 /** A file as an answer; a stream is sent as it comes. */
@@ -25,7 +25,7 @@ export type FileAnswer = {
   name: string;
   type: string;
   body: Buffer | Readable;
-  /** Runs when everything has been handed to the network, and before the answer ends; what it throws breaks it off. */
+  /** Runs when everything has been handed to the network, before the response ends; throwing aborts it. */
   sent?: () => Promise<void>;
 };
 
@@ -38,11 +38,11 @@ export type CallContext<Input, S> = {
   app: App;
   tx: Tx;
   requestInfo: RequestInfo;
-  /** What `prepare` made before the transaction began. */
+  /** The result of `prepare`. */
   prepared: unknown;
-  /** What was uploaded, where the endpoint takes an upload. */
+  /** The upload, where the endpoint takes one. */
   file: Upload | null;
-  /** Notes what a write changed, for the operation log. */
+  /** Records a change for the operation log. */
   changed: (
     target: string,
     id: number | string | null,
@@ -51,62 +51,62 @@ export type CallContext<Input, S> = {
   ) => void;
   /** Replaces the message of a successful answer. */
   tell: (text: Text, params?: TextParams) => void;
-  /** Another of the endpoint's success codes than its first. */
+  /** Sets one of the other success codes. */
   succeedWith: (code: SuccessCode) => void;
-  /** A header of the answer. */
+  /** Sets a response header. */
   setHeader: (name: string, value: string) => void;
-  /** Runs once the transaction is safe and before the answer leaves. */
+  /** Runs after the commit and before the response is sent. */
   afterCommit: (work: () => Promise<unknown> | void) => void;
 };
 
 export type Page<Row> = {
   rows: Row[];
   count: number;
-  /** The count is an estimate: counting exactly would take longer than anyone waits. */
+  /** The count is an estimate: an exact one would take too long. */
   approximate?: boolean;
   foot?: Partial<Row>;
 };
 
-/** What the server alone knows of a call. */
+/** Options that only the server needs. */
 export type ServeOptions = {
   /** Whether it changes anything; by default every POST does. */
   writes?: boolean;
-  /** False: the handler runs its own transactions, because some of its writes outlive a refusal. */
+  /** False: the handler runs its own transactions, because some writes must survive a refusal. */
   transaction?: boolean;
-  /** False: the answer holds a secret and is not kept for repeats. */
+  /** False: the answer contains a secret and is not stored for idempotent repeats. */
   keepAnswer?: boolean;
   /** An answer worth compressing; lists always are. */
   isLong?: true;
-  /** It is asked for when something has just changed: read where that was written, not from a copy behind it. */
+  /** Called right after changes: reads from the primary, not from a replica. */
   isFresh?: boolean;
   /** The message of success. */
   done?: Text;
-  /** Work that takes longer than a connection should wait, done before the transaction begins. */
+  /** Slow work, done before the transaction begins. */
   prepare?: (
     call: Pick<CallContext<unknown, Session | null>, 'app' | 'session' | 'input'>,
   ) => Promise<unknown>;
-  /** Reads the uploaded file before the transaction begins, where that takes longer than a connection should wait. */
+  /** Reads the uploaded file before the transaction begins. */
   readUpload?: (
     file: Upload,
     call: Pick<CallContext<unknown, Session | null>, 'app' | 'session' | 'input'>,
   ) => Promise<unknown>;
 };
 
-/** A call with what answers it. */
+/** A call with its handler. */
 export type Endpoint = Call &
   ServeOptions & { run: (call: CallContext<never, never>) => Promise<unknown> };
 
-/** What a handler gives back: an answer, a page of a list, or a file. */
+/** What a handler returns: an answer, a page of a list, or a file. */
 type ResultOf<Kind extends CallKind, Data extends z.ZodType> = Kind extends 'list'
   ? Page<z.input<Data>>
   : Kind extends 'file'
     ? FileAnswer
     : z.input<Data>;
 
-/** What a handler is given: nothing where the call takes nothing. */
+/** The input of a handler; empty where the call takes none. */
 type GivenOf<Input extends z.ZodType> = Input extends z.ZodNever ? NoInput : z.output<Input>;
 
-/** Serves a call of the contract; `run` sees its input, and whoever asks as one of the login types it serves. */
+/** Serves a call of the contract; `run` gets its input and a session of one of its login types. */
 export function serve<
   Type extends LoginType,
   A extends Allow,

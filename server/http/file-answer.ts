@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from './endpoint.ts';
 
-/** Names a file for every browser: plain letters for the old ones, the true name as RFC 8187 has it. */
+/** A Content-Disposition for every browser: ASCII for old ones, the real name by RFC 8187. */
 export function contentDisposition(name: string): string {
-  // What cannot be seen is gone: line ends that would begin a header, marks that turn the direction of writing.
+  // Without invisible characters: line ends, which could begin a header, and bidirectional marks.
   const clean = name
     .toWellFormed()
     .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff/\\]/gu, '_');
@@ -29,7 +29,7 @@ export function sendFile(
     .send(whole);
 }
 
-/** The same bytes; the end comes only when the last of them has left and `sent` agrees. */
+/** The same bytes; the stream ends only when the last of them has been sent and `sent` succeeded. */
 function withEnd(body: Readable, response: ServerResponse, sent: () => Promise<void>): Readable {
   async function* pass() {
     for await (const piece of body) yield piece as Buffer;

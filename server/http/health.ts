@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 
-/** `/health` answers while the process lives, `/ready` when it can serve. */
+/** `/health` answers while the process runs, `/ready` when it can serve. */
 export function registerHealth(server: FastifyInstance, app: App): void {
   let isDraining = false;
   server.addHook('preClose', (done) => {

@@ -17,7 +17,7 @@ import { pathsOf } from './register.ts';
 
 type Body = Record<string, unknown>;
 
-// What sends a file is asked like its list, and what takes one has its own tests.
+// Exports are queried like their list, and uploads have their own tests.
 const withInput = endpoints.filter(
   (endpoint) => endpoint.input && endpoint.kind !== 'file' && !endpoint.uploadBytes,
 );
@@ -32,7 +32,7 @@ const fieldsOf = (endpoint: Endpoint) =>
 const named = (list: Endpoint[]) =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-/** As it stands in an address: no longer than a server takes. */
+/** As a query string, no longer than a server accepts. */
 const queryOf = (body: Body) =>
   new URLSearchParams(
     Object.entries(body).map(([name, value]) => [
@@ -43,7 +43,7 @@ const queryOf = (body: Body) =>
     .toString()
     .slice(0, 8_000);
 
-/** What the schema of a call says to a body, after its way over the wire. */
+/** The schema's result for a body after JSON. */
 function judge({ method, input }: Endpoint, body: Body) {
   const given: unknown =
     method === 'POST' ? JSON.parse(JSON.stringify(body)) : readQuery(queryOf(body));
@@ -74,14 +74,14 @@ describe.each(named(withInput))('the schema of %s', (_name, endpoint) => {
 });
 
 describe('on real rows', async () => {
-  /** Counters, logs of tries and the server's own housekeeping may move. */
+  /** Counters, attempt logs and housekeeping tables may change. */
   const moving = ['throttle', 'captcha', 'login_log', 'node', 'job', 'session', 'number_counter'];
   const node = await startTestNode();
   const owner = await openOwner(node.ownerUrl);
   const writes = await watchWrites(owner, moving);
   const tokens: Partial<Record<LoginType, string>> = {};
   const count = { calls: 0, pastSchema: 0, reachedWrite: 0 };
-  /** The calls that were tried, those that come to a write at all, and those that do with a strange value. */
+  /** The calls tested, those that reach a write at all, and those that do with a strange value. */
   const asked = new Set<Endpoint>();
   const writers = new Set<Endpoint>();
   const reached = new Set<Endpoint>();
@@ -119,7 +119,7 @@ describe('on real rows', async () => {
     return { status: answer.statusCode, ...answer.json<object>() } as Reply;
   }
   let tried = 0;
-  /** The same, and how many rows it was about to write. */
+  /** The same, and how many rows it tried to write. */
   async function callWatched(endpoint: Endpoint, body: Body) {
     const answer = await call(endpoint, body);
     const before = tried;
@@ -140,7 +140,7 @@ describe('on real rows', async () => {
           const sent = { ...body, [field]: value };
           count.calls += 1;
           const isPast = judge(endpoint, sent).success;
-          // The schema has judged all of them above: of those that it refuses, one shows what the caller is told.
+          // The schema has been tested with all values above: of the refused ones, one shows the caller's message.
           if (!isPast && isRefused) continue;
           isRefused ||= !isPast;
           const answer = await callWatched(endpoint, sent);
@@ -151,8 +151,8 @@ describe('on real rows', async () => {
           ]);
           const successes: number[] = [...(endpoint.successCodes ?? [0])];
           expect(status === 200 ? successes : [status], `${field}: ${name}`).toContain(code);
-          // A refused value is named; a field that leans on another may be the one that complains.
-          // The door alone never tells what was wrong.
+          // A refused value is named; a dependent field may be reported instead. The error must come from validation,
+          // not only from permission checks.
           if (status === 422 && endpoint.method === 'POST' && endpoint.path !== 'login/login')
             expect(answer.errors?.length, `${field}: ${name}: ${msg}`).toBeGreaterThan(0);
           if (isPast) count.pastSchema += 1;

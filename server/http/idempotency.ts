@@ -9,8 +9,8 @@ import { Refusal } from '../refusal.ts';
 export type Repeat = { scope: string; key: string; requestHash: Buffer };
 
 /**
- * Reads the header; what was asked is hashed so that a key cannot be reused for something else. The hash is keyed,
- * because a body may hold a password, which a plain one would give away to whoever guesses.
+ * Reads the header; the request is hashed so that a key cannot be reused for another one. The hash is keyed, because a
+ * body may contain a password, which could be guessed from a plain hash.
  */
 export function readRepeat(
   secrets: Secrets,
@@ -28,8 +28,8 @@ export function readRepeat(
 }
 
 /**
- * Claims the key inside the call's own transaction. A second call with the same key waits here
- * until the first has committed, and is then given its answer.
+ * Claims the key inside the call's own transaction. A second call with the same key waits here until the first has
+ * committed, and then gets its answer.
  */
 export async function claim(tx: Tx, repeat: Repeat): Promise<object | null> {
   const { scope, key, requestHash } = repeat;

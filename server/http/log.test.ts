@@ -42,7 +42,7 @@ type Line = {
 const lines = () =>
   readFileSync(file, 'utf8')
     .split('\n')
-    // The last piece is empty, or a line that is still being written.
+    // The last piece is empty, or a line still being written.
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Line);
 
@@ -110,7 +110,7 @@ describe('the log', () => {
   });
 
   test('never holds a token, password, phone number, query, name or address', () => {
-    // The server's own address stands in its first line.
+    // The server's own URL is in its first line.
     const whole = readFileSync(file, 'utf8').replace(/^.*Server listening.*$/gm, '');
     const code = /\d{6}/.exec(
       readFileSync(path.join(node.folder, 'outbox', 'sms.jsonl'), 'utf8').split('"text"')[1]!,

@@ -16,7 +16,7 @@ type Fault = {
   severity?: string;
 };
 
-/** PostgreSQL puts values into its messages; only its code and place are logged. */
+/** PostgreSQL puts values into its messages; only its code and position are logged. */
 function describeFault(fault: Fault): Record<string, unknown> {
   if (fault.severity)
     return { type: 'database', code: fault.code, table: fault.table, constraint: fault.constraint };
@@ -33,7 +33,7 @@ export function logOptions(settings: Settings): FastifyServerOptions['logger'] {
   return { level: settings.LOG_LEVEL, serializers, stream };
 }
 
-/** Outside production the terminal belongs to the person; the lines go to a file of bounded size. */
+/** Outside production the terminal is for the user; the log goes to a file of limited size. */
 function logFile(settings: Settings): string {
   const file = path.join(settings.DATA_DIR, 'log', 'server.jsonl');
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

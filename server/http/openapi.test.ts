@@ -30,7 +30,7 @@ test('it lists every route that stands under /api, and no other, each with its p
   const routes = new Map<string, string>();
   const server = makeServer(testSettings({}));
   server.addHook('onRoute', ({ method, url, config }) => {
-    // What goes along with other methods, or asks which there are, needs no words of its own.
+    // HEAD and OPTIONS need no documentation.
     const isAside = ['HEAD', 'OPTIONS'].includes(String(method));
     if (isAside || !url.startsWith('/api')) return;
     routes.set(`${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`, config!.allow!);

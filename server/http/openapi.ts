@@ -157,7 +157,7 @@ const tus = (description: string, status: number, parameters: JsonSchema[], cont
   responses: { [status]: { description }, default: failed },
 });
 
-/** How files come in: routes that read their bodies as they come. */
+/** Uploads: routes that stream their bodies. */
 const uploads: Record<string, JsonSchema> = {
   '/api/storage/upload': {
     post: {
@@ -210,7 +210,7 @@ const uploads: Record<string, JsonSchema> = {
   },
 };
 
-/** The few routes whose answer is not an envelope. */
+/** The few routes whose answer has no envelope. */
 const others: Record<string, JsonSchema> = {
   '/api/openapi.json': described('public', 'This description'),
   '/api/avatar/{hash}': described('public', 'A picture (image/webp)', [
@@ -233,7 +233,7 @@ const others: Record<string, JsonSchema> = {
   ),
 };
 
-/** Describes every call from the very schemas that check it. */
+/** Describes every call from the schemas that validate it. */
 export function describeApi(endpoints: Endpoint[]): JsonSchema {
   const paths: Record<string, JsonSchema> = { ...others, ...uploads };
   for (const endpoint of endpoints) {

@@ -10,7 +10,7 @@ import { withSite } from './site-page.ts';
 
 const built = fileURLToPath(new URL('../../dist/admin', import.meta.url));
 
-/** The back office: hashed files may be kept for ever, its one page is asked for anew each time. */
+/** The admin app: hashed files are cached for ever, its one page is requested each time. */
 export async function registerPages(
   server: FastifyInstance,
   app: App,
@@ -28,7 +28,7 @@ export async function registerPages(
   });
   const pageOf = packOnce(readFileSync(`${built}/index.html`, 'utf8'));
   const show = async (reply: FastifyReply) => {
-    // The page itself stands also while the database does not.
+    // The page is served even if the database is down.
     const { plain, packed } = pageOf(await readSite(app).catch(() => null));
     const isPacked = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '');
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
@@ -39,7 +39,7 @@ export async function registerPages(
   return show;
 }
 
-/** The page as the site is now, packed once for all who open it until the site is read anew. */
+/** The page with the current site texts, compressed once until they are reloaded. */
 function packOnce(page: string): (site: Site | null) => { plain: string; packed: Buffer } {
   let last: { site: Site | null; plain: string; packed: Buffer } | null = null;
   return (site) => {

@@ -1,14 +1,14 @@
-/** `origins` are those of object storages: browsers send files straight to them. */
+/** `origins` are those of object storages, which browsers upload to directly. */
 const policyFor = (origins: readonly string[]) =>
   [
     "default-src 'self'",
-    // Files are hashed and models shown by compiled code, partly in threads of the page's own making.
+    // Hashing and 3D models use WebAssembly, partly in blob workers.
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self' blob:",
     "img-src 'self' data: blob:",
-    // antd writes its styles into the page.
+    // antd injects its styles into the page.
     "style-src 'self' 'unsafe-inline'",
-    // A 3D model holds its textures within itself, as data.
+    // A 3D model contains its textures as data URLs.
     ["connect-src 'self' ws: wss: data: blob:", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
@@ -18,10 +18,10 @@ const policyFor = (origins: readonly string[]) =>
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Sent with every call: nothing of it is ever taken for a page. */
+/** Sent with every call: never to be rendered as a page. */
 export const callHeaders: Headers = [['x-content-type-options', 'nosniff']];
 
-/** Sent with every page. Whether the outside speaks TLS is the proxy's to know, so no HSTS here. */
+/** Sent with every page. Whether TLS is used is the proxy's matter, so no HSTS here. */
 export const headersOfPages = (origins: readonly string[]): Headers => [
   ...callHeaders,
   ['content-security-policy', policyFor(origins)],

@@ -6,7 +6,7 @@ type Version = { tag: string; time?: Date };
 const inSeconds = (time: Date) => Math.floor(time.getTime() / 1_000);
 const names = (header: string) => header.split(',').map((one) => one.trim().replace(/^W\//, ''));
 
-/** Whether the client has this very version already. */
+/** Whether the client already has this version. */
 export function isUnchanged(headers: IncomingHttpHeaders, { tag, time }: Version): boolean {
   const known = headers['if-none-match'];
   if (known !== undefined) return names(known).some((one) => one === tag || one === '*');
@@ -14,7 +14,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, { tag, time }: Version
   return time !== undefined && since >= inSeconds(time) * 1_000;
 }
 
-/** Whether a range may be answered: without condition, or on the very version the client began with. */
+/** Whether a range may be answered: without a condition, or for the version the client started with. */
 function isSameVersion(condition: string | undefined, { tag, time }: Version): boolean {
   if (condition === undefined) return true;
   if (/^(W\/)?"/.test(condition)) return condition === tag;
@@ -22,8 +22,8 @@ function isSameVersion(condition: string | undefined, { tag, time }: Version): b
 }
 
 /**
- * The one range that is asked for; `all` where none is, where it cannot be read, where there are several or the
- * version is another; `none` where there is nothing of it.
+ * The requested range; `all` if there is none, it is invalid, there are several, or the version differs; `none` if it
+ * cannot be satisfied.
  */
 export function readRange(
   headers: IncomingHttpHeaders,

@@ -18,7 +18,7 @@ import { claim, keepAnswer, readRepeat } from './idempotency.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
 import { readUpload } from './upload.ts';
 
-/** The addresses of an endpoint: one per login type, and web's also without prefix. */
+/** The paths of an endpoint: one per login type, and web's also without prefix. */
 export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] {
   return endpoint.types.flatMap((type) => [
     { type, url: `/api/${type}/${endpoint.path}` },
@@ -26,7 +26,7 @@ export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] 
   ]);
 }
 
-/** Puts every declared call on the server; one without a known permission stops the start. */
+/** Registers every declared call; an unknown permission stops the start. */
 export function registerEndpoints(server: FastifyInstance, app: App, endpoints: Endpoint[]): void {
   for (const endpoint of endpoints) {
     checkDeclaration(endpoint);
@@ -37,7 +37,7 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
         url,
         exposeHeadRoute: false,
         config: { allow: endpoint.allow },
-        // Rights and menus are long lists as well, and everybody waits for them at the door.
+        // Rights and menus are long lists too, and needed at every sign-in.
         ...(endpoint.kind === 'list' || endpoint.isLong ? { compress: {} } : {}),
         ...(endpoint.uploadBytes ? { bodyLimit: endpoint.uploadBytes + uploadMargin } : {}),
         handler: (request, reply) => serve(app, endpoint, type, request, reply),
@@ -45,7 +45,7 @@ export function registerEndpoints(server: FastifyInstance, app: App, endpoints: 
   }
 }
 
-// What a multipart body holds beside its file.
+// The fields of a multipart body besides its file.
 const uploadMargin = 65_536;
 
 export function checkDeclaration({ allow, method, path, types }: Endpoint): void {
@@ -104,7 +104,7 @@ async function serve(
       type,
       language,
       app,
-      // A handler that asked for no transaction never touches it.
+      // A handler without a transaction never touches it.
       tx: tx as Tx,
       requestInfo,
       prepared,
@@ -138,7 +138,7 @@ async function serve(
   return answer;
 }
 
-/** What a POST brings; one that reads its query takes that first. */
+/** The input of a POST; with `readsQuery` the query comes first. */
 function bodyOf({ readsQuery }: Endpoint, { body, query }: FastifyRequest): unknown {
   const isForm = body == null || (typeof body === 'object' && !Array.isArray(body));
   return readsQuery && isForm ? { ...body, ...(query as object) } : body;
@@ -155,7 +155,7 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
   };
 }
 
-/** Signed in with this login type, and holding what the call demands. */
+/** Checks that the caller is signed in with this login type and has the permission. */
 async function admit(
   app: App,
   endpoint: Endpoint,

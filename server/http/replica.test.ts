@@ -24,7 +24,7 @@ test.each([
       'idempotency-key': `read ${path}`.replaceAll(' ', '-'),
     });
     expect(answer).toMatchObject({ status: 200, code: 0 });
-    // What it found is nobody else's affair, and is not kept.
+    // What it found is not cached for others.
     expect(await owner.rows(`select from idempotency where key like 'read-%'`)).toEqual([]);
   },
 );

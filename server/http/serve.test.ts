@@ -20,7 +20,7 @@ test('handlers that do not fit their call do not compile', () => {
   const wrong = [
     // @ts-expect-error The platform belongs to no company.
     serve(ofPlatform, async ({ session }) => ({ company: session.companyId })),
-    // @ts-expect-error Whoever is not signed in is nobody.
+    // @ts-expect-error Without a sign-in there is no session.
     serve(ofAnyone, async ({ session }) => ({ company: session.companyId })),
     // @ts-expect-error The answer is a number.
     serve(ofCompany, async () => ({ company: '1' })),

@@ -6,8 +6,8 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
 /**
- * The page of the back office with what the product says of itself: its title is right from the first moment, and
- * nothing has to be asked for before the login page can be drawn.
+ * The admin page with the site texts included: its title is right from the start, and the login page needs no further
+ * request.
  */
 export function withSite(page: string, site: Site): string {
   const set = Object.entries(site).filter(

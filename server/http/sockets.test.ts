@@ -132,7 +132,7 @@ describe('[CAL-10] messages', () => {
       id: expect.any(Number),
     });
     expect(await there.next('notice')).toMatchObject({ content: 'Password changed' });
-    // What went to the stranger's node has been dealt with once the stranger's own pong is back.
+    // When the other node answers its own ping, it has handled everything sent before.
     stranger.send({ type: 'ping' });
     await stranger.next('pong');
     expect(stranger.messages.map(({ type }) => type)).toEqual(['pong']);

@@ -17,9 +17,9 @@ import { noticeText } from '../messages/notices.ts';
 import { concerns, rightTo, type Session } from '../access/sessions.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';
 
-// A client pings every 5 s; one that is silent this long is gone, whatever the clock on the wall is set to meanwhile.
+// A client pings every 5 s; silent for this long, it is gone. Monotonic, independent of the wall clock.
 const silenceLimit = 30_000;
-// What waits for a client that does not read; beyond this it is cut off rather than kept in memory.
+// The limit of unsent data; a client that does not read is disconnected.
 const unreadLimit = 1_048_576;
 const remembered = 2_000;
 
@@ -42,10 +42,10 @@ function isOwnOrigin(request: FastifyRequest, app: App): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.host;
 }
 
-/** `/api/socket`: notices as they happen, for the owner of a valid token, on whichever node they sit. */
+/** `/api/socket`: notices in real time, for the owner of a valid token, on every node. */
 export async function registerSockets(server: FastifyInstance, app: App): Promise<void> {
   const openByAccount = new Map<number, Set<Open>>();
-  /** Batches this node has dealt with, whether or not a reader of them sat here. */
+  /** Scan batches that this node has handled, with or without readers. */
   const heard = new Set<string>();
   let count = 0;
 
@@ -95,7 +95,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
     const mine = openByAccount.get(session.accountId) ?? new Set<Open>();
     openByAccount.set(session.accountId, mine.add(open));
     app.metrics.sockets.set((count += 1));
-    // The sign-in may have ended between the handshake and here.
+    // The session may have ended since the handshake.
     quietly(renew(open));
     socket.on('message', (data: Buffer) => {
       open.heardAt = performance.now();
@@ -143,7 +143,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       for (const old of [...heard].slice(0, remembered / 2)) heard.delete(old);
   }
 
-  /** Who of these companies sits here and may see this. */
+  /** The sockets of these companies with this permission. */
   const watchers = (companies: readonly number[], right: Permission): Open[] =>
     [...openByAccount.values()].flatMap((opens) =>
       [...opens].filter(
@@ -154,7 +154,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       ),
     );
 
-  /** An incident was opened: whoever works on them is warned. */
+  /** An incident was opened: alert the users who handle them. */
   async function warn(company: number, id: number): Promise<void> {
     const opens = watchers([company], 'sale:incident:view');
     if (opens.length === 0) return;
@@ -178,14 +178,14 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
       });
   }
 
-  /** A sign-in that ran out ends its sockets; one that was used meanwhile has a later end. */
+  /** Closes the sockets of an expired session; one used meanwhile has a later expiry. */
   async function renew(open: Open): Promise<void> {
     const session = await app.sessions.find(open.token);
     if (session) open.session = session;
     else open.socket.close(4401, 'signed out');
   }
 
-  /** After a change of rights: close what is no longer signed in, tell the others to look again. */
+  /** After a change of rights: close sockets that are signed out, tell the others to reload. */
   async function recheck(opens: readonly Open[]): Promise<void> {
     for (const open of opens) {
       await renew(open);
@@ -201,7 +201,7 @@ export async function registerSockets(server: FastifyInstance, app: App): Promis
   app.cluster.subscribe((message) => {
     if (message.topic === 'notice') {
       remember(message.batch);
-      // What could not be read now is looked for again after the next gap.
+      // What could not be read now is read again after the next reconnect.
       const sent = push({ batch: message.batch }).catch((error: unknown) => {
         heard.delete(message.batch);
         throw error;

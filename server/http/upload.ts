@@ -6,14 +6,14 @@ import { errorTexts } from '#contract/texts/errors.ts';
 import type { Upload } from './endpoint.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Fields and the file of one upload; `body` stands for both where a repeat is recognised. */
+/** Fields and file of one upload; `body` represents both for idempotency. */
 export type Uploaded = { fields: Record<string, string>; file: Upload | null; body: object };
 
 const mostFields = 10;
 const longestField = 4_096;
 
 export async function takeUploads(server: FastifyInstance): Promise<void> {
-  // Here a body is a form with a file. JSON is not read, let alone twenty megabytes of it before anyone is asked who sent it.
+  // Here a body is a form with a file. JSON is not parsed, least of all twenty megabytes of it before authentication.
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser(
     'application/json',
@@ -25,10 +25,10 @@ export async function takeUploads(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** A name of a file as the log and a notice can keep it. */
+/** A file name as logs and notices can store it. */
 const storable = (name: string) => name.toWellFormed().replaceAll('\0', '');
 
-/** Reads a multipart request to its end; anything that is not one is refused. */
+/** Reads a multipart request to its end; anything else is refused. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uploaded> {
   if (!request.isMultipart()) throw new Refusal(errorTexts.badUpload, { code: codes.invalid });
   const fields: Record<string, string> = {};

@@ -4,7 +4,7 @@ import type { CompanySession } from '../access/sessions.ts';
 
 const iso = (time: Date) => time.toISOString();
 
-/** What is shown of batches. */
+/** The list columns of batches. */
 export async function readBatches(
   { tx, session }: Reader<CompanySession>,
   ids: number[],

@@ -19,7 +19,7 @@ const wrong = (text: keyof typeof errors, field: string, params: TextParams = {}
   new Refusal(errors[text], { code: answers.invalid, field, params });
 const shown = (typed: string) => typed.slice(0, 64);
 
-/** Runs in order, those that touch or overlap as one. */
+/** Sorts runs and joins those that touch or overlap. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs.toSorted((one, other) => one.first - other.first)) {
@@ -30,7 +30,7 @@ function mergeRuns(runs: readonly Run[]): Run[] {
   return merged;
 }
 
-/** Both ends of each range are codes of one pack, in their order. */
+/** Both ends of each range must be codes of one pack, in order. */
 async function rangesOf(
   { app, session }: Asker,
   chosen: Chosen,
@@ -60,7 +60,7 @@ async function packRun({ tx, session }: Asker, id: number): Promise<Run[]> {
   return [{ first: pack.first_seq, last: pack.first_seq + pack.made - 1 }];
 }
 
-/** What was chosen, as runs of the company's numbers, and which of the typed codes are not there. */
+/** The selection as runs of the company's numbers, and the typed codes that do not exist. */
 export async function readChosen(asker: Asker, chosen: Chosen) {
   const typed = [
     ...chosen.codes,
@@ -70,7 +70,7 @@ export async function readChosen(asker: Asker, chosen: Chosen) {
   return { found, unknown: [...new Set(typed.filter((text) => !found.has(text)))] };
 }
 
-/** The numbers a command is about. What is not there, or too much, is refused; rows are looked at later. */
+/** The numbers of a command. Missing or too many are refused; rows are read later. */
 export async function runsOfChosen(asker: Asker, chosen: Chosen): Promise<Run[]> {
   const { found, unknown } = await readChosen(asker, chosen);
   if (unknown.length > 0)

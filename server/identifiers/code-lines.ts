@@ -14,14 +14,14 @@ type Written = {
   key_id: number | null;
   part_id: number | null;
 };
-/** What stands before the address of each code, and the address. */
+/** The text before the URL of each code, and the URL. */
 type Linked = { comma: string; linkTo: (code: string) => string } | null;
 type Shape = { format: 'csv' | 'txt'; with_link: boolean };
 
 const atOnce = 4_096;
 const patience = 60_000;
 
-/** The codes of a pack in their order, line by line, as fast as they are taken. */
+/** The codes of a pack in order, line by line, as fast as they are consumed. */
 export async function writeLines(
   app: App,
   session: CompanySession,
@@ -40,7 +40,7 @@ export async function writeLines(
   return standardLines(app, pack, key, head, linked);
 }
 
-/** How the codes of a pack are addressed: a pack is of one product at most, so that all are addressed alike. */
+/** The URL form of a pack's codes: a pack has at most one product, so all have the same form. */
 async function linksOf(app: App, session: CompanySession, { part_id: part }: Written) {
   const company = session.companyId;
   const { mark, gtin } = await transact(app.database.main, actorOf(session), async (tx) => ({
@@ -60,7 +60,7 @@ async function linksOf(app: App, session: CompanySession, { part_id: part }: Wri
   return (code: string) => linkOf(app, mark, code, gtin);
 }
 
-/** Standard codes come from their numbers: the database is not asked. */
+/** Standard codes are computed from their numbers, without the database. */
 async function* standardLines(
   app: App,
   { first_seq: first, made }: Written,
@@ -69,7 +69,7 @@ async function* standardLines(
   linked: Linked,
 ): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
-  // All are of one length and of plain letters: whatever stands before one of them stands before all.
+  // All codes have the same length and are ASCII: the text before is the same for all.
   const one = 'A'.repeat(codeLength);
   const before = linked && Buffer.from(linked.comma + linked.linkTo(one).slice(0, -codeLength));
   const permutation = permutationOf(app);
@@ -77,12 +77,12 @@ async function* standardLines(
     const count = Math.min(atOnce, made - at);
     if (before === null) yield writeCodes(permutation, key, first + at, count, '\r\n');
     else yield besideLinks(writeCodes(permutation, key, first + at, count, ''), count, before);
-    // A large pack leaves others their turn.
+    // Yields to others during a large pack.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Each code, and once more at the end of its address. */
+/** Each code, and again at the end of its URL. */
 function besideLinks(codes: Buffer, count: number, before: Buffer): Buffer {
   const width = codeLength + before.length + codeLength + 2;
   const lines = Buffer.allocUnsafe(count * width);

@@ -9,7 +9,7 @@ import { permutationOf } from '../codes/space.ts';
 
 type Numbered = { seq: number; code: string | null };
 
-/** The codes of a company's identifiers: those that are not stored are written anew from number and key. */
+/** The codes of a company's identifiers: those not stored are computed from number and key. */
 export async function codeTexts(
   app: App,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function codeTexts(
       continue;
     }
     const pack = await findPack(app, seq);
-    // A pack whose codes are its own has them stored; one that is unknown here is another company's.
+    // Own codes are stored; an unknown pack belongs to another company.
     if (!pack?.key_id || pack.company_id !== companyId) continue;
     const key = keys.get(pack.key_id) ?? (await anyKeyOf(app, tx, companyId, pack.key_id));
     keys.set(pack.key_id, key);
@@ -35,17 +35,17 @@ export async function codeTexts(
 
 const baseOf = ({ settings }: App) => settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
 
-/** Where a short address of a code leads from. */
+/** The base of short URLs. */
 export const shortLink = (app: App, code: string): string =>
   `${baseOf(app)}/c/${encodeURIComponent(code)}`;
 
-/** The address of GS1 for one of a product, or none where the product or its code fits into no such address. */
+/** The GS1 Digital Link of an item, or null if the product or its code does not fit one. */
 export const gs1Link = (app: App, code: string, gtin: string): string | null =>
   gtin !== '' && isValue('21', code)
     ? baseOf(app) + digitalLinkPath(['01', gtin.padStart(14, '0')], ['21', code])
     : null;
 
-/** Where a code leads a consumer: by the form of address its company has chosen, as far as that can be. */
+/** The URL of a code: in the form its company has chosen, if possible. */
 export const linkOf = (
   app: App,
   { address_form: form }: Pick<Mark, 'address_form'>,

@@ -10,17 +10,17 @@ import { previewMove, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
 import type { CompanySession } from '../access/sessions.ts';
 
-/** How a command is told: what it did, and why some cannot be moved that stand right. */
+/** The texts of a command: its success, and why some in the right state cannot be moved. */
 type Told = {
   done: Text;
   misfits?: Text;
-  /** What stands elsewhere by now is left where it is. */
+  /** Those in another state are skipped. */
   leavesOthers?: true;
 };
 
 /**
- * Moves all of them or none: at once, or in a job where they are too many to hold. Those that are there already are
- * done: a command that is sent twice is no mistake.
+ * Moves all of them or none: at once, or in a job if there are too many to lock. Those already moved are skipped:
+ * sending a command twice is no mistake.
  */
 export async function giveCommand(
   call: RecordCall<CompanySession>,

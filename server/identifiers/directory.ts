@@ -2,12 +2,12 @@ import type { App } from '../app.ts';
 import { onePerServer } from '../cache.ts';
 import { systemActor, transact } from '../database/database.ts';
 
-/** A pack as far as its numbers lead to it. */
+/** A pack as needed to look up its numbers. */
 export type KnownPack = {
   company_id: number;
   id: number;
   rule_id: number;
-  /** None where the codes are the company's own. */
+  /** Null for the company's own codes. */
   key_id: number | null;
   first_seq: number;
   last_seq: number;
@@ -17,12 +17,12 @@ type Prefix = { prefix: string; company_id: number };
 type Directory = {
   packs: KnownPack[];
   prefixes: Prefix[];
-  /** How often something was added anywhere; what was read before that is not all. */
+  /** How many additions there were anywhere; results read before that may be incomplete. */
   epoch: number;
   readAt: number;
   reading: Promise<void> | null;
 };
-/** What every node has in mind: which numbers and which beginnings are whose. An invented code is refused by it alone. */
+/** Cached on every node: which numbers and prefixes belong to whom. Invented codes are refused from this alone. */
 const directoryOf = onePerServer((app: App): Directory => {
   const fresh: Directory = { packs: [], prefixes: [], epoch: 1, readAt: 0, reading: null };
   app.cluster.subscribe(({ topic }) => {
@@ -34,9 +34,9 @@ const directoryOf = onePerServer((app: App): Directory => {
 
 async function read(app: App, directory: Directory): Promise<void> {
   const { epoch, packs } = directory;
-  // Beside the main connections: each of those may be held by a call that waits for this.
+  // On the side pool: the main connections may be held by calls that wait for this.
   await transact(app.database.sidePool, systemActor, async (tx) => {
-    // A number taken earlier may be committed later: what is near the end is read once more.
+    // A number taken earlier may be committed later: the last ones are read again.
     const from = packs.at(-100)?.first_seq ?? 0;
     const found = await tx
       .selectFrom('identifier_pack')
@@ -54,10 +54,10 @@ async function read(app: App, directory: Directory): Promise<void> {
   directory.readAt = epoch;
 }
 
-/** Reads what is new, once however many wait for it. A node that hears nothing of the others reads each time. */
+/** Reads what is new, once for all waiting callers. A node cut off from the others reads each time. */
 async function refresh(app: App): Promise<Directory> {
   const directory = directoryOf(app);
-  // One that is under way may have begun too early; the next has not, whoever begins it.
+  // A read in progress may have begun too early; the next one has not.
   let isLate = directory.reading !== null;
   while (directory.readAt < directory.epoch || !app.cluster.isListening()) {
     directory.reading ??= read(app, directory).finally(() => (directory.reading = null));
@@ -68,7 +68,7 @@ async function refresh(app: App): Promise<Directory> {
   return directory;
 }
 
-/** The pack that a number belongs to. */
+/** The pack of a number. */
 export async function findPack(app: App, seq: number): Promise<KnownPack | null> {
   const directory = directoryOf(app);
   const isFresh = directory.readAt === directory.epoch && app.cluster.isListening();
@@ -85,7 +85,7 @@ export async function findPack(app: App, seq: number): Promise<KnownPack | null>
   return null;
 }
 
-/** The company whose own codes begin like this one. */
+/** The company whose own codes have this prefix. */
 export async function findIssuer(app: App, code: string): Promise<number | null> {
   const { prefixes } = await refresh(app);
   return prefixes.find(({ prefix }) => code.startsWith(prefix))?.company_id ?? null;

@@ -5,7 +5,7 @@ import type { Reader } from '../records/list-plan.ts';
 import { reasonsOf } from './reasons.ts';
 import type { CompanySession } from '../access/sessions.ts';
 
-/** Events as people read them: parts and batches by name, reasons in words. */
+/** Events for display: parts and batches by name, reasons as text. */
 export async function eventRows(
   { tx, session, language }: Reader<CompanySession>,
   events: readonly FoundEvent[],
@@ -51,7 +51,7 @@ export async function eventRows(
   }));
 }
 
-/** A word of the dictionary, and what was said beside it. */
+/** A dictionary value with its remark. */
 function inWords(
   reason: string,
   words: ReadonlyMap<string, Text>,

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { readTyped } from './read-code.ts';
 
-/** What an address of GS1 names here: a product, and which one of them where it says so. */
+/** What a Digital Link names here: a product, and an item of it if given. */
 export type Item = {
   company: number;
   part: number;
@@ -14,7 +14,7 @@ export type Item = {
 };
 type Found = { company_id: number; id: number; name: string; manuals: Item['manuals'] };
 
-/** A number of GS1 as parts may have written it: with or without the zeros before it. */
+/** A GTIN as parts may have stored it: with or without leading zeros. */
 const spellings = (gtin: string) =>
   [14, 13, 12, 8]
     .map((length) => gtin.slice(-length))
@@ -22,7 +22,7 @@ const spellings = (gtin: string) =>
 const valueOf = ({ qualifiers }: DigitalLink, ai: string) =>
   qualifiers.find((one) => one.ai === ai)?.value ?? null;
 
-/** Looks for the thing; nothing where it is none of ours. It counts nothing: the page it leads to does. */
+/** Finds the item; undefined if it is not ours. Does not count: the page it leads to does. */
 export async function findItem(app: App, link: DigitalLink): Promise<Item | null> {
   if (link.key.ai !== '01') return null;
   const serial = valueOf(link, '21');
@@ -53,8 +53,8 @@ async function findProduct(app: App, gtin: string, lot: string | null): Promise<
 }
 
 /**
- * A single one. A code of ours proves itself; one of a company's own rule could be tried through, so it is enough that
- * the company has such a product: the page tells the rest, and counts who asks.
+ * A single item. Our codes prove themselves; those of a company's own rule could be enumerated, so it is enough that
+ * the company has such a product: the page says the rest, and counts guesses.
  */
 async function findUnit(app: App, gtin: string, serial: string): Promise<Found | null> {
   const typed = await readTyped(app, serial);

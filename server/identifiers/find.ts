@@ -9,8 +9,8 @@ import { permutationOf } from '../codes/space.ts';
 const longest = 512;
 
 /**
- * The numbers of a company's own codes as its staff type or scan them, alone or as links; what is not there is left
- * out. Codes of a revoked key are found too: whoever made them may still look at them.
+ * The numbers of a company's own codes as its staff type or scan them, alone or as links; missing ones are left out.
+ * Codes of a revoked key are found too.
  */
 export async function findNumbers(
   app: App,
@@ -52,13 +52,13 @@ export async function findNumbers(
   return found;
 }
 
-/** The pack of a company that a number is of. */
+/** The pack of a company that contains a number. */
 export async function packAround(app: App, companyId: number, seq: number) {
   const pack = await findPack(app, seq);
   return pack?.company_id === companyId ? pack : null;
 }
 
-/** The company's lowest and highest number there is. */
+/** The lowest and highest number of the company. */
 export async function spanOf(app: App, companyId: number) {
   const packs = await packsOf(app, companyId);
   const [first, last] = [packs[0], packs.at(-1)];

@@ -1,7 +1,7 @@
 import { identifierStates } from '#contract/codes/states.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A pack and the rule it is made by, held for as long as rows are written. */
+/** A pack and its rule, locked while rows are written. */
 export const holdPack = (tx: Tx, { company, pack }: { company: number; pack: number }) =>
   tx
     .selectFrom('identifier_pack as p')
@@ -25,7 +25,7 @@ export const holdPack = (tx: Tx, { company, pack }: { company: number; pack: num
     .executeTakeFirstOrThrow();
 export type HeldPack = Awaited<ReturnType<typeof holdPack>>;
 
-/** Holds the key of codes that are being made: nobody would take those of one that was revoked. */
+/** Locks the key of codes being made against revocation. */
 export async function holdKey(tx: Tx, company: number, key: number): Promise<void> {
   const { state } = await tx
     .selectFrom('secret_key')
@@ -37,6 +37,6 @@ export async function holdKey(tx: Tx, company: number, key: number): Promise<voi
   if (state === 'revoked') throw new Error('the key of these codes was revoked');
 }
 
-/** A code that is ordered for a part is meant for it from the beginning. */
+/** A code ordered for a part is assigned to it from the start. */
 export const stateOf = ({ part_id: part }: Pick<HeldPack, 'part_id'>): number =>
   part === null ? identifierStates.unallocated : identifierStates.allocated;

@@ -41,7 +41,7 @@ const find = (tx: Reader['tx'], companyId: number, numbers: number[]) =>
     left join dealer d on d.company_id = i.company_id and d.dealer_id = i.dealer_id
     where i.company_id = ${companyId} and i.seq = any(${numbers}::bigint[])`.execute(tx);
 
-/** What is shown of identifiers; codes and packs come from their numbers. */
+/** The list columns of identifiers; codes and packs are derived from their numbers. */
 export async function readIdentifiers(
   reader: Reader<CompanySession>,
   numbers: number[],

@@ -22,7 +22,7 @@ test(`an order of ${quantity} outlives ${kills} kills: exactly so many, all dist
   const madeNow = async () =>
     (await owner.row<{ made: number }>('select made::int from identifier_pack where id = $1', [id]))
       .made;
-  // This node takes no part.
+  // This node does not make codes.
   await node.app.jobs.stop();
   await owner.rows(`update job set state = 'waiting' where kind = 'codes.make'`);
 
@@ -34,12 +34,12 @@ test(`an order of ${quantity} outlives ${kills} kills: exactly so many, all dist
     const began = await madeNow();
     seen.push(began);
     begin(child);
-    // Some die before their first step is done, others in the middle of a later one.
+    // Some are killed before their first step is done, others during a later one.
     while (round % 2 === 0 && round < kills && (await madeNow()) === began) await pause(5);
     await pause(Math.random() * lives);
     if (round === kills) while ((await madeNow()) < quantity) await pause(50);
     await kill(child);
-    // Nobody waits for half a minute until the dead one's lease has run out.
+    // Expire the lease of the killed process instead of waiting half a minute.
     await owner.rows(
       `update job set lease_until = now() - interval '1 second' where state = 'running'`,
     );

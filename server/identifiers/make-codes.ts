@@ -10,24 +10,24 @@ import { asContext, type KeptContext } from './own-codes.ts';
 import { insertOwnCodes } from './own-rows.ts';
 import { tally } from './tally.ts';
 
-/** What a job must know to make a pack; the pack itself says how far it is. */
+/** The parameters of a job that makes a pack; the pack records the progress. */
 export type MakePayload = {
   company: number;
   pack: number;
   by: { id: number; name: string };
-  /** Codes of the company's own rule: from which number on, and what they show. */
+  /** For the company's own rule: the first counter number, and the values the codes show. */
   own?: { from: number; period: string; context: KeptContext };
 };
 
 const steps = { first: 20_000, least: 5_000, most: 200_000, milliseconds: 1_000 };
 
-/** Steps as large as a second allows: larger ones hold their locks too long, smaller ones commit too often. */
+/** Steps of about a second: larger ones hold their locks too long, smaller ones commit too often. */
 function nextSize(size: number, took: number): number {
   const wanted = size * Math.min(4, steps.milliseconds / Math.max(took, 1));
   return Math.round(Math.max(steps.least, Math.min(steps.most, wanted)));
 }
 
-/** Makes the codes of a pack. Rows, how far the pack is and what happened are one transaction for each step. */
+/** Makes the codes of a pack. Each step writes rows, progress and event in one transaction. */
 export const makeCodesJob: JobKind<App> = {
   kind: 'codes.make',
   run: async (job, app) => {
@@ -52,7 +52,7 @@ async function makeStep(
 ): Promise<Progress & { left: number }> {
   const pack = await holdPack(tx, payload);
   const count = Math.min(size, pack.quantity - pack.made);
-  // One that was cancelled stays as it is, also when its job is begun again.
+  // A cancelled pack stays so, even if its job is restarted.
   if (count === 0 || pack.state === 'cancelled') return { left: 0 };
   if (pack.key_id !== null) await holdKey(tx, payload.company, pack.key_id);
   const run = { first: pack.first_seq + pack.made, last: pack.first_seq + pack.made + count - 1 };

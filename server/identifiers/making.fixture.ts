@@ -8,7 +8,7 @@ import { testSettings } from '#server/testing/settings.ts';
 import { securityJob } from '../security/make.ts';
 import { makeCodesJob } from './make-codes.ts';
 
-// A node that makes codes and nothing else, in a process of its own which may be killed: begins when it is told to.
+// A node that only makes codes, in its own process which may be killed: begins on command.
 const [folder = '', url = ''] = process.argv.slice(2);
 const settings = testSettings({ DATA_DIR: folder });
 const secrets = makeSecrets(loadSecret(settings.SECRET_KEY, folder));

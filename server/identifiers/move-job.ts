@@ -10,14 +10,14 @@ import { notify } from '../messages/notices.ts';
 import { countOf } from './chosen.ts';
 import { previewMove, moveRows, type Moving } from './move.ts';
 
-/** What is moved: numbers in runs, or whatever a batch has that can be moved. */
+/** What is moved: runs of numbers, or all movable identifiers of a batch. */
 export type MovePayload = { moving: Moving; runs: Run[] } | { moving: Moving; ofBatch: number };
 type Cursor = { at: number; seq: number; moved: number; left: number };
 
 const atOnce = 20_000;
 const begin: Cursor = { at: 0, seq: 0, moved: 0, left: 0 };
 
-/** The next of the runs, as many numbers as one step takes. */
+/** The next numbers of the runs, as many as one step takes. */
 function nextRuns(runs: readonly Run[], { at, seq }: Cursor) {
   const taken: Run[] = [];
   let room = atOnce;
@@ -41,7 +41,7 @@ async function nextOfBatch(tx: Tx, { companyId, move }: Moving, batch: number, a
   return rows.map(({ seq }) => seq);
 }
 
-/** Whether the batch still takes codes; it is held so for this step. */
+/** Whether the batch still accepts codes; locked for this step. */
 async function isBatchOpen(tx: Tx, { companyId, batch }: Moving): Promise<boolean> {
   const row = await tx
     .selectFrom('batch')
@@ -63,10 +63,10 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
   }
   const { taken, next } = nextRuns(payload.runs, cursor);
   const isDone = next.at >= payload.runs.length;
-  // Nothing is bound to what was closed or recalled since.
+  // Nothing is bound to a batch that was closed or recalled meanwhile.
   if (moving.move === 'bind' && !(await isBatchOpen(tx, moving)))
     return { ...next, moved: cursor.moved, left: cursor.left + countOf(taken), isDone };
-  // What changed since the command was given, and cannot be moved any more, is left and told.
+  // Identifiers that changed since the command and cannot be moved any more are skipped and reported.
   const { wrong, misfits } = await previewMove(tx, moving, taken, true);
   const moved = await moveRows(app, tx, moving, taken);
   return {
@@ -77,7 +77,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
   };
 }
 
-/** Moves more identifiers than one transaction should hold; each step is whole in itself. */
+/** Moves more identifiers than one transaction should lock; each step is atomic. */
 export const moveIdentifiersJob: JobKind<App> = {
   kind: 'identifiers.move',
   run: async (job, app) => {

@@ -9,17 +9,17 @@ import { countOf } from './chosen.ts';
 import { among, cutByPack } from './pack-pieces.ts';
 import { tally, type Metric, type Tallied } from './tally.ts';
 
-/** One command over identifiers of one company. */
+/** One command on identifiers of one company. */
 export type Moving = {
   companyId: number;
   move: MoveName;
-  /** What the command is called, in a refusal. */
+  /** The name of the command, for refusals. */
   called: Text;
-  /** Kept with the identifier, and with the event together with what was said beside it. */
+  /** Stored with the identifier, and with the event together with the remark. */
   reason?: string;
   remark?: string;
   by: { id: number; name: string } | null;
-  /** What they are bound to, or were. */
+  /** The batch they are bound to, or were. */
   part?: number;
   batch?: number;
 };
@@ -27,13 +27,13 @@ export type Moving = {
 const numbersOf = (names: readonly (keyof typeof identifierStates)[]) =>
   names.map((name) => identifierStates[name]);
 
-/** States from which a move leads on, as the database keeps them. */
+/** The from-states of a move, as stored in the database. */
 const fromOf = (move: MoveName) => numbersOf(moves[move].from);
 
-/** Where those stand that the command has nothing to do for: it was given before. */
+/** The states in which the command has nothing to do, because it was given before. */
 function thereOf({ move, batch }: Moving): RawBuilder<unknown> {
   const { to } = moves[move];
-  // What can be frozen is not frozen any more, or never was.
+  // Any state that can be frozen means that it is not frozen.
   if (to === 'before') return sql`state = any(${fromOf('freeze')}::smallint[])`;
   const state = sql`state = ${identifierStates[to]}`;
   if (move === 'bind')
@@ -46,8 +46,8 @@ const rowsIn = (companyId: number, runs: readonly Run[]) =>
   sql`identifier i where i.company_id = ${companyId} and ${among(runs)}`;
 
 /**
- * Only codes that are meant for nothing else are bound, and only those of the binding that is undone are freed; from what
- * is recalled none is.
+ * Only codes that are not assigned to something else are bound, and only those of the undone binding are freed; none
+ * from a recalled batch.
  */
 function fits({ companyId, move, part, batch }: Moving): RawBuilder<unknown> {
   if (move === 'bind' && part !== undefined)
@@ -71,7 +71,7 @@ export type Looked = {
   misfit_seq: number | null;
 };
 
-/** The first of those that a command could not move; `misfit`: the state is right, the part is not. */
+/** The first identifier that could not be moved; `misfit`: the state is right, the part is not. */
 export async function firstRefused(tx: Tx, moving: Moving, runs: readonly Run[], limit: number) {
   const begins = sql`i.state = any(${fromOf(moving.move)}::smallint[])`;
   const { rows } = await sql<{ seq: number; code: string | null; state: number; misfit: boolean }>`
@@ -81,7 +81,7 @@ export async function firstRefused(tx: Tx, moving: Moving, runs: readonly Run[],
   return rows;
 }
 
-/** Counts what a command would move and what it could not; `hold` keeps the rows until the transaction ends. */
+/** Counts what a command could and could not move; `hold` locks the rows until the transaction ends. */
 export async function previewMove(
   tx: Tx,
   moving: Moving,
@@ -101,7 +101,7 @@ export async function previewMove(
   return rows[0]!;
 }
 
-/** What a move writes into a row beside its state. */
+/** The columns that a move writes in addition to the state. */
 function changesOf({ move, reason, part, batch }: Moving): RawBuilder<unknown> {
   const { to } = moves[move];
   const state =
@@ -125,7 +125,7 @@ const metrics: Partial<Record<MoveName, [Metric, 1 | -1]>> = {
 
 type Row = { seq: number; part_id: number | null; batch_id: number | null };
 
-/** Moves those that can be moved, writes down what happened and counts it; gives how many there were. */
+/** Moves what can be moved, records the event and counts it; returns how many. */
 export async function moveRows(
   app: App,
   tx: Tx,
@@ -134,7 +134,7 @@ export async function moveRows(
 ): Promise<number> {
   const { companyId, move } = moving;
   const begins = sql`i.state = any(${fromOf(move)}::smallint[]) and ${fits(moving)}`;
-  // What is unbound was bound to something that its row does not tell any more afterwards.
+  // The batch of unbound identifiers is read first: afterwards the row no longer has it.
   const before =
     move === 'unbind'
       ? (

@@ -6,11 +6,11 @@ import { partContext } from '#contract/codes/samples.ts';
 import type { CodeContext, CodeRule } from '#contract/codes/segments.ts';
 import type { Tx } from '../database/database.ts';
 
-/** What the codes of one pack have in common, as it was when they were ordered. */
+/** What the codes of one pack have in common, as of the order. */
 export type KeptContext = Omit<CodeContext, 'day'> & { day: string };
 export const asContext = (kept: KeptContext): CodeContext => ({ ...kept, day: new Date(kept.day) });
 
-/** What the segments of a rule take from a part and a batch. */
+/** The values that a rule's segments take from a part and a batch. */
 export async function contextOf(
   tx: Tx,
   companyId: number,
@@ -49,12 +49,12 @@ const counterOf = (seriesId: number) => `rule:${seriesId}`;
 const firstOf = ({ segments }: CodeRule) =>
   segments.find((one) => one.kind === 'sequence')?.start ?? 1;
 
-/** Versions of one rule count on; what begins anew has a counter for each period. */
+/** Versions of one rule share a counter; a rule that restarts has one per period. */
 export type Counter = { companyId: number; seriesId: number; period: string; rule: CodeRule };
 
 /**
- * Takes so many numbers in a row and gives the first of them; where they do not fit, none is taken, and how many would
- * is told. Whoever else makes codes of this rule waits until the transaction ends.
+ * Takes consecutive numbers and returns the first; if they do not fit, none is taken and the rest is reported. Others
+ * making codes of this rule wait until the transaction ends.
  */
 export async function takeCount(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function takeCount(
 }
 
 const stock = 65_536;
-/** Letters that nobody can foretell, each as likely as any other. */
+/** Random characters with equal probability. */
 export function makeLetters(): (letters: string, width: number) => string {
   let bytes = randomBytes(stock);
   let at = 0;
@@ -90,7 +90,7 @@ export function makeLetters(): (letters: string, width: number) => string {
     return bytes[at - 1]!;
   };
   return (letters, width) => {
-    // What lies beyond the last whole round would make the first letters likelier.
+    // Values beyond the last whole multiple would favour the first characters.
     const fair = 256 - (256 % letters.length);
     let text = '';
     while (text.length < width) {
@@ -103,7 +103,7 @@ export function makeLetters(): (letters: string, width: number) => string {
 
 const changing = ['sequence', 'random', 'check'];
 
-/** The codes of these numbers. What all of them show is written once. */
+/** The codes of these numbers. Constant segments are written once. */
 export function composeCodes(
   rule: CodeRule,
   context: CodeContext,

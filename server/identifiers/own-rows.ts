@@ -7,12 +7,12 @@ import { composeCodes, takeCount, type Counter } from './own-codes.ts';
 
 type Wanted = { run: Run; counter: Counter; from: number; context: CodeContext };
 const tries = 100;
-// Composing keeps the process busy; whoever else asks it waits no longer than for so many.
+// Composing blocks the event loop: at most this many at a time.
 const atOnce = 2_000;
 
 /**
- * Writes rows for a run of numbers, with codes from the counter's number `from` on. A code that the company already has,
- * from wherever it came, is made with the next free number instead.
+ * Writes rows for a run of numbers, with codes from the counter number `from` on. If the company already has a code,
+ * the next free number is used instead.
  */
 export async function insertOwnCodes(tx: Tx, pack: HeldPack, wanted: Wanted): Promise<void> {
   const { first, last } = wanted.run;
@@ -32,7 +32,7 @@ async function insertSome(
   const { companyId } = counter;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const codes = composeCodes(counter.rule, context, numbers);
-    // As two texts: lists of that length are slow to write and to read.
+    // As two texts: long arrays are slow to write and to read.
     const written = await sql`
       insert into identifier (company_id, seq, part_id, batch_id, state, level, code)
       select ${companyId}, seq, ${pack.part_id}, ${pack.batch_id}, ${stateOf(pack)}, ${pack.level}, code

@@ -7,8 +7,8 @@ import { packsOf } from './directory.ts';
 const longRun = 1_000;
 
 /**
- * Whether a row is one of these numbers, so that the key's index is always used: short runs number by number, long ones
- * by their ends. A join with the runs would be planned as if each held a part of the whole table.
+ * Matches rows of these numbers so that the primary key is always used: short runs by number, long ones by their ends.
+ * A join with the runs would be planned as if each held a large part of the table.
  */
 export function among(runs: readonly Run[]): RawBuilder<unknown> {
   const numbers: number[] = [];
@@ -22,7 +22,7 @@ export function among(runs: readonly Run[]): RawBuilder<unknown> {
 
 type Piece = { runs: Run[]; part: number | null; batch: number | null };
 
-/** Runs by the packs they are of, each with what its pack was ordered for. */
+/** Splits runs by pack, each with what its pack was ordered for. */
 export async function cutByPack(
   app: App,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Reader } from '../records/list-plan.ts';
 import { codeTexts } from './code-texts.ts';
 import type { CompanySession } from '../access/sessions.ts';
 
-/** What is shown of packs; their ends come from their numbers. */
+/** The list columns of packs; their first and last codes are computed from their numbers. */
 export async function readPacks(
   reader: Reader<CompanySession>,
   ids: number[],
@@ -40,7 +40,7 @@ export async function readPacks(
   }));
 }
 
-/** The first and the last code there is of each pack. */
+/** The first and last code of each pack. */
 async function endsOf(
   { app, tx, session }: Reader<CompanySession>,
   packs: readonly { first_seq: number; made: number }[],

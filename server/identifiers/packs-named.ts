@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { Run } from '../events/new-event.ts';
 
-/** The pack that numbers in order are of, by its code; of many the first and the last. */
+/** The pack of sorted numbers, by its code; of several the first and the last. */
 export async function packsNamed(tx: Tx, companyId: number, runs: readonly Run[]): Promise<string> {
   const packOf = (seq: number) =>
     tx

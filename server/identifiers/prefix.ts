@@ -10,15 +10,18 @@ import { spanOf } from './find.ts';
 import { codeIn } from './read-code.ts';
 import { permutationOf } from '../codes/space.ts';
 
-/** Fewer signs would be too many codes to look through. */
+/** Fewer characters would match too many codes. */
 export const leastSigns = 4;
 const atOnce = 131_072;
 const numbered = 8;
 
-// The next pages ask for the same.
+// The next pages repeat the same query.
 const kept = cache<App, string, number[]>({ max: 200 });
 
-/** Every number up to `last` whose code begins with these letters. A million are tried for four; others get their turn. */
+/**
+ * Every number up to `last` whose code begins with these characters. Four characters mean a million tries, so it yields
+ * in between.
+ */
 const numbersOf = (app: App, letters: readonly number[], last: number): Promise<number[]> =>
   kept.get(app, `${letters.join(' ')}:${last}`, async () => {
     const { back } = permutationOf(app);
@@ -49,7 +52,7 @@ async function standardNumbers(
   const all = await numbersOf(app, [...letters].slice(0, numbered), span.last);
   const own = all.filter((seq) => packs.some((one) => seq >= one.first_seq && seq <= one.last_seq));
   if (letters.length <= numbered) return own;
-  // The second half of a code is known to its key alone.
+  // The second half of a code depends on its key.
   const codes = await codeTexts(
     app,
     tx,
@@ -62,7 +65,7 @@ async function standardNumbers(
   });
 }
 
-/** Codes that begin so: standard ones by their numbers, own ones by the index over their text. */
+/** Codes with this beginning: standard ones by their numbers, own ones by the index on their text. */
 export async function beginsWith(
   app: App,
   tx: Tx,

@@ -4,7 +4,7 @@ import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import type { Tx } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How many identifiers a company's version lets it make; nothing where there is no limit, none without a version. */
+/** The identifier quota of a company's version; null is unlimited, 0 without a version. */
 async function quotaOf(tx: Tx, companyId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('company as c')
@@ -24,7 +24,7 @@ export async function readQuota(tx: Tx, companyId: number) {
   return { used: row?.identifiers ?? 0, quota: await quotaOf(tx, companyId) };
 }
 
-/** Counts new identifiers, exactly also where many order at once; those that do not fit any more are refused. */
+/** Counts new identifiers, exactly even with concurrent orders; refused beyond the quota. */
 export async function chargeIdentifiers(tx: Tx, companyId: number, count: number): Promise<void> {
   const { identifiers: now } = await tx
     .insertInto('code_use')

@@ -91,7 +91,7 @@ describe('a code that is read', () => {
   test('one that was invented is refused without a question to the database', async () => {
     await readTyped(app, codes[0]!);
     const { main } = app.database;
-    // Whoever asked would find nobody there.
+    // The lookup would find nobody there.
     Object.assign(app.database, { main: null });
     try {
       expect((await readTyped(app, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')).is).toBe('unknown');

@@ -8,14 +8,14 @@ import { permutationOf } from '../codes/space.ts';
 const longest = 512;
 const ownSigns = /^[0-9A-Z._-]{6,64}$/;
 
-/** What somebody typed or scanned turns out to be. A known one was made by us, though its row may be missing still. */
+/** The meaning of a typed or scanned text. A known code was made by us, though its row may not exist yet. */
 export type TypedCode =
   | { is: 'standard'; code: string; seq: number; pack: KnownPack }
   | { is: 'own'; code: string; company: number }
   | { is: 'unknown'; company: number | null }
   | { is: 'malformed' };
 
-/** The code inside of what a scanner read: alone, or at the end of one of our links or a GS1 Digital Link. */
+/** The code in a scanned text: alone, or at the end of one of our links or a GS1 Digital Link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
   if (!text.includes('/')) return text;
@@ -30,13 +30,13 @@ export function codeIn(typed: string): string {
   }
 }
 
-/** What was written, where a company's own code can look so: capitals, whatever was typed. */
+/** The text in upper case, if it can be a company's own code. */
 export function ownCodeIn(written: string): string | null {
   const own = written.normalize('NFKC').toUpperCase();
   return ownSigns.test(own) ? own : null;
 }
 
-/** Reads a code without asking the database: an invented one costs next to nothing. */
+/** Reads a code without the database: an invented one costs next to nothing. */
 export async function readTyped(app: App, typed: string): Promise<TypedCode> {
   if (typed.length > longest) return { is: 'malformed' };
   const written = codeIn(typed);
@@ -63,5 +63,5 @@ export async function readTyped(app: App, typed: string): Promise<TypedCode> {
 
 const keyNow = async (app: App, company: number, key: number) =>
   keptKeyOf(app, company, key) ??
-  // Beside the main connections, as the directory is read.
+  // On the side pool, like the directory.
   transact(app.database.sidePool, systemActor, (tx) => keyOf(app, tx, company, key));

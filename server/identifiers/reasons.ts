@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 
 const dictionary = 'void_reason';
 
-/** Why identifiers are taken out of use: the words of the dictionary, by what is stored for them. */
+/** Void reasons: the labels of the dictionary, by stored value. */
 export async function reasonsOf(tx: Tx): Promise<Map<string, Text>> {
   const rows = await tx
     .selectFrom('dict_data')
@@ -16,7 +16,7 @@ export async function reasonsOf(tx: Tx): Promise<Map<string, Text>> {
   return new Map(rows.map(({ value, name }) => [value, name]));
 }
 
-/** Refuses a reason that the dictionary does not offer. */
+/** Refuses a reason that is not in the dictionary. */
 export async function checkReason(tx: Tx, word: string): Promise<void> {
   const known = await tx
     .selectFrom('dict_data')

@@ -14,11 +14,11 @@ const sentence = (text: Text, params: (language: (typeof languages)[number]) => 
     languages.map((language) => [language, say(text, language, params(language) as never)]),
   ) as Text;
 
-/** Numbers that nobody has, or another company. */
+/** Numbers that do not exist or belong to another company. */
 export const missing = (count: number): Refusal =>
   new Refusal(identifierTexts.errors.unknownIds, { code: codes.notFound, params: { n: count } });
 
-/** Tells how many cannot be moved, and the first of them with its state. */
+/** Reports how many cannot be moved, and the first of them with its state. */
 export async function refuseWrong(
   app: App,
   tx: Tx,

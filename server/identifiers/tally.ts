@@ -16,11 +16,11 @@ export type Tallied = {
   partId?: number | null;
   batchId?: number | null;
   province?: number;
-  /** Today, as it is in Shanghai, unless told. */
+  /** Today in Shanghai by default. */
   day?: string;
 };
 
-/** Counts in the transaction of what is counted. Sorted, so that two that count at once never wait for each other in a circle. */
+/** Counts in the caller's transaction. Sorted, so that concurrent counts do not deadlock. */
 export async function tally(tx: Tx, companyId: number, entries: readonly Tallied[]): Promise<void> {
   const list = entries.filter(({ n }) => n !== 0);
   if (list.length === 0) return;

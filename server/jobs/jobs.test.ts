@@ -8,11 +8,11 @@ import type { JobKind, NewJob } from './jobs.ts';
 
 const url = await copyDatabase();
 const owner = await openOwner(url);
-// No key on it: a step that is taken twice shows.
+// No unique key: a step run twice would show.
 await owner.rows('create table applied (job bigint, step integer, node text)');
 
 type Gate = ReturnType<typeof gate>;
-/** Where a worker waits before a step, by job and step. */
+/** Where a worker pauses before a step, by job and step. */
 const holds = new Map<string, Gate>();
 const arrivals: string[] = [];
 const inside = new Map<number, number>();
@@ -41,7 +41,7 @@ const stepping = (kind: string, name: string): JobKind => ({
 });
 const kindsOf = (name: string): JobKind[] => [
   stepping('test.steps', name),
-  // Only one node knows this kind, so it comes back to the very node it was taken from.
+  // Only one node has this kind, so it comes back to the same node.
   ...(name === 'a' ? [stepping('test.alone', name)] : []),
   {
     kind: 'test.fails',
@@ -206,7 +206,7 @@ describe('a failing job', () => {
     const held = hold('poison 0');
     const id = await addSteps('poison', 1);
     await waits(id, 0);
-    // As if five processes had died with it.
+    // As if five processes had crashed with it.
     await owner.rows(
       `update job set attempts = 5, lease_until = now() - interval '1 second' where id = $1`,
       [id],

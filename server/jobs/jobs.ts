@@ -10,19 +10,19 @@ const atOnce = 2;
 const leaseSeconds = 30;
 const pollEvery = 5_000;
 
-/** Where a job stands after a step. */
+/** The progress of a job after a step. */
 export type Progress = { cursor?: object; done?: number; total?: number };
 
 export type RunningJob = {
   id: number;
   payload: Record<string, unknown>;
-  /** What the last finished step left, also by a process that died since. */
+  /** The result of the last finished step, possibly of a crashed process. */
   cursor: Record<string, unknown> | null;
-  /** One step: its work and the note of how far the job is, in one transaction. Ends the job when cancelled or paused. */
+  /** One step: its work and the progress of the job, in one transaction. Ends the job when cancelled or paused. */
   step: (work: (tx: Tx) => Promise<Progress>) => Promise<void>;
 };
 
-/** A kind of job, and what it needs at hand while it runs. */
+/** A kind of job, and the dependencies it needs. */
 export type JobKind<Needs = unknown> = {
   kind: string;
   tries?: number;
@@ -32,11 +32,11 @@ export type JobKind<Needs = unknown> = {
 export type NewJob = {
   kind: string;
   payload?: object;
-  /** What it works on, told apart from others of its kind: the code of a pack or a batch. */
+  /** The subject shown in lists: the code of a pack or a batch. */
   subject?: string;
   companyId?: number | null;
   accountId?: number | null;
-  /** While one with this key is waiting or running, no second is made. */
+  /** No second job with the same key is created while one is waiting or running. */
   uniqueKey?: string;
   runAfter?: Date;
   total?: number;
@@ -44,9 +44,9 @@ export type NewJob = {
 
 export type Jobs = {
   add: (tx: Tx, job: NewJob) => Promise<number | null>;
-  /** Hands `needs` to every job it runs. */
+  /** Passes `needs` to every job it runs. */
   start: <Needs>(needs: Needs, kinds: readonly JobKind<Needs>[]) => void;
-  /** Lets running steps end and takes no more. */
+  /** Lets running steps finish and takes no more. */
   stop: () => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
 
   async function fill(): Promise<void> {
     while (!stopping && running.size < atOnce) {
-      // Each claim is a holder of its own: one that was taken from this node and came back to it is another.
+      // Each claim has its own id: a job lost and claimed again by the same node is another claim.
       const holder = `${cluster.node}/${randomUUID()}`;
       const row = await transact(db, systemActor, (tx) => claimNext(tx, holder, [...kinds.keys()]));
       if (!row) return;
@@ -100,7 +100,7 @@ export function makeJobs(db: Db, cluster: Cluster, log: FastifyBaseLogger): Jobs
       (leaseSeconds * 1_000) / 3,
     );
     try {
-      // A try that failed was counted; one more than that means that processes died with it.
+      // Failed attempts were counted; more claims than that mean crashed processes.
       if (attempts > tries) throw new Error(`ended the process ${tries} times`);
       await run({
         id: row.id,
@@ -177,7 +177,7 @@ export const sweepJobs = sweepRows('job', ['id'], ({ job }) => older('end_time',
 
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
-/** The oldest job that waits, or whose process died; taken by one node only. */
+/** Claims the oldest job that is waiting or whose process crashed. */
 async function claimNext(tx: Tx, holder: string, kinds: string[]): Promise<JobRow | undefined> {
   return tx
     .updateTable('job')
@@ -250,7 +250,7 @@ async function finish(tx: Tx, id: number, holder: string): Promise<void> {
     .set({ state: 'done', end_time: sql`now()`, error: null })
     .execute();
 }
-/** The server stops: another node, or this one when it is back, goes on at once. */
+/** On shutdown: another node, or this one after a restart, continues at once. */
 async function giveBack(tx: Tx, id: number, holder: string): Promise<void> {
   await held(tx, id, holder)
     .set({ state: 'waiting', node: null, attempts: sql`greatest(attempts - 1, 0)` })

@@ -97,7 +97,7 @@ test('notices, messages, jobs and logs go after as many days as the platform set
   expect(await left('job', 'kind')).toEqual(['fresh']);
   expect(await left('operation_log', 'request_id')).toEqual(['younger']);
   expect(await left('login_log', 'username')).toEqual(['younger']);
-  // Those of 200 days ago went with their months.
+  // Rows of 200 days ago were dropped with their partitions.
   expect(before - (await cuts())).toBeGreaterThan(4);
 });
 
@@ -160,7 +160,7 @@ test('what a process that ended in the midst left aside comes back once, or goes
   utimesSync(lost, old, old);
   await strikeOutbox(folder, mine);
   expect(readFileSync(file, 'utf8')).toBe(`${line(1, '13755552222')}\n${line(2, '13755552222')}\n`);
-  // That one may still be at work.
+  // That one may still be running.
   expect(readdirSync(path.dirname(file)).toSorted()).toEqual(['sms.jsonl', 'sms.jsonl.4712']);
   rmSync(young);
 });

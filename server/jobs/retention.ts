@@ -7,7 +7,7 @@ import type { JobKind, Jobs } from './jobs.ts';
 
 const askEvery = 600_000;
 
-/** One sweep after the other, each step a short transaction; days are read anew at every step. */
+/** One sweep after the other, each step a short transaction; retention settings are read at every step. */
 export const makeRetentionJob = (sweeps: readonly Sweep[]): JobKind => ({
   kind: 'retention.sweep',
   run: async (job) => {
@@ -24,10 +24,10 @@ export const makeRetentionJob = (sweeps: readonly Sweep[]): JobKind => ({
   },
 });
 
-/** Something that every node asks for now and then, in one transaction with the others. */
+/** A recurring task of every node; all run in one transaction. */
 export type Chore<Needs> = (needs: Needs, tx: Tx) => Promise<void>;
 
-/** Asks for a job unless one of its kind ended within the hour; the unique key makes those of several nodes one. */
+/** Queues a job unless one of its kind ended within the hour; the unique key joins those of several nodes. */
 export const everyHour =
   (kind: string, uniqueKey: string): Chore<{ jobs: Jobs }> =>
   async ({ jobs }, tx) => {
@@ -43,7 +43,7 @@ export const everyHour =
 
 type Scheduling = { database: Database; log: FastifyBaseLogger };
 
-/** Does the chores now, and again every ten minutes until it is stopped. */
+/** Runs the recurring tasks now and every ten minutes until it is stopped. */
 export function scheduleChores<Needs extends Scheduling>(
   needs: Needs,
   chores: readonly Chore<Needs>[],

@@ -18,11 +18,11 @@ local.addAddress('::1', 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-// The same few addresses stand in most rows of a log.
+// The same few addresses are in most rows of a log.
 const known = new Map<string, string>();
 const mostKnown = 5_000;
 
-/** Where an address is, in words; nothing where nobody can tell. Cities are known by their Chinese names only. */
+/** The location of an address as text; empty if unknown. Cities only have Chinese names. */
 export function addressWords(address: string, language: Language): string {
   const key = `${language} ${address}`;
   let words = known.get(key);

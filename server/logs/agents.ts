@@ -2,7 +2,7 @@ import type { Device } from '#contract/features/logs/login-log/contract.ts';
 
 export type Agent = { browser: string; system: string; device: Device };
 
-/** In this order: most browsers name others they descend from. */
+/** In this order: most browsers also name those they descend from. */
 const browsers: [name: string, pattern: RegExp][] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['DingTalk', /DingTalk\/(\d+)/],
@@ -29,14 +29,14 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** What a browser says of itself, in a few words. Nothing is decided by it: anyone may say anything. */
+/** A short name for a user agent. Nothing depends on it: anyone may send anything. */
 export function readAgent(text: string): Agent {
   const isBrowser = text.startsWith('Mozilla/');
   const [name, pattern] = browsers.find(([, one]) => one.test(text)) ?? [];
   const version = pattern?.exec(text)?.[1];
   const system = systems.find(([, one]) => one.test(text))?.[0] ?? '';
   return {
-    // A program says its name first: `curl/8.5.0`.
+    // Programs give their name first: `curl/8.5.0`.
     browser: name ? `${name} ${version}` : isBrowser ? '' : text.split(/[\s(]/)[0]!.slice(0, 40),
     system,
     device: deviceOf(text, isBrowser, system),

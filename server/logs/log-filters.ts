@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Session } from '../access/sessions.ts';
 import type { Tx } from '../database/database.ts';
 
-// Whoever types one letter is not looking for all who have it.
+// A single letter would match too many.
 const mostAccounts = 50;
 
-/** Whoever is called so: the account as it is typed, and those whose name holds what was typed. */
+/** Filters by account: the exact username, or a part of the name. */
 export async function byWhom(
   typed: string,
   { tx, session }: { tx: Tx; session: Pick<Session, 'companyId'> },

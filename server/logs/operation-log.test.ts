@@ -83,7 +83,7 @@ describe('every write leaves a row', () => {
     const outside = endpoints
       .filter(({ method, transaction }) => method === 'POST' && transaction === false)
       .map(({ path }) => path);
-    // Sign-ins stand in the login log, messages in the outbox, checks in the log of scans; the others write their own row.
+    // Sign-ins are in the login log, messages in the outbox, checks in the scan log; the others write their own row.
     expect(outside).toEqual([
       'login/login',
       'login/sms',

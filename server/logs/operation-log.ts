@@ -24,8 +24,7 @@ type Operation = {
 const isSecret = (name: string) => /password|passphrase|secret|token/i.test(name);
 
 /**
- * A log is read by many and kept for long: phone numbers and secrets stand in it masked, and what is sealed or hashed
- * not at all.
+ * Logs are read by many and kept for long: phone numbers and secrets are masked, encrypted or hashed values left out.
  */
 const hideValues = (name: string, value: unknown) => {
   if (/_(sealed|index)$/.test(name)) return undefined;
@@ -34,7 +33,7 @@ const hideValues = (name: string, value: unknown) => {
   return name === 'mobile' || mobile.safeParse(value).success ? maskMobile(value) : value;
 };
 
-/** One row per thing changed, in the transaction that changed it; a write that names none still leaves one. */
+/** One row per changed record, in the same transaction; a write that names none still leaves one. */
 export async function writeOperation(tx: Tx, operation: Operation): Promise<void> {
   const { session, type, requestInfo, endpoint, changes, duration } = operation;
   const common = {

@@ -9,7 +9,7 @@ const amountsOf = new Map<string, ReadonlySet<string>>();
 
 type Described = { path: string; fields?: Record<string, Text>; input?: z.ZodType };
 
-/** Every call says what its fields are called and which are money: the log of what it wrote shows them alike. */
+/** Each call's schema gives the labels of its fields and which are money, for the log of its changes. */
 export function rememberWords({ path, fields, input }: Described): void {
   if (fields) fieldsOf.set(path, fields);
   if (input) amountsOf.set(path, new Set(amountsIn(input)));
@@ -23,7 +23,7 @@ type Parts = {
   options?: readonly Schema[];
 };
 
-/** The fields of a schema that hold whole cents, however deep they lie. */
+/** The fields of a schema in cents, at any depth. */
 function amountsIn(schema: Schema, name = ''): string[] {
   if (schema === undefined) return [];
   if (schema === cents) return [name];
@@ -34,20 +34,20 @@ function amountsIn(schema: Schema, name = ''): string[] {
   ];
 }
 
-/** The calls that know the fields of what a call wrote, itself first. */
+/** The calls that know the fields of a write, itself first. */
 const kinOf = (path: string): string[] => {
   const resource = path.split('/')[0]!;
   return [path, `${resource}/edit`, `${resource}/index`];
 };
 
-/** Whether a field is an amount of money in the call that wrote it, or in the form of that record. */
+/** Whether a field is money in the call that wrote it, or in the form of that record. */
 export const isAmount = (path: string, field: string): boolean =>
   kinOf(path).some((one) => amountsOf.get(one)?.has(field));
 
-/** Short names that mean something else elsewhere. */
+/** Short names with another meaning elsewhere. */
 const vague = new Set(['code', 'key', 'type', 'page', 'limit']);
 
-/** What a field is called in the call that wrote it, or in the form of that record; null where nobody gave it a name. */
+/** The label of a field in the call that wrote it, or in the form of that record; null without one. */
 export function fieldWord(path: string, field: string, language: Language): string | null {
   if (field === '' || field.includes('.')) return null;
   for (const one of kinOf(path)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sweptAtOnce, type Sweep } from '../database/sweep.ts';
 
-/** Logs are the owner's to shorten: it does so by months, and by rows where a month is not over. */
+/** The owner role shortens the logs: by whole months, and by rows within a month. */
 const sweepLog =
   (log: 'operation_log' | 'login_log'): Sweep =>
   async (tx, kept) => {

@@ -5,10 +5,10 @@ import type { JobKind } from '../jobs/jobs.ts';
 import { strikeOutbox } from '../messages/outbox.ts';
 import type { Words } from './erase.ts';
 
-/** Rows of the operation log that a step looks through: a second or so of work, whatever a month holds. */
+/** Rows of the operation log per step: about a second of work. */
 const rowsAtOnce = 20_000;
 
-/** The logs are long, and are gone through step by step after the answer; until then an erasure is under way. */
+/** The logs are long and processed step by step after the answer; until then the erasure is in progress. */
 export const makeEraseJob = (most: number): JobKind<App> => ({
   kind: 'person.erase',
   run: async (job, app) => {
@@ -24,7 +24,7 @@ export const makeEraseJob = (most: number): JobKind<App> => ({
         isOver = next.isOver;
         return { cursor: place, ...progress(first, next.day) };
       });
-    // What is written to the outbox of this node under another database's numbers goes as well.
+    // Outbox entries of this node from another database are erased as well.
     await strikeOutbox(app.settings.DATA_DIR, words.mobile);
     await job.step(async (tx) => {
       await tx
@@ -38,7 +38,7 @@ export const makeEraseJob = (most: number): JobKind<App> => ({
 });
 export const eraseJob = makeEraseJob(rowsAtOnce);
 
-/** How many of the days since the first row are done; null: all of them. */
+/** How many days since the first row are done; null: all of them. */
 function progress(first: number, day: Date | null) {
   const total = Math.max(1, Math.ceil((Date.now() - first) / 86_400_000));
   const done = day ? Math.ceil((day.getTime() - first) / 86_400_000) : total;
@@ -61,7 +61,7 @@ async function readErasure(app: App, id: number) {
   });
 }
 
-/** The last row that was looked at, its time to the microsecond. */
+/** The last row processed, its time in microseconds. */
 type Place = { time: string; id: number };
 
 async function strikeRows(
@@ -80,7 +80,7 @@ async function strikeRows(
   return rows[0]!;
 }
 
-/** Asks for the rest of an erasure; one that is under way already is not begun twice. */
+/** Queues the rest of an erasure, unless it is already running. */
 export const askForErasure = (app: App, tx: Tx, id: number) =>
   app.jobs.add(tx, {
     kind: eraseJob.kind,
@@ -89,7 +89,7 @@ export const askForErasure = (app: App, tx: Tx, id: number) =>
     uniqueKey: `erasure ${id}`,
   });
 
-/** Erasures whose job failed or was cancelled go on: somebody was promised to be forgotten. */
+/** Resumes erasures whose job failed or was cancelled. */
 export async function resumeErasures(app: App, tx: Tx): Promise<void> {
   const open = await tx.selectFrom('erasure').select('id').where('end_time', 'is', null).execute();
   for (const { id } of open) await askForErasure(app, tx, id);

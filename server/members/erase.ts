@@ -6,7 +6,7 @@ import { freeFiles } from '../files/uses.ts';
 import { filesJob } from '../files/sweep.ts';
 import { messagesOf, repairsOf, surveysOf, warrantiesOf, type Person } from './person.ts';
 
-/** What still has to be struck from the logs: the number wherever it stands, names from what was done with their records. */
+/** What remains to be erased from the logs: the number everywhere, names in entries about their records. */
 export type Words = { mobile: string; names: string[] };
 export type Emptied = {
   found: ErasedCounts;
@@ -22,8 +22,8 @@ const byCompany = <R extends Keyed>(rows: readonly R[]): [number, R[]][] =>
   ]);
 
 /**
- * Empties whatever tells who somebody is, in whichever company it stands. That a warranty runs and a repair was made
- * stays, and nobody's; the member goes, and the entries of points stay under a number that means nothing any more.
+ * Erases personal data in all companies. Warranties and repairs stay, without a person; the member is deleted, and
+ * point entries stay under a meaningless id.
  */
 export async function emptyPerson(
   app: App,
@@ -63,7 +63,7 @@ export async function emptyPerson(
         messages.map(({ id }) => id),
       )
       .execute();
-  // Where messages lie in files instead of going to a gateway, each node takes its own away.
+  // Where messages are written to files instead of a gateway, each node erases its own.
   await app.cluster.tell(tx, { topic: 'outbox' });
   await tx.deleteFrom('sms_code').where('mobile_index', '=', person.index).execute();
   if (member) await tx.deleteFrom('member').where('id', '=', member.id).execute();
@@ -83,7 +83,7 @@ export async function emptyPerson(
   };
 }
 
-/** What is kept for a while only: answers, in case the same is asked again, and who typed the number at a door. */
+/** Short-lived data: idempotent answers, and throttle entries of the number. */
 async function forgetPassing(tx: Tx, { mobile }: Person, words: readonly string[]): Promise<void> {
   const spelt = words.map((word) => JSON.stringify(word).slice(1, -1));
   await sql`
@@ -94,13 +94,13 @@ async function forgetPassing(tx: Tx, { mobile }: Person, words: readonly string[
   await sql`delete from throttle where strpos(subject, ${mobile}) > 0`.execute(tx);
 }
 
-/** Sealed as anything else is, and found by nothing. */
+/** Encrypted like other values, but without a searchable hash. */
 const nobody = (app: App) =>
   sql`name_sealed = ${app.secrets.seal('')}, mobile_sealed = ${app.secrets.seal('')}, mobile_index = ''::bytea`;
 
 type Repairs = { company: number; ids: number[]; words: string[] };
 
-/** Empties requests for repairs, and takes their photos away; says how many. */
+/** Erases repair requests and deletes their photos; returns how many. */
 async function emptyRepairs(app: App, tx: Tx, { company, ids, words }: Repairs): Promise<number> {
   const { rows: files } = await sql<{ file_id: number }>`
     select file_id from file_use where company_id = ${company} and owner = 'repair' and owner_id = any(${ids})`.execute(

@@ -20,8 +20,8 @@ export type Entry = {
 type Balance = { points: number; growth: number };
 
 /**
- * Moves points and growth and writes the entry, in this order and in one transaction: however many do so at once, each
- * waits for the one before, and the balances of the entries follow one another.
+ * Changes points and growth and writes the entry, in one transaction: concurrent changes wait for each other, so that
+ * the balances of the entries are consistent.
  */
 export async function writeEntry(
   tx: Tx,
@@ -72,7 +72,7 @@ function check(before: Balance, after: Balance): void {
     throw refuse(errors.tooMuch, after.points > mostGrowth ? 'points' : 'growth', mostGrowth);
 }
 
-/** Takes an entry back by another that undoes it; each only once. */
+/** Reverses an entry by another one; only once. */
 export async function reverseEntry(
   tx: Tx,
   session: Pick<Session, 'accountId' | 'realname'>,
@@ -86,7 +86,7 @@ export async function reverseEntry(
     .executeTakeFirst();
   if (!entry) throw notFound();
   if (entry.kind === 'reversal') throw new Refusal(errors.noReversal, { code: codes.conflict });
-  // Whoever comes second waits here for the first, and then sees what it wrote.
+  // A concurrent reversal waits here, and then sees the first one.
   await sql`select from member where id = ${entry.member_id} for update`.execute(tx);
   const earlier = await tx
     .selectFrom('member_point')

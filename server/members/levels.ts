@@ -13,7 +13,7 @@ export type LevelStep = {
   until: number | null;
 };
 
-/** The levels from the lowest up. */
+/** The levels, lowest first. */
 export async function readLevels(tx: Tx): Promise<LevelStep[]> {
   const rows = await tx
     .selectFrom('member_level')
@@ -29,11 +29,11 @@ export async function readLevels(tx: Tx): Promise<LevelStep[]> {
   }));
 }
 
-/** The level of somebody with this much growth. */
+/** The level for this much growth. */
 export const levelAt = (levels: readonly LevelStep[], growth: number): LevelStep | undefined =>
   levels.findLast((one) => one.growth <= growth);
 
-/** Those whose growth gives them one of these levels. */
+/** Members whose growth gives them one of these levels. */
 export function onLevels(levels: readonly LevelStep[], ids: readonly number[]): Condition {
   const ranges = levels
     .filter(({ id }) => ids.includes(id))
@@ -43,7 +43,7 @@ export function onLevels(levels: readonly LevelStep[], ids: readonly number[]): 
   return ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`;
 }
 
-/** How many members each level has. */
+/** The number of members at each level. */
 export async function countByLevel(tx: Tx): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`
     select l.id, (select count(*) from member m where m.growth >= l.growth and (l.until is null or m.growth < l.until)) as n

@@ -24,7 +24,7 @@ type Asked = {
 type Row = Record<string, unknown>;
 type Part = { name: Text; fields: Record<string, Text>; rows: Row[] };
 
-/** One person's data as a file: all of it, as it is now. */
+/** One person's data as a file, complete and current. */
 export async function personFile(
   app: App,
   tx: Tx,
@@ -128,7 +128,7 @@ function sheetOf({ name, fields, rows }: Part, language: Language): Sheet {
   };
 }
 
-/** Words of a few lists are told in words. */
+/** Values of a few lists as labels. */
 const words: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   sex: memberTexts.sexes,
   source: memberTexts.sources,

@@ -7,7 +7,7 @@ import type { Tx } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { gramsOf } from '../records/filters.ts';
 
-/** Somebody by their number: the bare digits, and the keyed hash under which every table knows them. */
+/** A person by phone number: the digits, and the keyed hash used by every table. */
 export type Person = { mobile: string; index: Buffer };
 export const personOf = (app: App, typed: string): Person => {
   const mobile = bareMobile(typed);
@@ -34,13 +34,13 @@ type Survey = Where & {
   create_time: Date;
 };
 
-// Company by company, because that is how the indexes begin.
+// Company by company, because the indexes begin with it.
 const ofCompanies = (columns: ReturnType<typeof sql>, from: ReturnType<typeof sql>) => sql`
   select c.company_id, c.name as company_name, coalesce(p.name, '') as part_name, ${columns}
   from company c cross join lateral (${from}) x
   left join part p on p.company_id = x.company_id and p.id = x.part_id`;
 
-/** The warranties of a person, in whichever company. */
+/** The warranties of a person, in all companies. */
 export async function warrantiesOf(tx: Tx, { index }: Person): Promise<Warranty[]> {
   const { rows } = await sql<Warranty>`
     ${ofCompanies(
@@ -60,7 +60,7 @@ export async function repairsOf(tx: Tx, { index }: Person): Promise<Repair[]> {
   return rows;
 }
 
-/** Answers that hold the number, and those about a product of theirs that hold a name of theirs. */
+/** Idempotent answers that contain the number, and those about their products that contain their name. */
 export async function surveysOf(
   tx: Tx,
   { mobile }: Person,
@@ -84,7 +84,7 @@ export async function surveysOf(
 
 type Message = { id: number; template: string; create_time: Date; text: string };
 
-/** Messages that went to the number; those from before they were marked are opened one by one. */
+/** Messages sent to the number; older ones without a hash are decrypted one by one. */
 export async function messagesOf(app: App, tx: Tx, { mobile, index }: Person): Promise<Message[]> {
   const rows = await tx
     .selectFrom('sms_message')
@@ -100,7 +100,7 @@ export async function messagesOf(app: App, tx: Tx, { mobile, index }: Person): P
 
 const iso = (time: Date) => time.toISOString();
 
-/** All that is known of somebody, in words; whose data were erased is known no more. */
+/** All data about a person as text; after an erasure there is none. */
 export async function readPerson(
   app: App,
   tx: Tx,

@@ -8,23 +8,23 @@ import { readConfiguration } from '../configuration/configuration.ts';
 type Guest = {
   name: string;
   phone: string;
-  /** What they did, and the number of what came of it within its company. */
+  /** What they did, and the id of the resulting record in its company. */
   did: 'activation' | 'repair';
   company: number;
   number: number;
 };
 
 /**
- * Makes somebody who gave a name and a number a member, or finds the one they are, and gives what is configured: once
- * for each warranty and repair, in the transaction of what they did. Whatever goes wrong here must not cost them that:
- * it is taken back alone, and told to the log.
+ * Registers a consumer as a member, or finds the existing one, and grants the configured points: once for each warranty
+ * and repair, in the same transaction. A failure here must not affect the activation or repair: it is rolled back alone
+ * and logged.
  */
 export async function welcome(app: App, tx: Tx, guest: Guest): Promise<void> {
   await sql`savepoint member`.execute(tx);
   try {
     await join(app, tx, guest);
   } catch (error) {
-    // Two who waited for each other: the whole is tried again.
+    // A deadlock: the whole transaction is retried.
     if (isRetryable(error)) throw error;
     await sql`rollback to savepoint member`.execute(tx);
     app.log.error({ err: error, company: guest.company }, 'cannot welcome a member');
@@ -37,8 +37,8 @@ async function join(app: App, tx: Tx, { name, phone, did, company, number }: Gue
   const growth = gifts[`${did}_growth`];
   const mobile = bareMobile(phone);
   const index = app.secrets.index('mobile', mobile);
-  // One statement, because a number that is used very often is one row that all of them wait for. Whoever has the most
-  // there can be gets only what still fits, and the ledger says no more than that.
+  // One statement, because a frequently used number is one row that all wait for. At the limit only what still fits is
+  // granted, and the entry says so.
   await sql`
     with held as (
       select points, growth from member where mobile_index = ${index} for update

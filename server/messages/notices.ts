@@ -14,7 +14,7 @@ import { older, sweepRows } from '../database/sweep.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
-/** Who reads it: one account, the staff of a company (where a right is named: its holders), or the platform's administrators. */
+/** The readers: one account, the staff of a company (with a right: its holders), or the platform's administrators. */
 export type Readers =
   | { account: number }
   | { company: number; holding?: Permission }
@@ -28,7 +28,7 @@ export type NewNotice = {
   createUser?: string | null;
 };
 
-/** Writes a notice for each reader in the transaction of what caused it; sockets hear of it on commit. */
+/** Writes a notice for each reader in the same transaction; sockets are notified on commit. */
 export async function notify(
   tx: Tx,
   cluster: Cluster,
@@ -90,7 +90,7 @@ export function noticeText(sentence: string, params: TextParams, language: Langu
   };
 }
 
-/** An announcement is written in Chinese and, where somebody did, in the other languages. */
+/** An announcement is in Chinese, with optional translations. */
 function inLanguage(params: TextParams, language: Language): TextParams {
   const ending = endingOf(language);
   return {
@@ -100,7 +100,7 @@ function inLanguage(params: TextParams, language: Language): TextParams {
   };
 }
 
-/** The rule that found an incident is stored by its name, and read in the reader's language. */
+/** The rule of an incident is stored by name, and shown in the reader's language. */
 function withKind(params: TextParams, language: Language): TextParams {
   const kind = riskTexts.kinds[params.kind as RiskKind];
   return kind ? { ...params, kind: say(kind, language) } : params;

@@ -11,9 +11,9 @@ export type OutboxLine = {
 };
 
 const day = 86_400_000;
-/** However young its lines are, it never grows beyond this: about twenty thousand messages. */
+/** The maximum size, whatever the age of its lines: about twenty thousand messages. */
 const mostBytes = 4_194_304;
-/** What lies aside longer than this was left by a process that ended: the work takes milliseconds. */
+/** A side file older than this was left by a crashed process: the work takes milliseconds. */
 const asideFor = 60_000;
 
 const fileIn = (folder: string) => path.join(folder, 'outbox', 'sms.jsonl');
@@ -26,8 +26,8 @@ export async function writeOutbox(folder: string, line: OutboxLine): Promise<voi
 }
 
 /**
- * Takes away what is older than so many days, the oldest where there is too much, and whatever the database knows no
- * more: messages of people who were erased, also those erased while this node was away.
+ * Removes lines older than so many days, the oldest beyond the size limit, and those that the database no longer has:
+ * messages of erased people, including those erased while this node was down.
  */
 export const shortenOutbox = (folder: string, days: number, known: KnownOf): Promise<void> =>
   keepOnly(folder, async (lines) => {
@@ -36,16 +36,16 @@ export const shortenOutbox = (folder: string, days: number, known: KnownOf): Pro
     return young.filter((line) => ids.has(readLine(line).id ?? 0));
   });
 
-/** Which of these messages there still are. */
+/** Which of these messages still exist. */
 export type KnownOf = (ids: number[]) => Promise<ReadonlySet<number>>;
 
-/** Takes away what went to a number whose owner wants to be forgotten. */
+/** Removes messages to a number whose owner is erased. */
 export const strikeOutbox = (folder: string, mobile: string): Promise<void> =>
   keepOnly(folder, (lines) => lines.filter((line) => !line.includes(mobile)));
 
 type Choose = (lines: readonly string[]) => string[] | Promise<string[]>;
 
-// One after the other: two at once would each bring back what the other left out.
+// Serialised: two at once would each restore what the other removed.
 let turn: Promise<unknown> = Promise.resolve();
 function keepOnly(folder: string, choose: Choose): Promise<void> {
   const work = turn.then(() => rewrite(fileIn(folder), choose));
@@ -53,14 +53,14 @@ function keepOnly(folder: string, choose: Choose): Promise<void> {
   return work;
 }
 
-/** Leaves out lines; what is written meanwhile stays. */
+/** Removes lines; what is written meanwhile stays. */
 async function rewrite(file: string, choose: Choose): Promise<void> {
   const left = await leftovers(file);
   const before = await linesOf(...left, file);
   const kept = new Set(await choose(before));
   const gone = new Set(before.filter((line) => !kept.has(line)));
   if (left.length === 0 && gone.size === 0) return;
-  // Whoever writes from here on begins a new file, to which the lines that stay are added.
+  // New messages now go to a new file, to which the remaining lines are appended.
   const sidePool = `${file}.${randomUUID()}`;
   const isThere = await rename(file, sidePool).then(() => true, absent(false));
   if (isThere) await utimes(sidePool, new Date(), new Date());
@@ -70,7 +70,7 @@ async function rewrite(file: string, choose: Choose): Promise<void> {
   for (const one of taken) await rm(one, { force: true });
 }
 
-/** What a process that ended in the midst of this has left aside; younger ones are at work. */
+/** Side files left by a crashed process; younger ones are in use. */
 async function leftovers(file: string): Promise<string[]> {
   const folder = path.dirname(file);
   const names = await readdir(folder).catch(absent<string[]>([]));
@@ -90,7 +90,7 @@ const absent =
     throw error;
   };
 
-/** The lines of these files, each once: what was left aside may have been brought back before. */
+/** The lines of these files without duplicates: a side file may have been restored before. */
 async function linesOf(...files: string[]): Promise<string[]> {
   const texts = [];
   for (const file of files) texts.push(await readFile(file, 'utf8').catch(absent('')));
@@ -109,7 +109,7 @@ function youngOf(lines: readonly string[], days: number): string[] {
     .toReversed();
 }
 
-/** A line that cannot be read is as old as can be. */
+/** An unreadable line counts as oldest. */
 function readLine(line: string): Partial<OutboxLine> {
   try {
     return JSON.parse(line) as Partial<OutboxLine>;

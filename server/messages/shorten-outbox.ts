@@ -10,7 +10,7 @@ const shortenEvery = 600_000;
 
 type Needs = { database: Database; settings: Settings; cluster: Cluster; log: FastifyBaseLogger };
 
-/** Keeps this node's outbox short until it is stopped: each node has one of its own. */
+/** Keeps this node's outbox short until it is stopped: each node has its own. */
 export function keepOutboxShort(app: Needs): () => void {
   const look = () =>
     void sweepOutbox(app).catch((error: unknown) =>

@@ -18,7 +18,7 @@ export const mobileIndex = (app: { secrets: Secrets }, mobile: string) =>
 const codeHash = (app: { secrets: Secrets }, mobile: string, code: string) =>
   app.secrets.index('sms code', `${bareMobile(mobile)}:${code}`);
 
-/** Sends a six-digit code; 60 seconds between two to one number, whichever node is asked. */
+/** Sends a six-digit code; 60 seconds between two to one number, across all nodes. */
 export async function sendCode(app: Needs, mobile: string, language: Language): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const index = mobileIndex(app, mobile);
@@ -69,7 +69,7 @@ export async function sendCode(app: Needs, mobile: string, language: Language): 
   });
 }
 
-/** A right code is used up; wrong ones are counted, and after a few the code is dead. */
+/** A correct code is used up; after a few wrong ones the code is invalid. */
 export async function redeemCode(
   app: Omit<Needs, 'jobs'>,
   mobile: string,

@@ -7,7 +7,7 @@ import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
 import { queueSms } from './sms.ts';
 
-/** A gateway as providers have it: takes JSON, sometimes has a bad day. */
+/** A stand-in for an SMS gateway: takes JSON, and fails on request. */
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 let status = 200;
 const gateway = createServer((request, response) => {

@@ -17,10 +17,10 @@ const templates = {
   ),
 };
 type Message = { mobile: string; text: string };
-/** What it takes to queue a message. */
+/** What is needed to queue a message. */
 export type SmsQueue = { secrets: Secrets; jobs: Jobs };
 
-/** Queues a message in the transaction of what caused it; the number and text are sealed at rest. */
+/** Queues a message in the same transaction; number and text are encrypted at rest. */
 export async function queueSms(
   app: SmsQueue,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function queueSms(
   await app.jobs.add(tx, { kind: 'sms.send', payload: { message: id } });
 }
 
-/** What a sealed message says, and to whom; null where another key sealed it. */
+/** The content and receiver of an encrypted message; null if another key was used. */
 export function openSms({ secrets }: { secrets: Secrets }, sealed: Buffer): Message | null {
   try {
     return JSON.parse(secrets.open(sealed)) as Message;
@@ -56,7 +56,7 @@ export function openSms({ secrets }: { secrets: Secrets }, sealed: Buffer): Mess
   }
 }
 
-/** Delivers one message; at least once, because a gateway cannot take part in our transaction. */
+/** Delivers one message at least once: a gateway cannot take part in our transaction. */
 export const smsJob: JobKind<{ database: Database; secrets: Secrets; settings: Settings }> = {
   kind: 'sms.send',
   run: async (job, app) => {

@@ -20,7 +20,7 @@ export function makeMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  // Finding the series by its labels costs more than counting: keep them at hand.
+  // Looking up a series by its labels costs more than counting: keep references.
   const series = new Map<string, { observe: (seconds: number) => void }>();
   return {
     registry,
@@ -48,7 +48,7 @@ export function makeMetrics(): Metrics {
   };
 }
 
-/** Prometheus reads on a port of its own, so that the public one never shows it. */
+/** Prometheus reads from a separate port, so that the public one never exposes it. */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -12,40 +12,57 @@ import { systemActor, transact, type Database, type Tx } from '../database/datab
 
 const mostAtOnce = 1_000;
 
-/** The transaction that needs a number; without the app's other connections every number is taken in it. */
+/** The transaction that needs a number; without the side pool every number is taken in it. */
 export type Numbering = { tx: Tx; app?: { database: Database } };
 type Counter = { companyId: number; kind: NumberKind; period: string };
 type FindTaken = (numbers: string[]) => Promise<ReadonlySet<string>>;
 
 const lockName = (kind: NumberKind) => `number rule ${kind}`;
 /**
- * Whoever takes a number lets its rule stay as it is until the transaction ends. So no two numbers by different rules
- * are under way at the same time, and each sees all that were given before.
+ * Taking a number locks its rule until the transaction ends. So numbers by different rules are never taken at the same
+ * time, and each sees all that were given before.
  */
 const keepRule = (tx: Tx, companyId: number, kind: NumberKind) =>
   sql`select pg_advisory_xact_lock_shared(${companyId}, hashtext(${lockName(kind)}))`.execute(tx);
-/** Waits until nobody is taking a number by the rule that is about to change. */
+/** Waits for transactions that are taking a number by the rule that is about to change. */
 export const holdRule = (tx: Tx, companyId: number, kind: NumberKind) =>
   sql`select pg_advisory_xact_lock(${companyId}, hashtext(${lockName(kind)}))`.execute(tx);
 
-/** The company's rule, or the one that every company begins with. */
-export async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promise<NumberRule> {
-  const own = await tx
+/** A company's own rule of a kind, and when it was last changed. */
+export type OwnRule = { rule: NumberRule; version: number; update_time: Date };
+
+/** The rules of these kinds that the company set itself. */
+export async function ownRules(
+  tx: Tx,
+  companyId: number,
+  kinds: readonly NumberKind[],
+): Promise<ReadonlyMap<string, OwnRule>> {
+  const rows = await tx
     .selectFrom('number_rule')
-    .select(['prefix', 'date_part', 'separator', 'width', 'reset', 'gap_free'])
+    .select(['kind', 'prefix', 'date_part', 'separator', 'width', 'reset', 'gap_free'])
+    .select(['version', 'update_time'])
     .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!own) return numberRules[kind];
-  return {
-    ...own,
-    date_part: own.date_part as DatePart,
-    separator: own.separator as Separator,
-    reset: own.reset as Reset,
-  };
+    .where('kind', 'in', kinds)
+    .execute();
+  return new Map(
+    rows.map(({ kind, version, update_time, ...own }) => {
+      const rule = {
+        ...own,
+        date_part: own.date_part as DatePart,
+        separator: own.separator as Separator,
+        reset: own.reset as Reset,
+      };
+      return [kind, { rule, version, update_time }];
+    }),
+  );
 }
 
-/** Moves a counter on by so many and gives the first of them. */
+/** The company's rule, or the default. */
+async function ruleOf(tx: Tx, companyId: number, kind: NumberKind): Promise<NumberRule> {
+  return (await ownRules(tx, companyId, [kind])).get(kind)?.rule ?? numberRules[kind];
+}
+
+/** Increments a counter and returns the first number. */
 async function advance(tx: Tx, { companyId, kind, period }: Counter, count: number) {
   const { rows } = await sql<{ last: number }>`
     insert into number_counter (company_id, kind, period, last) values (${companyId}, ${kind}, ${period}, ${count})
@@ -55,9 +72,9 @@ async function advance(tx: Tx, { companyId, kind, period }: Counter, count: numb
 }
 
 /**
- * So many free numbers in a row of their rule. Those that people typed themselves, or that an earlier rule gave, are
- * passed over, a long run of them in growing steps. Without gaps they are taken in the caller's transaction, and two
- * that ask at once wait for each other; otherwise beside it, and nobody waits.
+ * The next free numbers of a rule. Numbers typed by hand or given by an earlier rule are skipped, in growing steps.
+ * Gapless rules take them in the caller's transaction, and concurrent callers wait for each other; otherwise on the
+ * side pool, without waiting.
  */
 async function allocate(
   { tx, app }: Numbering,
@@ -84,7 +101,7 @@ async function allocate(
       if (taken.has(number)) continue;
       free.push(number);
       if (free.length < count) continue;
-      // What was looked at beyond the last one is given to the next who asks; the counter is still held.
+      // Numbers checked beyond the last one go back; the counter is still locked.
       if (!isAside && at < step - 1) await advance(tx, counter, at + 1 - step);
       return free;
     }
@@ -92,7 +109,7 @@ async function allocate(
   }
 }
 
-/** Which of these numbers records of their kind already have, also those of the caller's own transaction. */
+/** Which of these numbers are in use, including by the caller's own transaction. */
 const takenIn =
   (tx: Tx, companyId: number, kind: NumberKind): FindTaken =>
   async (numbers) => {
@@ -103,7 +120,7 @@ const takenIn =
     return new Set(rows.map(({ code }) => code));
   };
 
-/** So many numbers of a kind that nobody types. */
+/** Numbers of a kind that is never typed by hand. */
 export async function allocateNumbers(
   numbering: Numbering,
   companyId: number,
@@ -127,7 +144,42 @@ export async function codeOf(
   return (await allocateNumbers(numbering, companyId, kind, 1))[0]!;
 }
 
-/** The next numbers a rule would give, without taking any. */
+/** The next number of each rule, without taking any. */
+export async function nextOfEach(
+  tx: Tx,
+  companyId: number,
+  rules: ReadonlyMap<NumberKind, NumberRule>,
+): Promise<ReadonlyMap<NumberKind, string>> {
+  const now = new Date();
+  const all = [...rules].map(([kind, rule]) => ({ kind, rule, period: periodOf(rule, now) }));
+  const counters = await tx
+    .selectFrom('number_counter')
+    .select(['kind', 'period', 'last'])
+    .where('company_id', '=', companyId)
+    .where(
+      'kind',
+      'in',
+      all.map(({ kind }) => kind),
+    )
+    .execute();
+  const next = new Map(
+    all.map(({ kind, rule, period }) => {
+      const counter = counters.find((one) => one.kind === kind && one.period === period);
+      return [kind, writeNumber(rule, now, (counter?.last ?? 0) + 1)];
+    }),
+  );
+  const looks = [...next].map(
+    ([kind, number]) =>
+      sql`select ${kind}::text as kind where exists (select from ${sql.table(kind)} where company_id = ${companyId} and code = ${number})`,
+  );
+  const taken = await sql<{ kind: NumberKind }>`${sql.join(looks, sql` union all `)}`.execute(tx);
+  // Rare: somebody typed the next number by hand.
+  for (const { kind } of taken.rows)
+    next.set(kind, (await nextNumbers(tx, companyId, kind, rules.get(kind)!, 1))[0]!);
+  return next;
+}
+
+/** The next numbers of a rule, without taking any. */
 export async function nextNumbers(
   tx: Tx,
   companyId: number,

@@ -29,7 +29,7 @@ test('a company’s own activation page stands above the form, for its products 
   for (const other of [theirs!.code, 'NOSUCHCODE', ''])
     expect(await look(other)).not.toContain('激活即享两年质保');
 
-  // What is wrong with the form is told on the same page.
+  // Form errors are shown on the same page.
   const sent = await fetch(`${node.base}/activation?sn=${code!.code}&language=zh_CN`, {
     method: 'POST',
     body: new URLSearchParams({ name: '', phone: '', sn: code!.code }),

@@ -19,7 +19,7 @@ type Name = (typeof names)[number];
 type Form = Record<Name, string>;
 type Wrong = Partial<Record<Name, string>>;
 
-/** `/activation`: whoever bought it says so once, and the warranty begins. */
+/** `/activation`: the buyer registers the product once, and the warranty begins. */
 export async function activation(
   server: FastifyInstance,
   app: App,
@@ -46,7 +46,7 @@ export async function activation(
     const wrong = missing.map((name) => [name, askFor(name, language)]);
     return show(Object.fromEntries(wrong) as Wrong, '');
   }
-  // What the call does, so that page and call never differ: rules, counted guesses, the log.
+  // Uses the API call itself, so that page and call behave the same: rules, guess counting, log.
   const answer = await server.inject({
     method: 'POST',
     url: '/api/web/api/active',
@@ -64,7 +64,7 @@ export async function activation(
   return show(Object.fromEntries(wrong) as Wrong, errors.length > 0 ? '' : told.msg);
 }
 
-/** What the company of the product shows above the form; null where it has published nothing of that kind. */
+/** The published page above the form; null if the company has none. */
 async function activationPage(
   app: App,
   request: FastifyRequest<FormRequest>,

@@ -20,7 +20,7 @@ import { trackedCard, trackForm } from './tracking.ts';
 
 type Request = FastifyRequest<FormRequest>;
 
-/** `/afterrecords`: what became of a request that was just sent, the repairs of a product, and a way to ask for one's own. */
+/** `/afterrecords`: the status of a request just sent, the repairs of a product, and a form to track one's own. */
 export async function afterRecords(app: App, request: Request, reply: FastifyReply) {
   const language = languageIn(request);
   const product = await productAsked(app, request);

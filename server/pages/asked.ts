@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** What a public page is asked with. */
+/** The query of a public page. */
 export type FormRequest = { Querystring: Fields; Body: Fields | undefined };
 
 const longest = 2_000;

@@ -9,7 +9,7 @@ const prefix = '/page/';
 
 type Manifest = Record<string, { file: string; css?: string[] } | undefined>;
 
-/** Where style and script of the public pages lie. Without a build there are none, and the pages stand without. */
+/** The URLs of the public pages' style and script. Without a build there are none, and the pages work without. */
 export const pageAssets: Record<
   'styles' | 'scripts' | 'modelScripts' | 'draftStyles' | 'draftScripts',
   readonly string[]
@@ -30,7 +30,7 @@ function readAssets() {
   };
 }
 
-/** Serves them; their names change with their content, so they may be kept for ever. */
+/** Serves them; their names change with their content, so they are cached for ever. */
 export async function registerPageAssets(server: FastifyInstance): Promise<void> {
   if (!existsSync(manifest)) return;
   await server.register(fastifyStatic, {

@@ -5,7 +5,7 @@ import { sanitize } from './sanitize.ts';
 
 type Bodies = { body: string; body_en: string; body_tw: string };
 
-/** Formatted text in three languages, made harmless; refused where nothing is left of the one that must be written. */
+/** Rich text in three languages, sanitised; refused if nothing is left of the required one. */
 export function harmlessBodies(input: Bodies, nothing: Text): Bodies {
   const bodies = {
     body: sanitize(input.body),

@@ -3,7 +3,7 @@ import { pageAssets } from './assets.ts';
 import { html } from './html.ts';
 import { pagePolicy } from './policy.ts';
 
-/** A public page before anything is on it: its style and script, and where its blocks will stand. */
+/** An empty public page: style and script, and the container for blocks. */
 const shell = html`<!doctype html>
   <html lang="zh-CN">
     <head>
@@ -19,10 +19,10 @@ const shell = html`<!doctype html>
     </body>
   </html>`.html;
 
-/** `/canvas`: what the designer draws into, from outside. A frame of the same origin only may hold it. */
+/** `/canvas`: the page that the designer renders into. Only the same origin may frame it. */
 export const sendCanvas = (reply: FastifyReply): FastifyReply =>
   reply
-    // Names of styles and scripts change with a release; a minute is long enough for one who opens page after page.
+    // File names change with a release; a minute is enough for opening several pages.
     .header('cache-control', 'private, max-age=60')
     .header('content-security-policy', pagePolicy)
     .type('text/html; charset=utf-8')

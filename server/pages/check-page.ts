@@ -11,8 +11,8 @@ import { Refusal } from '../refusal.ts';
 import { sanitized } from './sanitize.ts';
 
 const { errors } = pageTemplateTexts;
-const wrongValue = t('值无效', 'not a possible value', '值無效');
-const tooLarge = t('内容过大', 'too much content', '內容過大');
+const wrongValue = t('值无效', 'invalid value', '值無效');
+const tooLarge = t('内容过大', 'content too large', '內容過大');
 
 const fieldOf = ({ block, path }: Fault) =>
   ['document', ...(block === '' ? [] : ['blocks', block, 'settings']), ...path].join('.');
@@ -24,7 +24,7 @@ const refuse = (fault: Fault, language: Language) =>
     params: { what: say(fault.message ?? wrongValue, language) },
   });
 
-/** A page that may be kept: everything in it is possible, though not everything may be there yet. */
+/** A page that may be saved: all values are valid, though some may be missing. */
 export function checkDraft(stored: StoredDocument, language: Language): PageDocument {
   const page = stored as unknown as PageDocument;
   if (JSON.stringify(page).length > pageLimits.settings)
@@ -35,11 +35,11 @@ export function checkDraft(stored: StoredDocument, language: Language): PageDocu
     });
   const wrong = faultsOf(openPage(page)).find(({ isMissing }) => !isMissing);
   if (wrong) throw refuse(wrong, language);
-  // Made harmless when it is kept, and again when it is shown.
+  // Sanitised when saved, and again when shown.
   return sanitized(page);
 }
 
-/** A page that may be shown: nothing is missing either. */
+/** A page that may be published: nothing is missing either. */
 export function checkComplete(page: PageDocument, language: Language): void {
   const faults = faultsOf(openPage(page));
   if (faults.length === 0) return;

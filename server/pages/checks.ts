@@ -15,7 +15,7 @@ import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';
 import { languageIn, sendPage } from './send.ts';
 
-/** `/checks`: all checks of a code, for whoever has just looked at it. Looking at them is no check. */
+/** `/checks`: all checks of a code that was just queried. Does not count as a check. */
 export async function checks(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const title = say(texts.logTitle, language);
@@ -49,7 +49,7 @@ export async function checks(app: App, request: FastifyRequest<FormRequest>, rep
   return sendPage(reply, language, title, body);
 }
 
-/** As the block shows them. */
+/** In the same form as the block. */
 const checkRow = (
   { query_no: n, location, create_time: time }: QueryLog,
   language: Language,

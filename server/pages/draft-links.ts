@@ -10,13 +10,13 @@ import { hashToken } from '../access/sessions.ts';
 
 const life = 3_600_000;
 const written = /^[\w-]{22}$/;
-/** Tries of one address with links that do not open, before it rests. */
+/** Invalid links per address before it is blocked. */
 const limit = { hits: 30, windowSeconds: 600, blockSeconds: 600 };
 const restsOf = onePerServer((_app: App) => leastRecentlyUsed<string, number>(10_000));
 
 type Page = { company: number; id: number };
 
-/** A link to the draft of a page of this company; only who has it can open it, and only for an hour. */
+/** A secret link to the draft of a page, valid for an hour. */
 export async function makeDraftLink(tx: Tx, { company, id }: Page, accountId: number) {
   const token = randomBytes(16).toString('base64url');
   const until = new Date(Date.now() + life);
@@ -33,7 +33,7 @@ export async function makeDraftLink(tx: Tx, { company, id }: Page, accountId: nu
   return { url: `/draft/${token}`, expire_time: until.toISOString() };
 }
 
-/** Ends all links to a page; whoever has it open on a phone is told. */
+/** Revokes all links to a page; phones that have it open are notified. */
 export async function endDraftLinks(app: App, tx: Tx, { company, id }: Page): Promise<void> {
   await tx
     .deleteFrom('page_draft_link')
@@ -45,7 +45,7 @@ export async function endDraftLinks(app: App, tx: Tx, { company, id }: Page): Pr
 
 export type Draft = Page & { until: Date; document: PageDocument };
 
-/** The draft behind a link, as it is now; null for a link that expired, was ended, or never was: nobody is told which. */
+/** The current draft of a link; null if the link has expired, was revoked or never existed, without saying which. */
 export async function openDraft(app: App, token: string, address: string): Promise<Draft | null> {
   if (!written.test(token) || (restsOf(app).get(address) ?? 0) > Date.now()) return null;
   const found = await transact(app.database.main, systemActor, (tx) =>

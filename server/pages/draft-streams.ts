@@ -8,11 +8,11 @@ const mostOfPage = 20;
 const beatEvery = 15_000;
 
 export type Streams = {
-  /** Takes a phone in, until its link expires; false where there is no room. */
+  /** Adds a phone until its link expires; false if there are too many. */
   open: (draft: Draft, answer: ServerResponse) => boolean;
 };
 
-/** Phones that look at drafts; each hears when its page was changed, on whichever node that was, and fetches it anew. */
+/** Phones that preview drafts; each is notified when its page changes on any node, and reloads it. */
 export function makeDraftStreams(server: FastifyInstance, app: App): Streams {
   const pages = new Map<string, Set<ServerResponse>>();
   let count = 0;
@@ -39,13 +39,13 @@ export function makeDraftStreams(server: FastifyInstance, app: App): Streams {
 
   return {
     open: (draft, answer) => {
-      // Gone while the link was looked up: nothing would tell when its place is free again.
+      // Disconnected during the lookup: its place would never be freed.
       if (answer.destroyed) return false;
       const mine = pages.get(nameOf(draft)) ?? new Set();
       if (count >= mostStreams || mine.size >= mostOfPage) return false;
       count += 1;
       pages.set(nameOf(draft), mine.add(answer));
-      // It looks once more, and is told that its time is over.
+      // It reloads once more, and shows that the link has expired.
       const end = setTimeout(() => {
         tell([answer]);
         answer.end();

@@ -60,7 +60,7 @@ describe('a link to a draft', () => {
     expect(text).toContain(one!.code.replace(/(.{4})(?=.)/g, '$1 '));
     const { scans } = await owner.row('select scans from identifier where seq = $1', [one!.seq]);
     expect(scans).toBe(0);
-    // One that is not theirs is a sample like any other.
+    // Another company's code is shown as a sample.
     expect((await open(`${url}?code=2222222222222222`)).status).toBe(200);
   });
 
@@ -102,7 +102,7 @@ describe('a link to a draft', () => {
 });
 
 describe('a phone that looks at a draft', () => {
-  /** Reads a stream until something was said often enough. */
+  /** Reads a stream until a message came often enough. */
   async function listen(url: string, base: string) {
     const ended = new AbortController();
     const answer = await fetch(`${base}${url}/live`, { signal: ended.signal });

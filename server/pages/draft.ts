@@ -25,7 +25,7 @@ import { languageIn, sendPage } from './send.ts';
 const { bar, states } = pageDraftTexts;
 type Opened = FormRequest & { Params: { token: string } };
 
-/** `/draft/{token}`: a page while somebody works on it, on whatever phone holds the link. */
+/** `/draft/{token}`: a draft page, for any phone that has the link. */
 export function registerDrafts(server: FastifyInstance, app: App): void {
   const streams = makeDraftStreams(server, app);
   const plain = { exposeHeadRoute: false, compress: {} } as const;
@@ -35,7 +35,7 @@ export function registerDrafts(server: FastifyInstance, app: App): void {
   );
 }
 
-/** Nobody keeps it, finds it, or learns its address. */
+/** Not cached, not indexed, no referrer. */
 const quiet = (reply: FastifyReply) =>
   reply
     .header('cache-control', 'no-store')
@@ -72,7 +72,7 @@ async function show(app: App, request: FastifyRequest<Opened>, reply: FastifyRep
     .send(markup);
 }
 
-/** A real code of the company, or one of the states that a page is looked at in, with the products it really names. */
+/** A real code of the company, or one of the preview states, with the products the page names. */
 async function sceneFor(
   app: App,
   { company }: Draft,
@@ -91,7 +91,7 @@ async function sceneFor(
 
 const wrongCodes = { hits: 20, windowSeconds: 3_600, blockSeconds: 3_600 };
 
-/** A code that is wrong is a guess: after some of them no more are looked up. */
+/** A wrong code counts as a guess: after some of them no more are looked up. */
 async function lookAround(
   app: App,
   address: string,
@@ -104,7 +104,7 @@ async function lookAround(
   return real;
 }
 
-/** What tells the draft from the page: until when, in which state and language. It works without a script. */
+/** The bar above a draft: expiry, state and language. Works without scripts. */
 function draftBar(
   { until }: Draft,
   { params, query }: FastifyRequest<Opened>,
@@ -155,7 +155,7 @@ async function listen(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // A proxy that gathers answers would keep it from moving.
+    // A buffering proxy would hold it back.
     'x-accel-buffering': 'no',
   });
   if (!streams.open(draft, reply.raw)) reply.raw.end();

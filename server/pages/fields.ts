@@ -1,13 +1,13 @@
 import { html, type Html } from './html.ts';
 
-/** A field of a form on a public page: complete without a script, and told by it when it is left empty. */
+/** A form field of a public page: works without scripts, which add validation on leaving it. */
 type Field = {
   name: string;
   label: string;
-  /** What is said when it is left empty. */
+  /** The message when it is left empty. */
   missing: string;
   wrong: string | undefined;
-  /** The first wrong one is where somebody goes on. */
+  /** The first invalid field gets the focus. */
   isFirstWrong?: boolean;
   hint?: string;
 };
@@ -35,7 +35,7 @@ export const textField = (field: Field, value: string, kind: Html): Html =>
   around(field, html`<input ${marks(field)} value="${value}" ${kind} />`);
 
 export const longField = (field: Field, value: string, most: number): Html =>
-  // A line break right behind the tag is not part of what was written.
+  // A line break right after the tag is not part of the value.
   around(
     field,
     html`<textarea ${marks(field)} rows="4" maxlength="${most}">${`\n${value}`}</textarea>`,

@@ -8,15 +8,15 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { ScannedItem } from '../scans/answers.ts';
 import { sanitized } from './sanitize.ts';
 
-/** A product, and the number of its company's page plan when it was looked at. */
+/** A product, and the version of its company's page plan when it was read. */
 type Item = Pick<ScannedItem, 'company' | 'partId' | 'batchId' | 'pagePlan'>;
 type Shown = { page_id: number; number: number } | null;
 
-// Neither ever changes: what was published, by its number, and what is shown for a product, by that of the plan.
+// Neither ever changes: published versions by number, and the page of a product by plan version.
 const versions = cache<App, string, PageDocument>({ max: 300 });
 const lookedUp = cache<App, string, Shown>({ max: 50_000 });
 
-/** The published page for a product: the batch's, the part's, that of the nearest category, or the company's; or none. */
+/** The published page of a product: of the batch, the part, the nearest category, or the company; or none. */
 export async function findPage(app: App, item: Item, kind: PageKind): Promise<PageDocument | null> {
   const { company, partId, batchId, pagePlan } = item;
   if (pagePlan === null) return null;
@@ -33,7 +33,7 @@ const byItself =
   (work) =>
     transact(app.database.main, systemActor, work);
 
-/** The same, and which version it is; looked up anew, in a transaction that is held already. */
+/** The same with its version; read in the caller's transaction. */
 export async function findVersion(app: App, tx: Tx, product: Product, kind: PageKind) {
   const held: Hold = (work) => work(tx);
   const shown = await readShown(held, product, kind);

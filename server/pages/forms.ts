@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { makeCaptcha } from '../access/captchas.ts';
 import { html, type Html } from './html.ts';
 
-/** A picture whose characters are to be typed, for those who asked too often. */
+/** A captcha, after too many queries. */
 export async function captchaFields(app: App, language: Language): Promise<Html> {
   const { captcha, key } = await makeCaptcha(app.database.main, app.secrets);
   return html`<img src="${captcha}" alt="${say(texts.captcha, language)}" width="120" height="44" />
@@ -22,13 +22,13 @@ export async function captchaFields(app: App, language: Language): Promise<Html>
 
 type FormPlace = {
   more?: Html | null;
-  /** Below a verdict or a product it has no title of its own size. */
+  /** Below a verdict or product it has a smaller title. */
   isBelow?: boolean;
 };
 const heading = (words: string, isBelow: boolean): Html =>
   isBelow ? html`<h2>${words}</h2>` : html`<h1>${words}</h1>`;
 
-/** Asks for a code. */
+/** The form for a code. */
 export const codeForm = (
   language: Language,
   code: string,
@@ -54,7 +54,7 @@ export const codeForm = (
     </form>
   </section>`;
 
-/** Asks for what stands under the layer. */
+/** The form for a security code. */
 export const securityForm = (
   language: Language,
   { code = '', sn = '', action = '/security' }: { code?: string; sn?: string; action?: string },

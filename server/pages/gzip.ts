@@ -1,8 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A piece of an answer; one that is kept is the same object each time. */
+/** A piece of an answer; a cached one is the same object each time. */
 type Piece = { bytes: Buffer; isKept: boolean };
-/** Kept pieces that follow each other, compressed together. */
+/** Consecutive cached pieces, compressed together. */
 type Run = { pieces: readonly Buffer[]; packed: Buffer };
 
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
@@ -12,9 +12,9 @@ const mostRuns = 8;
 const runs = new WeakMap<Buffer, Run[]>();
 
 /**
- * Many pieces as one compressed answer, without compressing what was compressed before: a stream of this kind is a row
- * of blocks, and blocks that look back on nothing but themselves may stand anywhere. What is new on every page is put
- * in as it is: to compress so little costs more time than the network saves.
+ * Joins pieces to one gzip answer without compressing cached ones again: a deflate stream is a sequence of blocks, and
+ * blocks without back references may be anywhere. New pieces are stored uncompressed: compressing so little costs more
+ * time than the network saves.
  */
 export function gzipOf(pieces: readonly Piece[]): Buffer {
   const parts: Buffer[] = [head];
@@ -44,13 +44,13 @@ function packed(pieces: readonly Buffer[]): Buffer {
       run.pieces.length === pieces.length && run.pieces.every((one, at) => one === pieces[at]),
   );
   if (known) return known.packed;
-  // Ended at a full byte and without the mark of the last block.
+  // Ends at a byte boundary and without the final block flag.
   const fresh = deflateRawSync(Buffer.concat(pieces), { finishFlush: constants.Z_SYNC_FLUSH });
   runs.set(pieces[0]!, [{ pieces, packed: fresh }, ...mine].slice(0, mostRuns));
   return fresh;
 }
 
-/** As it is, in blocks as long as they may be. */
+/** Stored blocks of maximum length. */
 function stored(bytes: Buffer): Buffer[] {
   const blocks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += longestStored) {

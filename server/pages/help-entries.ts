@@ -11,13 +11,13 @@ export type HelpGroup = {
   entries: { id: number; title: string; body: string }[];
 };
 
-// A phone reads no more than this.
+// The limit for a phone.
 const mostEntries = 100;
 
-// Anyone may ask as often as they like: the database is asked once in this time.
+// Public: the database is asked at most once in this time.
 const kept = cache<App, Language, HelpGroup[]>({ max: 3, maxAge: 2_000, isShared: true });
 
-/** What the platform wrote for consumers, by category. */
+/** The platform's help entries for consumers, by category. */
 export const readPublicHelp = (app: App, language: Language): Promise<HelpGroup[]> =>
   kept.get(app, language, () =>
     transact(app.database.main, systemActor, async (tx): Promise<HelpGroup[]> => {
@@ -43,7 +43,7 @@ export const readPublicHelp = (app: App, language: Language): Promise<HelpGroup[
         entries: group.map((row) => ({
           id: row.id,
           title: translated(row, 'title', language),
-          // Made harmless when it was kept.
+          // Sanitised when it was saved.
           body: translated(row, 'body', language),
         })),
       }));

@@ -14,7 +14,10 @@ import { html, type Html } from './html.ts';
 import { titleIn } from './products-asked.ts';
 import { languageIn, sendPage } from './send.ts';
 
-/** `/help`: what the platform wrote or else how to check, what the verdicts mean, and what to do when something seems wrong. */
+/**
+ * `/help`: the platform's entries, or else how to check, what the verdicts mean, and what to do when something seems
+ * wrong.
+ */
 export async function help(
   app: App,
   request: FastifyRequest<FormRequest>,
@@ -58,7 +61,7 @@ export async function help(
   return sendPage(reply, language, titleIn(request, tell(texts.title)), body);
 }
 
-/** What the platform wrote about one thing; `?entry=` opens one of them. */
+/** The entries of one category; `?entry=` opens one of them. */
 const entries = ({ name, entries: all }: HelpGroup, opened: string): Html =>
   html`<h2>${name}</h2>
     ${all.map(

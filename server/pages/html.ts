@@ -27,12 +27,12 @@ const write = (piece: Piece): string =>
         ? piece.html
         : piece.map(write).join('');
 
-/** Markup with what stands in its holes made harmless. */
+/** A template tag that escapes its values. */
 export const html = (parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html => ({
   html: parts.map((part, at) => part + (at < pieces.length ? write(pieces[at]!) : '')).join(''),
 });
 
-/** Nothing to vouch for: the seal with a question, one sentence, and what to do. As the blocks show a verdict. */
+/** A page without a verdict: the seal with a question mark, one sentence, and what to do. Same look as a verdict. */
 export const quietVerdict = (sentence: string, next: string | null): Html =>
   html`<section class="card is-plain b-result is-quiet">
     <div class="b-result-verdict" role="status">
@@ -48,7 +48,7 @@ export const quietVerdict = (sentence: string, next: string | null): Html =>
     </div>
   </section>`;
 
-/** Whom to call, and what the authorities know the site by. */
+/** Contact and registration numbers of the site. */
 function siteLines(site: Site, language: Language): Html | null {
   const way = (href: string, words: string) =>
     href === '' ? html`<span>${words}</span>` : html`<a href="${href}" rel="noopener">${words}</a>`;
@@ -64,7 +64,7 @@ function siteLines(site: Site, language: Language): Html | null {
   return html`<p class="page-site">${told.map(([words, href]) => way(href, words))}</p>`;
 }
 
-/** A whole page; `here` is its address without the language, which the links at its foot change. */
+/** A whole page; `here` is its URL without the language, for the language links in the footer. */
 export function page(
   language: Language,
   title: string,

@@ -5,12 +5,12 @@ import { html, type Html } from './html.ts';
 
 export const rowsOfPage = 10;
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export const pageIn = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
 type Listed = { here: URL; page: number; count: number; rows: readonly Html[]; className: string };
 
-/** A list without end: the script brings what follows when it comes near, without one there are links. */
+/** An endless list: scripts load more on scrolling, without them there are links. */
 export function endlessList(
   { here, page, count, rows, className }: Listed,
   language: Language,

@@ -17,8 +17,8 @@ type Looked = {
 };
 
 /**
- * What a page would show of a code of this company; null if it has no such code. Nobody scanned it: nothing is counted,
- * logged or learnt of others.
+ * What a page would show for a code of this company; null if it has no such code. This is not a scan: nothing is
+ * counted or logged.
  */
 export async function lookScene(
   app: App,

@@ -29,10 +29,7 @@ function readModelData(text: string): ModelData {
   }
 }
 
-/**
- * Whether a frame may hold it: a page elsewhere, by its name and over TLS. Where the house names the hosts it trusts
- * (`MODEL_HOSTS`), one of them.
- */
+/** Whether a URL may be framed: by name and over TLS; if `MODEL_HOSTS` is set, only those hosts. */
 export function frameAddress(
   text: string,
   own: string | undefined,
@@ -49,7 +46,7 @@ export function frameAddress(
   return !trusted || trusted.some(isTrusted) ? url : null;
 }
 
-/** `/threedModel`: a model to be turned, in our own viewer or in a frame that can do nothing to this page. */
+/** `/threedModel`: a 3D model, in our viewer or in a sandboxed frame. */
 export async function model(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const data = readModelData(textIn(request.query, 'modelData'));
@@ -77,7 +74,7 @@ export async function model(app: App, request: FastifyRequest<FormRequest>, repl
 
 type Stored = { url: string; format: string };
 
-/** A model that a company has put on its pages: only what everyone may open is shown. */
+/** A model that a company shows on its pages: only public files. */
 async function findModel(app: App, address: string): Promise<Stored | null> {
   if (!fileAddress.test(address)) return null;
   const file = await transact(app.database.main, systemActor, (tx) =>
@@ -106,7 +103,7 @@ const viewer = ({ url, format }: Stored, name: string, language: Language): Html
     <p class="model-file"><a class="act" href="${url}">${say(texts.modelDownload, language)}</a></p>
   </sy-model>`;
 
-/** It runs scripts of its own, and reaches neither this page nor the window. */
+/** It may run its own scripts, but reaches neither this page nor the window. */
 const framed = (url: URL, name: string, language: Language): Html =>
   html`<p class="model-note">${say(texts.modelFrom, language, { host: url.host })}</p>
     <iframe

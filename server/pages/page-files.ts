@@ -7,8 +7,8 @@ const address = /\/api\/picture\/[\da-f]{64}\.webp|\/api\/file\/[\w-]{22}/g;
 type Owner = { company: number; owner: 'page_template' | 'page_starter'; id: number };
 
 /**
- * Says which files of the company a page needs; those of others, which a page from elsewhere may name, are none of ours.
- * What it had earlier stays needed until the page itself goes: an undo or an older version shows it again.
+ * Records which files of the company a page uses; files of others, which an imported page may name, are ignored.
+ * Earlier files stay in use until the page is deleted: an undo or an older version may show them again.
  */
 export async function keepPageFiles(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function keepPageFiles(
   await useFiles(tx, owner, known, options);
 }
 
-/** Pages go, and need their files no longer. */
+/** Deleted pages release their files. */
 export const freePageFiles = (
   tx: Tx,
   { company, owner }: Omit<Owner, 'id'>,

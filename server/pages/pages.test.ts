@@ -34,7 +34,7 @@ async function open(path: string, init: RequestInit = {}) {
   const answer = await fetch(node.base + path, init);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
-/** Nothing runs but files of our own, and a browser is told so. */
+/** Only our own script files may run, by policy. */
 function expectOnlyOwnScripts({ text, headers }: { text: string; headers: Headers }) {
   expect(
     text.replaceAll(/<script type="module" src="\/page\/assets\/[\w.-]+"><\/script>/g, ''),
@@ -49,7 +49,7 @@ function expectOnlyOwnScripts({ text, headers }: { text: string; headers: Header
 const typed = (path: string, fields: Record<string, string>) =>
   open(path, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** Types from another address, so that the guesses of one test are not counted to the next. */
+/** Uses another address, so that guesses of one test do not count in the next. */
 async function typedFrom(localAddress: string, path: string, fields: Record<string, string>) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const asked = request(node.base + path, { method: 'POST', localAddress, headers });
@@ -208,7 +208,7 @@ test('whoever guesses is asked for the characters of a picture, in words and wit
   for (let time = 0; time < 12 && !text.includes('Too many checks'); time += 1)
     text = await guess();
   expect(text).toContain('<h1>Too many checks</h1>');
-  expect(text).toContain('Please enter the image code to go on');
+  expect(text).toContain('Please enter the captcha to continue');
   expect(text).toContain('name="captcha"');
   expect(text).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Type the characters/);
 });

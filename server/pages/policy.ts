@@ -1,6 +1,6 @@
 /**
- * Stricter than that of the back office where it may be: only scripts of our own run, and nothing is compiled by them. What
- * a company shows may lie elsewhere, if it comes over TLS; how a block looks is written beside it.
+ * Stricter than the admin's where possible: only our own scripts run, without WebAssembly. Company content may come
+ * from elsewhere over TLS; block styles are inline.
  */
 const rules = [
   "default-src 'self'",
@@ -17,8 +17,8 @@ const rules = [
 export const pagePolicy = rules.join('; ');
 
 /**
- * For the page that shows a model: its textures lie within its file, some files are unpacked by compiled code, and a
- * frame holds only what was asked for.
+ * For the 3D model page: textures are inside the file, some files need WebAssembly, and frames are limited to the
+ * requested URL.
  */
 export const modelPolicy = (frame: string | undefined): string =>
   rules

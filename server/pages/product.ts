@@ -7,13 +7,13 @@ import { findItem, type Item } from '../identifiers/find-item.ts';
 import { codeForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 
-/** A product by its number of GS1. */
+/** A product by its GTIN. */
 export async function findProduct(app: App, gtin: string): Promise<Item | null> {
   if (!isValue('01', gtin)) return null;
   return findItem(app, { key: { ai: '01', value: gtin }, qualifiers: [], attributes: [] });
 }
 
-/** What is known of a product, without a word about any one of them. */
+/** The facts of a product, without any item of it. */
 export const productPage = (product: Item, language: Language): Html =>
   html`<section class="card is-plain ask">
       <h1>${product.name}</h1>

@@ -8,7 +8,7 @@ import type { Found } from '../repairs/ask.ts';
 import { textIn, type FormRequest } from './asked.ts';
 import { guessLimits } from '../scans/risk-rules.ts';
 
-/** The product that a page was opened for, by its code; whoever tries codes here is counted like anywhere else. */
+/** The product a page was opened for, by its code; guesses are counted as everywhere. */
 export async function productAsked(
   app: App,
   request: FastifyRequest<FormRequest>,
@@ -22,7 +22,7 @@ export async function productAsked(
   return known;
 }
 
-/** The page of the product that this one was opened from. */
+/** The product page that this one was opened from. */
 export function wayToProduct({ url }: FastifyRequest, language: string): string | null {
   const { searchParams } = new URL(url, 'http://page');
   const code = searchParams.get('code') || searchParams.get('sn');
@@ -30,6 +30,6 @@ export function wayToProduct({ url }: FastifyRequest, language: string): string 
 }
 
 const longestTitle = 60;
-/** What the window is called: the title a page was opened with, or its own. */
+/** The window title: as given in the URL, or the page's own. */
 export const titleIn = (request: FastifyRequest<FormRequest>, own: string): string =>
   textIn(request.query, 'title').trim().slice(0, longestTitle) || own;

@@ -9,7 +9,7 @@ const kept = cache<App, string, Scene['products']>({
   isShared: true,
 });
 
-/** What pages show of these parts of a company, by their numbers, as it was a moment ago. */
+/** The page fields of these parts of a company by id, briefly cached. */
 export async function cardsOf(
   app: App,
   company: number,
@@ -24,7 +24,7 @@ export async function cardsOf(
   });
 }
 
-/** One that is no longer sold is not shown. */
+/** Discontinued parts are not shown. */
 export async function readCards(
   tx: Tx,
   company: number,

@@ -6,7 +6,7 @@ import { html, quietVerdict, type Html } from './html.ts';
 
 export type RefusedLink = keyof typeof texts.refused;
 
-/** An address of a label that leads nowhere, in words, with a way on: the product where it is known, else another try. */
+/** The page for a label URL that leads nowhere, with a link to the product if known, else another try. */
 export const refusedPage = (why: RefusedLink, language: Language, product?: string): Html =>
   html`${quietVerdict(say(texts.refused[why], language), product ? null : say(texts.next.unknown, language))}
     <div class="page-below">

@@ -7,7 +7,7 @@ import type { Scene } from '#blocks/kit/scene.ts';
 import { sanitized } from './sanitize.ts';
 
 let loaded: ReturnType<typeof load> | null = null;
-/** Brings the views in, once. */
+/** Loads the views once. */
 export const loadRenderer = () => (loaded ??= load());
 
 async function load() {
@@ -24,10 +24,10 @@ async function load() {
   }
 }
 
-/** A page that ships with the product. */
+/** A default page. */
 export type ShippedPage = 'code' | 'security';
 
-/** A page in pieces of markup: one that ships, or a version that a company published. */
+/** A page as pieces of markup: a default one, or a published version. */
 export async function renderShown(
   page: ShippedPage | PageDocument,
   scene: Scene,
@@ -38,7 +38,7 @@ export async function renderShown(
   return renderPieces(sanitized(document), scene, around);
 }
 
-/** A page in markup that is looked at while somebody works on it. */
+/** A draft page as markup. */
 export async function renderDraft(
   page: PageDocument,
   scene: Scene,

@@ -16,7 +16,7 @@ type Name = (typeof repairNames)[number];
 export type RepairForm = Record<Name | 'key', string>;
 export type Wrong = Partial<Record<Name | 'photos', string>>;
 
-/** What is said where something is missing. */
+/** Messages for missing fields. */
 export const askFor = (name: Name, language: Language): string =>
   say(name === 'fault_type' ? texts.pleaseChoose : texts.pleaseEnter, language, {
     label: say(repairTexts.fields[name], language).toLowerCase(),
@@ -30,7 +30,7 @@ type Shown = {
   photos: readonly KeptPhoto[];
 };
 
-/** What is wrong with what, photos, and how to reach whoever asks. Photos that came once are kept for the next try. */
+/** The repair form: product, fault, photos and contact. Photos already uploaded are kept for the next attempt. */
 export function repairForm(
   app: App,
   request: FastifyRequest<FormRequest>,
@@ -84,7 +84,7 @@ export function repairForm(
   </section>`;
 }
 
-/** Photos stand last: what they belong to is read before them. */
+/** Photos come last: the fields they depend on are read before them. */
 const photosField = (language: Language, wrong: string | undefined, kept: number): Html =>
   kept >= mostRepairPhotos
     ? html`<p class="is-wrong" ${wrong ? null : html`hidden`}>${wrong ?? ''}</p>`

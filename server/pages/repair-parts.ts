@@ -14,15 +14,15 @@ import { addressOf } from '../scans/visitor.ts';
 
 type Sent = { fields: Record<string, string>; problem: string | undefined; album: Album | null };
 
-/** All photos together, and what is written around them. */
+/** All photos together, with the multipart overhead. */
 export const mostRepairBytes = (mostRepairPhotos + 1) * limits.imageBytes + 65_536;
 
-/** Beyond it a form is not read at all. */
+/** Larger forms are not read at all. */
 export const mostParts = { files: 30, fields: 40, fieldSize: 8_192, fieldNameSize: 64 };
 
 /**
- * Reads a sent form part by part. Its photos stand behind its fields: by then it is known which request and which
- * company they belong to, and where there is none they are let go unread.
+ * Reads a multipart form part by part. Photos come after the fields: by then the request and its company are known;
+ * without one they are skipped unread.
  */
 export async function readParts(
   app: App,

@@ -18,7 +18,7 @@ import { languageIn, sendPage } from './send.ts';
 
 type Request = FastifyRequest<FormRequest>;
 
-/** `/repair`: somebody says what is wrong with a product and how to reach them. */
+/** `/repair`: the repair request of a consumer. */
 export async function openRepair(app: App, request: Request, reply: FastifyReply) {
   const form = {
     sn: textIn(request.query, 'sn') || textIn(request.query, 'code'),
@@ -31,7 +31,7 @@ export async function openRepair(app: App, request: Request, reply: FastifyReply
   return show(app, request, reply, { form, wrong: {}, told: '', album: null });
 }
 
-/** The form is sent: by the call that everyone else asks with, so that page and call never differ. */
+/** Submits the form through the API call, so that page and call behave the same. */
 export async function sendRepair(
   server: FastifyInstance,
   app: App,
@@ -63,7 +63,7 @@ export async function sendRepair(
     ) as Wrong;
     const isStale = readRequestKey(app, form.key) === null;
     return show(app, request, reply, {
-      // A form that waited too long goes on as a new one; its photos are asked for again.
+      // An expired form continues as a new one; its photos must be added again.
       form: isStale ? { ...form, key: newRequestKey(app) } : form,
       wrong: said,
       told: errors.length > 0 ? '' : told.msg,
@@ -76,14 +76,14 @@ export async function sendRepair(
   );
 }
 
-/** A message that says which field it is about, where it does not do so by itself. */
+/** Adds the field's label to a message that does not name it. */
 function named(field: string, msg: string, language: Language): string {
   const label = findText(repairTexts.fields, field);
   if (!label || msg.toLowerCase().includes(say(label, language).toLowerCase())) return msg;
   return `${say(label, language)}${say(validationTexts.colon, language)}${msg}`;
 }
 
-/** To the records of the product, with the page's own query carried on. */
+/** Links to the product's records, with the page's own query. */
 function wayOn({ url }: Request, language: Language, link: string): string {
   const { searchParams: query } = new URL(url, 'http://page');
   query.set('page', '1');
@@ -117,6 +117,6 @@ async function show(app: App, request: Request, reply: FastifyReply, shown: Show
     photos: shown.album ? await photosOf(tx, shown.album) : [],
   }));
   const body = repairForm(app, request, language, { ...shown, faults, photos });
-  // The window is called so by the specification unless the page was opened with another title.
+  // The title is fixed by the specification unless the page was opened with another.
   return sendPage(reply, language, titleIn(request, say(texts.activation, language)), body);
 }

@@ -25,7 +25,7 @@ import { combined, security } from './security.ts';
 import { knowSite } from './site.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';
 
-/** The pages behind labels: quick, and complete without a script. */
+/** The pages behind labels: fast, and complete without scripts. */
 export async function registerPublicPages(server: FastifyInstance, app: App): Promise<void> {
   await registerPageAssets(server);
   server.decorateRequest('site', null);
@@ -36,7 +36,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
-    // A look at the head alone is no question.
+    // A HEAD request is not a scan.
     const quiet = { exposeHeadRoute: false, compress: {} } as const;
     room.get('/canvas', (_request, reply) => sendCanvas(reply));
     room.get<FormRequest>('/template', quiet, (request, reply) => template(app, request, reply));
@@ -63,7 +63,7 @@ export async function registerPublicPages(server: FastifyInstance, app: App): Pr
   await server.register((room) => takeRepairs(room, server, app));
 }
 
-/** In a room of its own: it reads a body in its own way. */
+/** Encapsulated: it parses its body in its own way. */
 async function takeRepairs(room: FastifyInstance, server: FastifyInstance, app: App) {
   knowSite(room, app);
   await room.register(multipart, { throwFileSizeLimit: false, limits: mostParts });
@@ -72,7 +72,7 @@ async function takeRepairs(room: FastifyInstance, server: FastifyInstance, app: 
   );
 }
 
-/** `/template?code=`: is it genuine, and what is it; `?gtin=` tells of a product without asking for one of them. */
+/** `/template?code=`: the verdict and the product; `?gtin=` shows a product without an item. */
 async function template(app: App, request: FastifyRequest<FormRequest>, reply: FastifyReply) {
   const language = languageIn(request);
   const title = say(texts.title, language);
@@ -102,7 +102,7 @@ async function template(app: App, request: FastifyRequest<FormRequest>, reply: F
   });
 }
 
-/** The way on: to the digits under the layer, or to another try. */
+/** The next step: the security code, or another try. */
 async function belowAnswer(
   app: App,
   { captcha, result }: QueryAnswer,

@@ -8,7 +8,7 @@ import { sampleScene } from '#blocks/samples/scenes.ts';
 import { renderDraft } from './renderer.ts';
 import { sanitize, sanitized } from './sanitize.ts';
 
-/** Whatever would run, ask, frame, lie over the page or fetch what nobody wanted. */
+/** Markup that would run, submit, frame, overlay the page or load something. */
 const harm =
   /<\s*\/?\s*(script|style|iframe|frame|object|embed|form|input|button|select|textarea|link|meta|base|svg|math|template|noscript)\b|<[^>]*\son\w+\s*=|(href|src|poster|style)\s*=\s*["']?[^"'>]*(javascript:|vbscript:|data:|url\s*\(|expression|position\s*:|z-index)|srcdoc/i;
 
@@ -90,7 +90,7 @@ describe('rich text', () => {
       '\0',
       'word',
     ];
-    // Once the drawing is gone, a paragraph ends where another begins.
+    // Once the svg is gone, a paragraph ends where another begins.
     const readOtherwise: [string[]][] = [
       [['<p title="', '<p title="', '<script>', '<svg>', '<p title="', '">']],
       [['<p title="', '<div style="position:fixed">', '<svg>', '<div style="position:fixed">']],
@@ -98,7 +98,7 @@ describe('rich text', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (some) => {
         const clean = sanitize(some.join(''));
-        // Inside of an attribute that is properly closed such words are words.
+        // Inside a properly closed attribute such words are harmless.
         const bare = clean.replaceAll(/="[^"<>]*"/g, (value) =>
           /^="(https?:|\/|#)/.test(value) ? value : '=""',
         );
@@ -134,7 +134,7 @@ describe('a page', () => {
     const known = clean.order.slice(0, 3).map((id) => clean.blocks[id]);
     expect(JSON.stringify(known)).not.toContain('script');
     expect(JSON.stringify(known).match(/<p>kept<\/p>/g)).toHaveLength(4);
-    // What is not known is kept as it is, and never shown.
+    // Unknown properties are kept as they are, and never shown.
     expect(clean.blocks.b4).toEqual(page.blocks.b4);
     const scene = sampleScene('first', 'en', 'page');
     const named = {

@@ -11,8 +11,8 @@ const lengths = /^(-?\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)?\s*){1,4}$/;
 const word = /^[a-z-]{1,20}$/;
 
 /**
- * What rich text may hold: words, pictures, tables and films, and how they look. Nothing that runs, asks, frames or
- * lies over the rest of the page; what is not on the list is dropped, its words are kept.
+ * The allow-list of rich text: text, pictures, tables and videos, and their styles. Nothing that runs, submits, frames
+ * or overlays the page; other elements are dropped and their text is kept.
  */
 const options: sanitizeHtml.IOptions = {
   allowedTags: (
@@ -43,7 +43,7 @@ const options: sanitizeHtml.IOptions = {
     font: ['color', 'size'],
     ol: ['start', 'type'],
   },
-  // No `position`, no `url()`, nothing measured by the window: a block stays in its place.
+  // No `position`, no `url()`, no viewport units: a block stays in its place.
   allowedStyles: {
     '*': {
       color: [colour],
@@ -109,8 +109,8 @@ const options: sanitizeHtml.IOptions = {
 const mostPasses = 6;
 
 /**
- * Foreign markup, made harmless. Without what was dropped the rest may be read otherwise (a `p` in a `p`, once the
- * drawing around it is gone), so it is read again until it stays as it is: what was judged is what a browser sees.
+ * Sanitises markup. Without the dropped elements the rest may be parsed differently (a `p` in a `p`, once the svg
+ * around it is gone), so it is repeated until the result is stable: what was checked is what a browser sees.
  */
 export function sanitize(html: string): string {
   let clean = sanitizeHtml(html, options);
@@ -119,7 +119,7 @@ export function sanitize(html: string): string {
     if (again === clean) return clean;
     clean = again;
   }
-  // Its words at least.
+  // Keeps its text.
   return sanitizeHtml(clean, { ...options, allowedTags: [] });
 }
 
@@ -133,7 +133,7 @@ const inWords = (words: Words): Words =>
 const isPhrase = (value: unknown): value is Phrase =>
   typeof value === 'string' || (typeof value === 'object' && value !== null);
 
-// What is taken from the scanned item is never shown as markup.
+// Values of the scanned item are never rendered as markup.
 const inPhrase = (phrase: Phrase): Phrase =>
   isBound(phrase) ? { ...phrase, fallback: inWords(phrase.fallback) } : inWords(phrase);
 
@@ -155,7 +155,7 @@ function inFields(fields: Fields, settings: unknown): unknown {
 
 const known = new WeakMap<PageDocument, PageDocument>();
 
-/** The page with every rich text in it made harmless, at whatever depth it lies. */
+/** The page with every rich text sanitised, at any depth. */
 export function sanitized(page: PageDocument): PageDocument {
   const before = known.get(page);
   if (before) return before;

@@ -19,7 +19,7 @@ import { readChecks, tellChecks } from '../scans/query-log.ts';
 import type { ScanResult } from '../scans/scan.ts';
 import { cardsOf } from './products.ts';
 
-/** The public pages that blocks may lead to. */
+/** The public pages that blocks may link to. */
 const ways: readonly Way[] = [
   '/activation',
   '/repair',
@@ -38,7 +38,7 @@ type Known = Pick<
 type Around = {
   language: Language;
   query: Readonly<Record<string, string>>;
-  /** The company's own page, where it has one: it may name products. */
+  /** The company's published page, if any: it may name products. */
   page: PageDocument | null;
   place?: Scene['place'];
 };
@@ -52,7 +52,7 @@ const nothing: Known = {
   products: {},
 };
 
-/** Everything a page shows beside its settings. What is not kept yet (records, models) is empty. */
+/** Everything a page shows besides its settings. What is not stored yet (records, models) is empty. */
 export async function sceneOf(
   app: App,
   { answer: { verdict, reasons, result }, seen }: Pick<ScanResult, 'answer' | 'seen'>,
@@ -74,11 +74,11 @@ export async function sceneOf(
   };
 }
 
-/** What of a code a page asks for beside what every page shows. */
+/** Data of a code that only some pages need. */
 type Wanted = { files: boolean; repairs: boolean; products: readonly number[] };
 const wanted = new WeakMap<PageDocument, Wanted>();
 
-/** The designer asks for the files of a code before it knows which blocks will be there, and for products by themselves. */
+/** The designer loads the files of a code before it knows which blocks there will be, and products separately. */
 function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
   if (!page) return { files: place === 'canvas', repairs: true, products: [] };
   const known = wanted.get(page);
@@ -104,7 +104,7 @@ async function readKnown(
   const hides = (fact: MarkFact) => isHidden(result, fact);
   const wantsFiles = files && !hides('attachments');
   const about = await productOf(app, company, partId, batchId);
-  // Most pages need nothing more of the database than the scan has read: it is asked only for what they lack.
+  // Most pages need nothing beyond the scan's data: the database is asked only for the rest.
   const more =
     checks && !wantsFiles
       ? { rows: tellChecks(checks, code, language), files: [] }
@@ -143,7 +143,7 @@ const readFiles = (tx: Tx, company: number, serial: string): Promise<File[]> =>
     .limit(mostFiles)
     .execute();
 
-/** The files of a serial number, each under an address that opens for some hours. */
+/** The files of a serial number, with URLs that are valid for some hours. */
 const attached = (app: App, files: readonly File[]) =>
   files
     .toSorted((one, other) => one.name.localeCompare(other.name))

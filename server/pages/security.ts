@@ -13,7 +13,7 @@ import { languageIn, sendAnswer, sendPage } from './send.ts';
 
 type Typed = { code: string; sn: string; action: string };
 
-/** `/security`: somebody types what stood under the layer. It travels in the body, so that no log keeps it. */
+/** `/security`: checks a security code. It is sent in the body, so that no log contains it. */
 export async function security(
   app: App,
   request: FastifyRequest<FormRequest>,
@@ -27,7 +27,7 @@ export async function security(
   return showVerdict(app, request, reply, { code, sn, action: '/security' });
 }
 
-/** `/security2`: one scan gives serial number and covert code together. */
+/** `/security2`: one scan gives serial number and security code together. */
 export async function combined(
   app: App,
   request: FastifyRequest<FormRequest>,
@@ -42,7 +42,7 @@ export async function combined(
   return sendPage(reply, language, say(texts.securityTitle, language), form);
 }
 
-/** The last eight digits are the covert code, what stands before them the serial number. Twenty stand alone. */
+/** The last eight digits are the security code, the rest the serial number. Twenty digits are a standalone code. */
 export function splitCombined(text: string): { code: string; sn: string } {
   const typed = text.trim();
   if (/^[\d\s-]{20,}$/.test(typed) && typed.replace(/\D/g, '').length === 20)
@@ -78,7 +78,7 @@ async function showVerdict(
   });
 }
 
-/** A second try where it makes sense, else a way back. */
+/** Another attempt where it makes sense, else a link back. */
 async function againForm(
   app: App,
   { captcha, result }: QueryAnswer,

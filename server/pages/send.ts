@@ -15,7 +15,7 @@ import { sceneOf } from './scene.ts';
 
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://page');
 
-/** The language that was chosen at the foot of a page, else that of the browser. */
+/** The language chosen in the footer, else that of the browser. */
 export function languageIn(request: FastifyRequest): Language {
   const chosen = addressOf(request).searchParams.get('language');
   return chosen ? readLanguage(chosen) : languageOf(request);
@@ -28,14 +28,14 @@ const send = (reply: FastifyReply, markup: string | Buffer, policy = pagePolicy)
     .type('text/html; charset=utf-8')
     .send(markup);
 
-/** The page's own address; `hidden` is left out of what it links to. */
+/** The page's own URL; `hidden` parameters are left out of its links. */
 function hereWithout(request: FastifyRequest, hidden: readonly string[]): URL {
   const here = addressOf(request);
   for (const name of hidden) here.searchParams.delete(name);
   return here;
 }
 
-/** Sends a page made of a few words or a form. */
+/** Sends a page with a message or form. */
 export const sendPage = (
   reply: FastifyReply,
   language: Language,
@@ -59,7 +59,7 @@ type Shown = Pick<ScanResult, 'answer' | 'seen'> & {
 
 const kinds = { code: 'trace', security: 'security' } as const;
 
-/** Sends the page of blocks that an answer is shown on: the company's own, or while it has none the one that ships. */
+/** Sends the block page of an answer: the company's own, or the default. */
 export async function sendAnswer(
   app: App,
   reply: FastifyReply,
@@ -83,7 +83,7 @@ const aroundOf = (reply: FastifyReply, title: string) => ({
 
 type Told = { here?: URL; title: string; below?: string };
 
-/** Sends a page of blocks; what many look at is drawn once for all of them. */
+/** Sends a page of blocks; parts are cached for others. */
 export async function sendBlocks(
   reply: FastifyReply,
   document: ShippedPage | PageDocument,
@@ -97,7 +97,7 @@ export async function sendBlocks(
   return send(reply, Buffer.concat(pieces.map(({ bytes }) => bytes)));
 }
 
-/** The same for what nobody sees a second time: nothing of it is kept. */
+/** The same without caching, for pages that are not shown twice. */
 export const sendOnce = async (
   reply: FastifyReply,
   document: PageDocument,

@@ -62,7 +62,7 @@ describe('[RTE-5] the form for a repair', () => {
     expect((await open(`/repair?sn=${code}&language=zh_CN`)).text).toContain(
       '<title>产品激活</title>',
     );
-    expect((await open(`/repair?sn=${code}&language=en`)).text).toContain('What is wrong');
+    expect((await open(`/repair?sn=${code}&language=en`)).text).toContain('Fault description');
   });
 
   test('names each field that is missing and keeps what was written', async () => {
@@ -216,7 +216,7 @@ describe('[RTE-3] after-sales records', () => {
     expect(pages.map(({ text }) => /rel="next"/.test(text))).toEqual([true, true, false]);
     expect(pages.map(({ text }) => /rel="prev"/.test(text))).toEqual([false, true, true]);
     expect((await open('/afterrecords?page=1&code=2222222222222222&language=en')).text).toContain(
-      'This product was not found',
+      'Product not found',
     );
   });
 

@@ -7,8 +7,8 @@ import { notify } from '../messages/notices.ts';
 type Promised = { company: number; page: number; number: number };
 
 /**
- * Shows a version from its time on. What was promised stands in the page's own row, so that the job does nothing for
- * what was called off or promised anew, and nothing a second time; a server that was down does it when it is back.
+ * Publishes a scheduled version. The schedule is in the page's row, so the job does nothing if it was cancelled or
+ * changed, and nothing twice; a server that was down catches up.
  */
 export const showPageJob: JobKind<App> = {
   kind: 'pages.show',

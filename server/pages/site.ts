@@ -5,12 +5,12 @@ import { readSite } from '../configuration/site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What stands at the foot of plain pages. */
+    /** The footer of plain pages. */
     site: Site | null;
   }
 }
 
-/** The pages of this room tell at their foot whom to call; a page without is better than none. */
+/** Adds the site contact to the pages' footer; if it cannot be read, the page is shown without. */
 export function knowSite(room: FastifyInstance, app: App): void {
   room.addHook('onRequest', async (request) => {
     request.site = await readSite(app).catch(() => null);

@@ -8,7 +8,7 @@ import type { Tracked } from '../repairs/track.ts';
 import { textIn, type FormRequest } from './asked.ts';
 import { html, type Html } from './html.ts';
 
-/** One's own request: its number, how far it is, and what the company said. */
+/** One's own request: its number, status, and the company's messages. */
 export const trackedCard = (
   { code, product, fault, status, steps }: Tracked,
   language: Language,
@@ -52,13 +52,13 @@ export const trackedCard = (
 type Shown = {
   product: Found | null;
   told: string;
-  /** Somebody has just asked: the form stays in sight. */
+  /** Right after a query: the form stays visible. */
   isOpen: boolean;
-  /** Nothing stands above it. */
+  /** It is the first thing on the page. */
   isFirst: boolean;
 };
 
-/** Asks for number and the end of the phone number; it travels in the body, so that no log keeps it. */
+/** The form for number and last phone digits; sent in the body, so that no log contains them. */
 export function trackForm(
   request: FastifyRequest<FormRequest>,
   language: Language,

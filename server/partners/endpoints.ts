@@ -20,7 +20,7 @@ type LinkCall = Call<
   'one'
 >;
 
-/** The calls of suppliers, or of customers: the same card seen from either side of a sale. */
+/** The calls of suppliers or of customers: the same record seen from either side of a sale. */
 export function partnerEndpoints(side: Side, calls: PartnerCalls, texts: RecordTexts): Endpoint[] {
   const list = listOf(side);
   const unique = { [`${side}_by_code`]: 'code' };

@@ -12,10 +12,10 @@ import { notify } from '../messages/notices.ts';
 import { codeOf } from '../numbers/numbers.ts';
 import { actorOf, type StaffSession } from '../access/sessions.ts';
 
-/** The list in which a company keeps the other side of a partnership. */
+/** The list that contains the other side of a partnership. */
 export type Side = 'supplier' | 'customer';
 export const opposite = { supplier: 'customer', customer: 'supplier' } as const;
-/** Notices of a relation are of the type of the list they lead to. */
+/** Notices of a link have the type of the list they open. */
 const noticeType = { supplier: 2, customer: 3 } as const;
 const viewRight = { supplier: 'procure:supplier:view', customer: 'order:customer:view' } as const;
 
@@ -38,7 +38,7 @@ const sentences = {
   end: 'linkEnded',
 } as const satisfies Record<Exclude<LinkMove, 'invite'>, NoticeSentence>;
 
-/** One move on the link of a supplier or customer: both sides change in one transaction, and the other side hears of it. */
+/** One move of a supplier or customer link: both sides change in one transaction, and the other side gets a notice. */
 export async function moveLink(
   call: CallContext<Ask, StaffSession>,
   side: Side,
@@ -100,7 +100,7 @@ const readCompany = (tx: Tx, column: 'company_id' | 'credit_code', value: number
     .executeTakeFirst();
 type Company = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
-/** The invitation lies in the other side's list: on the card it has of this company, or on a new one. */
+/** Puts the invitation into the other side's list: on its record of this company, or on a new one. */
 async function awaitAnswer(
   tx: Tx,
   side: Side,
@@ -167,7 +167,7 @@ async function setLink(
   );
 }
 
-/** Ends a partnership: cards stay as plain records, except one that only the invitation had made. */
+/** Ends a partnership: records stay, except one created by the invitation. */
 async function dissolve(tx: Tx, partnershipId: number): Promise<void> {
   for (const table of [sql.table('supplier'), sql.table('customer')]) {
     await sql`delete from ${table} where partnership_id = ${partnershipId} and is_invited and link_state = 'pending'`.execute(

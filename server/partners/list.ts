@@ -56,7 +56,7 @@ async function readCards(
   }));
 }
 
-/** Of a partner on the platform its name may be known, and nothing else. */
+/** Only the name of a partner on the platform may be shown. */
 async function companyNames({ tx, session }: Reader, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const found = await asSystem(tx, actorOf(session), () =>

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { createRule, standardRule } from '../codes/rules.ts';
 import type { NewAccount, NewCompany } from '../database/tables.ts';
 
-/** A company with what every company begins with: its roles and the standard rule. */
+/** Creates a company with its default roles and the standard rule. */
 export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
   const { company_id: companyId } = await tx
     .insertInto('company')
@@ -38,7 +38,7 @@ type AccountPlan = Omit<NewAccount, 'mobile_sealed' | 'mobile_index'> & {
   roles: string[];
 };
 
-/** An account with its roles; the phone number is sealed, and found again by a keyed hash. */
+/** Creates an account with its roles; the phone number is encrypted, with a keyed hash for search. */
 export async function createAccount(tx: Tx, secrets: Secrets, plan: AccountPlan): Promise<number> {
   const { mobile, roles, ...values } = plan;
   const { id } = await tx

@@ -5,11 +5,11 @@ import type { Tx } from '../database/database.ts';
 type Which = {
   /** Only this company. */
   company?: number;
-  /** Only this template, also where new companies do not get it. */
+  /** Only this template, even if new companies do not get it. */
   template?: number;
 };
 
-/** Which company lacks which template: one of its version takes the place of the common one of the same code. */
+/** Which company lacks which template: one of its version replaces the common one with the same code. */
 const lacking = ({ company, template }: Which) => sql`
   from company c
   cross join lateral (
@@ -23,7 +23,10 @@ const lacking = ({ company, template }: Which) => sql`
     and not exists (
       select 1 from role r where r.company_id = c.company_id and r.login_type = 'web' and r.code = t.code)`;
 
-/** Gives companies the roles they do not have yet; what they have stays as they made it. A company without a version gets its head only. */
+/**
+ * Adds missing roles to companies; existing ones stay unchanged. A company without a version only gets the general
+ * manager.
+ */
 export async function giveRoles(tx: Tx, which: Which): Promise<number> {
   const given = await sql`
     insert into role (company_id, login_type, code, name, permissions, is_shipped)

@@ -1,4 +1,4 @@
-/** Rows with their times as text, as the wire carries them. */
+/** Rows with times as ISO text. */
 export function isoTimes<Row extends { create_time: Date; update_time: Date }>(
   row: Row,
 ): Omit<Row, 'create_time' | 'update_time'> & { create_time: string; update_time: string } {

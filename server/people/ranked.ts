@@ -10,7 +10,7 @@ import { isoTimes } from './iso-times.ts';
 type Ranked = 'position' | 'level';
 type Counted = { id: number; users: number; create_time: Date; update_time: Date };
 
-/** Positions or levels with how many people have each. */
+/** Positions or levels with the number of users. */
 export const countedRows = <R extends z.ZodObject>(table: Ranked, row: R) => {
   const columns = Object.keys(row.shape)
     .filter((name) => name !== 'users')
@@ -25,7 +25,7 @@ export const countedRows = <R extends z.ZodObject>(table: Ranked, row: R) => {
   };
 };
 
-/** What somebody has is not deleted under them. */
+/** Refuses to delete one that is in use. */
 export const refuseHeld =
   (table: Ranked, text: Text) =>
   async ({ tx }: RecordCall, rows: readonly { id: number }[]) => {

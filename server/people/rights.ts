@@ -5,21 +5,21 @@ import { rightsOfType } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles.ts';
 import { rightTo, type Session } from '#server/access/sessions.ts';
 
-/** Whether somebody's roles hold all of this, so that giving it or managing its holder raises nobody above them. */
+/** Whether a user's roles have all these rights, so that granting them raises nobody above the user. */
 export const holdsAll = ({ granted }: Session, rights: readonly string[]): boolean =>
   granted.has(everyPermission) || rights.every((right) => granted.has(right));
 
-/** Whether somebody may give or take this right: they hold it, and the version allows it. */
+/** Whether a user may grant or remove this right: they have it, and the version allows it. */
 export const mayGive = (session: Session, right: Permission): boolean =>
   rightTo(session, right) === 'ok';
 
-/** What can be given at all in this company: what its version allows; the platform has no version. */
+/** The rights that can be granted in this company: those of its version; the platform has no version. */
 export const offeredTo = ({ type, versionAllows }: Session): Permission[] =>
   rightsOfType(type).filter(
     (right) => type !== 'web' || versionAllows.has(everyPermission) || versionAllows.has(right),
   );
 
-/** The role that holds everything, of which one holder must always remain. */
+/** The role with all rights, which must always have at least one user. */
 export const wholeRole = (type: LoginType) =>
   shippedRoles.find((role) => role.type === type && role.permissions.includes(everyPermission))!;
 

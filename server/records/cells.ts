@@ -6,7 +6,7 @@ export const dayOf = (text: string): string => {
   return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 };
 
-/** Yuan as people write them; what is no amount, or too large a one, is left to the schema to refuse. */
+/** Yuan as typed; invalid or too large amounts are left for the schema to refuse. */
 export const centsOf = (text: string): number | string => {
   const found = /^[¥￥]?\s*(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', ''));
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : text;

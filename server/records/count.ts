@@ -10,12 +10,12 @@ import type { Condition, Reader } from './list-plan.ts';
 export type Counted = { count: number; approximate?: true };
 type Known = Counted & { at: number; took: number };
 
-// A count may be as old as a hundred times what it cost, but never older than this.
+// A count may be as old as a hundred times its cost, but never older than this.
 const patience = 100;
-// Of rows that are settled only the sweep takes some away: those are counted anew now and then.
+// Rows of past months only change by the sweep: counted again now and then.
 const oldest = { changing: 120_000, settled: 600_000 };
 const settledFor = 300_000;
-/** Beyond this the planner's estimate answers first, and the true count follows. */
+/** Beyond this the planner's estimate is returned first, and the exact count follows. */
 const quickEnough = 2_000_000;
 const mostKnown = 2_000;
 
@@ -25,9 +25,9 @@ const countsOf = onePerServer((_app: App) => ({
 }));
 
 /**
- * How many rows match. Up to `limits.countExactly` it is counted each time; a larger number is kept for a moment in
- * proportion to its cost, and counted anew behind the answer. What is settled is kept for some minutes, however few it
- * is. See docs/decisions/counting.md.
+ * How many rows match. Up to `limits.countExactly` it is counted each time; a larger number is cached in proportion to
+ * its cost, and refreshed in the background. Counts of past months are cached for some minutes. See
+ * docs/decisions/counting.md.
  */
 export async function countRows(
   reader: Reader,
@@ -60,7 +60,7 @@ export async function countRows(
   }
   const estimate = await estimateRows(reader, table, where);
   if (estimate > quickEnough) {
-    // Whoever asks before it is counted is told the same.
+    // Callers before the exact count get the same estimate.
     const believed = { count: Math.max(estimate, atLeast), approximate: true } as const;
     known.set(key, { ...believed, at: Date.now(), took: 0 });
     countBehind(reader, key, all);
@@ -75,7 +75,7 @@ export async function countRows(
   };
 }
 
-/** What one question is known by, whoever of those who see the same rows asks it. */
+/** The cache key of a query, shared by all who see the same rows. */
 export function keyOf(
   { session }: Pick<Reader, 'session'>,
   { sql: text, parameters }: CompiledQuery,
@@ -93,7 +93,7 @@ async function countNow(app: App, key: string, count: () => Promise<number>): Pr
   return result;
 }
 
-/** Counts in a transaction of its own, once however many wait for it; nobody waits for the result. */
+/** Counts in a transaction of its own, once for all waiting callers, in the background. */
 function countBehind(
   reader: Reader,
   key: string,
@@ -114,7 +114,7 @@ function countBehind(
     .finally(() => underWay.delete(key));
 }
 
-/** What the planner believes; it costs nothing and errs by a little. */
+/** The planner's estimate: free, and slightly off. */
 async function estimateRows({ tx }: Reader, table: string, where: Condition): Promise<number> {
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) select from ${sql.table(table)} where ${where}

@@ -28,7 +28,7 @@ const done = {
 export function serveRecords<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>): Endpoint[] {
   type Caller = CallerOf<C>;
   const { table, target, read, add, edit } = recordWork(calls, plan);
-  // The types of the calls are settled by `C`; inside of this function they are all alike.
+  // The types of the calls are fixed by `C`; inside this function they are all alike.
   const handle = (
     call: Call<LoginType, Allow, z.ZodType, z.ZodType> | undefined,
     run: (call: CallContext<never, Caller>) => Promise<unknown>,

@@ -58,7 +58,7 @@ const many = 8_000;
 
 await owner.rows(`select set_config('app.actor', 'system', false)`);
 await owner.rows('delete from supplier');
-// It would take longer to keep than everything else here.
+// Storing it would take longer than the rest of the test.
 await owner.rows('drop index supplier_by_grams');
 const fill = (company: number, from: number, to: number) =>
   owner.rows(
@@ -105,7 +105,7 @@ const busy = async () =>
     )
   ).length > 0;
 
-/** A client that takes the head of the answer and then nothing more until told. */
+/** A client that reads the response head and then pauses. */
 function stuckClient(path: string, token = demo.token) {
   const pieces: Buffer[] = [];
   let status = 0;
@@ -232,7 +232,7 @@ test('rows beyond a full sheet go on in the next one, under the same heads', asy
     1, 2, 3, 4, 5, 6, 7,
   ]);
   expect(sheets[2]![0]).toEqual(sheets[0]![0]);
-  // Exactly full: no empty sheet behind.
+  // Exactly full: no empty sheet at the end.
   const full = await sheetsOf(await fetchFile('narrow/export', 'keyword=T000005'));
   expect(full.map((sheet) => sheet.length)).toEqual([2]);
   const none = await sheetsOf(await fetchFile('narrow/export', 'keyword=nowhere'));
@@ -278,7 +278,7 @@ test('at most four run at once, two of one person; one more is told to come late
   const fifth = await fetchFile('trial/export', '', 'en');
   expect(fifth.status).toBe(429);
   expect(((await fifth.json()) as { msg: string }).msg).toContain('Too many exports');
-  // Ordinary calls go on meanwhile.
+  // Other calls keep working meanwhile.
   expect((await demo.get('supplier/index')).code).toBe(0);
   clients[0]!.leave();
   await until('a free place', async () => {

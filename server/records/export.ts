@@ -22,16 +22,16 @@ import { fileTime } from './spreadsheet/times.ts';
 import { sheetRows, spreadsheetType, writeWorkbook } from './spreadsheet/workbook.ts';
 
 const rowsAtOnce = 1_000;
-/** What a test may tighten. */
+/** Limits that a test may lower. */
 export type ExportLimits = { sheetRows: number; patience: number };
-// A client that takes nothing for this long is given up, and its snapshot with it.
+// A client that reads nothing for this long is disconnected, and its snapshot closed.
 const limits: ExportLimits = { sheetRows, patience: 60_000 };
 
 const runningOf = onePerServer((_app: App): number[] => []);
-// So that one person who reads slowly does not hold all places.
+// So that one slow reader does not take all slots.
 const perPerson = 2;
 
-/** `GET …/export`: what the list shows under these filters, all of it, as one spreadsheet. */
+/** `GET …/export`: all rows that match the list's filters, as one spreadsheet. */
 export function serveExport<I extends ListInput, Row extends { id: number }, S extends Session>(
   declared: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodNever, 'file'>,
   texts: Pick<RecordTexts, 'one' | 'fields'>,
@@ -73,7 +73,7 @@ export function serveExport<I extends ListInput, Row extends { id: number }, S e
   return serve(declared, run as Parameters<typeof serve>[1] as never, { transaction: false });
 }
 
-/** Takes one of the few places for exports of this node; the returned function gives it back. */
+/** Takes one of this node's few export slots; the returned function releases it. */
 export function enterExport(app: App, accountId: number): () => void {
   const inside = runningOf(app);
   const own = inside.filter((one) => one === accountId).length;
@@ -87,7 +87,7 @@ export function enterExport(app: App, accountId: number): () => void {
   };
 }
 
-/** Who took which rows out of the house is written down before the first of them leaves. */
+/** The export is logged before the first row is sent. */
 async function note(
   { app, session, type, requestInfo }: CallContext<unknown, Session>,
   asked: Pick<Endpoint, 'path' | 'allow'>,
@@ -101,8 +101,8 @@ async function note(
 }
 
 /**
- * The rows of a list in one snapshot, a batch at a time: a cursor gives the keys, so that neither side holds them all.
- * The next batch is read while this one is written, and none before this one is wanted.
+ * The rows of a list in one snapshot, a batch at a time: a cursor returns the keys, so that neither side holds them
+ * all. The next batch is read while this one is written.
  */
 async function openRows<I extends ListInput, Row extends { id: number }, S extends Session>(
   { app, session, language }: CallContext<unknown, S>,
@@ -130,7 +130,7 @@ async function openRows<I extends ListInput, Row extends { id: number }, S exten
       declare exported no scroll cursor for
       select ${keyColumns(list, key)} from ${sql.table(list.table)} where ${where} order by ${order}
     `.execute(snapshot.tx);
-    // What is wrong with the question is told before the answer begins.
+    // Query errors are reported before the response begins.
     next = Promise.resolve(await read());
   } catch (error) {
     snapshot.close();
@@ -141,7 +141,7 @@ async function openRows<I extends ListInput, Row extends { id: number }, S exten
     try {
       for (let rows = await next; rows; rows = await next) {
         next = read();
-        // It is awaited only if somebody still wants it.
+        // Only awaited if it is still needed.
         next.catch(() => undefined);
         yield rows.map(cellsOf);
       }

@@ -15,7 +15,7 @@ export const oneOf =
       ? sql`${sql.ref(column)} = ${values[0]}`
       : sql`${sql.ref(column)} = any(${values})`;
 
-/** From the first day to the end of the second, as days are in Shanghai. */
+/** From the first day to the end of the second, in Shanghai time. */
 export const within =
   (column: string) =>
   ([first, last]: readonly string[]): Condition => {
@@ -24,10 +24,10 @@ export const within =
       and ${time} < (${last}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
   };
 
-// More would only make the look-up longer: the text itself is compared anyway.
+// More would only slow the index down: the text itself is compared anyway.
 const mostGrams = 12;
 
-/** Pieces of two characters, or the one there is; spread over the whole text when it is long. */
+/** Pieces of two characters, or the only one; spread over the whole text when it is long. */
 export function gramsOf(words: string): string[] {
   const letters = [...words];
   if (letters.length < 2) return letters;
@@ -36,7 +36,7 @@ export function gramsOf(words: string): string[] {
   return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step) || at === 0);
 }
 
-/** The words stand somewhere in the table's `search` column; see `make_searchable` in the migrations. */
+/** The keyword occurs in the table's `search` column; see `make_searchable` in the migrations. */
 export function mentions(isTenant: boolean | 'orPlatform' = true) {
   return (words: string, { session }: Reader): Condition => {
     const scope = isTenant === false ? 0 : (session.companyId ?? 0);
@@ -45,7 +45,7 @@ export function mentions(isTenant: boolean | 'orPlatform' = true) {
     const indexed = {
       true: sql`grams(company_id, search)`,
       false: sql`grams(0, search)`,
-      // Of a company, or of the platform where it has none.
+      // Of a company, or of the platform without one.
       orPlatform: sql`grams(coalesce(company_id, 0), search)`,
     }[`${isTenant}`];
     return sql`${indexed} @> ${grams}::text[] and strpos(search, ${text}) > 0`;

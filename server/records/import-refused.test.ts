@@ -101,7 +101,8 @@ describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
     const told = (await outcomes).map((one) =>
       one.status === 'rejected' ? (one.reason as Refusal).text.en : one.value[0]!.count,
     );
-    const tooMuch = 'The file holds too much; please keep only the rows to import and upload again';
+    const tooMuch =
+      'The file contains too much data; please keep only the rows to import and upload it again';
     expect(told).toEqual([tooMuch, tooMuch, 40_001]);
   });
 
@@ -118,7 +119,7 @@ describe('[UPL-7] a file is refused whole, and leaves nothing', () => {
       lang: 'en',
     });
     expect(several.msg).toBe(
-      'The column heads are wrong: the column “Code” stands there twice, the required column “Name” is missing',
+      'The header row is not valid: the column “Code” appears more than once, the required column “Name” is missing',
     );
     const nameless = await refused(book([...head, null], ['D1', 'd', null, null, 'x']));
     expect(nameless.msg).toBe('表头有误：无法识别的列“E”');

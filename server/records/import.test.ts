@@ -157,7 +157,7 @@ test('the template explains itself in three languages and comes back filled', as
     const [sheet, explained] = template.SheetNames.map((one) => template.Sheets[one]!);
     const rows = XLSX.utils.sheet_to_json<string[]>(sheet!, { header: 1 });
     expect(rows[0]!.slice(0, 3)).toEqual(heads);
-    // Nothing stands below the heads that could be imported by mistake.
+    // No example row below the headers that could be imported by mistake.
     expect(rows).toHaveLength(1);
     const lines = XLSX.utils.sheet_to_json<string[]>(explained!, { header: 1 });
     expect(lines).toHaveLength(8);

@@ -26,26 +26,26 @@ import type { RecordTable } from './write.ts';
 const texts = spreadsheetTexts.file;
 const mostErrors = 1_000;
 const longestName = 100;
-/** What an import needs to know of a kind of record. */
+/** What an import needs to know about a kind of record. */
 type ImportPlan = {
   texts: Pick<RecordTexts, 'one' | 'fields'>;
   table: RecordTable;
-  /** What the operation log calls these records. */
+  /** The record type in the operation log. */
   target: string;
-  /** The same schema that judges the form. */
+  /** The schema of the form. */
   input: z.ZodObject;
   columns: readonly ImportColumn<string, never>[];
   add: (call: RecordCall, given: never) => Promise<number>;
 };
 
-/** `POST …/import` and `GET …/importTemplate`: all rows of a sheet, or none. */
+/** `POST …/import` and `GET …/importTemplate`: all rows of a sheet or none. */
 export function serveImport(
   taking: Call<LoginType, Allow, z.ZodObject, z.ZodType<{ rows: number }>, 'one'>,
   template: Call<LoginType, Allow, z.ZodNever, z.ZodNever, 'file'>,
   { texts: { one, fields }, table, target, input, columns: declared, add }: ImportPlan,
 ): Endpoint[] {
   const columns = declared as readonly ImportColumn[];
-  // Two columns of the same name stop the start instead of confusing an import.
+  // Two columns with the same name fail at the start instead of confusing an import.
   knownHeads(columns, fields);
 
   return [
@@ -95,7 +95,7 @@ export function serveImport(
         return { rows: n };
       },
       {
-        // A form in which no file was chosen sends one without name and content.
+        // A form without a chosen file sends one without name and content.
         readUpload: async (file) =>
           file.name === '' && file.bytes.length === 0 ? null : readWorkbook(file),
       },
@@ -110,7 +110,7 @@ type Work<T> = {
   fields: RecordTable['fields'];
 };
 
-/** Writes every row; when a rule refuses one, nothing stays and the others are tried for their errors as well. */
+/** Writes every row; if one is refused, all is rolled back and the others are still checked for errors. */
 async function write<T>(work: Work<T>): Promise<RowError[]> {
   const { call, good, add } = work;
   await sql`savepoint import`.execute(call.tx);
@@ -124,7 +124,7 @@ async function write<T>(work: Work<T>): Promise<RowError[]> {
   }
 }
 
-/** Writes the rows that are right so far, each on its own, only to hear what the rules say; nothing of it stays. */
+/** Writes the valid rows one by one only to collect errors; all is rolled back. */
 async function rehearse<T>(
   { call, good, add, fields }: Work<T>,
   known: readonly RowError[],

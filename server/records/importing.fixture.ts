@@ -37,7 +37,7 @@ const endpoints = serveRecords(calls, {
     { field: 'remark' },
   ],
 });
-/** A server with a list that is imported into, and whoever imports. */
+/** A server with a list to import into, and a user who imports. */
 export async function setUpImport() {
   const node = await startTestNode({ endpoints });
   const owner = await openOwner(node.ownerUrl);

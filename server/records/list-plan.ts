@@ -18,7 +18,7 @@ export type Reader<S extends Session = Session> = {
 
 type FilterOf<I> = Exclude<keyof I, keyof ListInput>;
 
-/** From when to when rows lie, both included; whatever time for a table that is not cut by it. */
+/** The first and last time of rows, both included; ignored for unpartitioned tables. */
 export type Span = { from: Date; to: Date };
 
 /** How one kind of record is listed. Filters and sorts are exactly those of its contract. */
@@ -28,32 +28,32 @@ export type ListPlan<
   S extends Session = Session,
 > = {
   table: keyof Tables;
-  /** The key of a row; a company's records stand under their company as well. */
+  /** The key of a row; a company's records also have their company in it. */
   key?: string;
   /** False: rows of the platform, which belong to no company. */
   isTenant?: boolean;
-  /** Which rows of its table these are, where others stand there too: accounts of one login type. */
+  /** Restricts the table to these rows: accounts of one login type. */
   only?: (session: S) => Condition;
-  /** What each filter demands of a row; it may use an index of the table, and look something up first. */
+  /** The condition of each filter; it may use an index, and look something up first. */
   filters: {
     [F in FilterOf<I>]-?: (
       value: NonNullable<I[F]>,
       reader: Reader<S>,
     ) => Condition | Promise<Condition>;
   };
-  /** The column behind a sort where it is not called the same; each has an index that ends with the key. */
+  /** The column of a sort if it has another name; each has an index that ends with the key. */
   sorts?: { [S in NonNullable<I['sort_field']>]?: Condition };
-  /** The order when none is asked for: the newest first unless told. */
+  /** The default order: newest first unless specified. */
   order?: (reader: Reader<S>) => Condition;
-  /** The time by which its table is cut into months: the newest are looked through first, and rows read where they lie. */
+  /** The time that partitions its table by month: the newest months are read first. */
   partitionedBy?: string;
-  /** Reads what is shown of these rows, in any order; `between` are the first and last time of a table cut into months. */
+  /** Reads the columns of these rows, in any order; `between` are the first and last time in a partitioned table. */
   rows: (reader: Reader<S>, ids: number[], between: Span) => Promise<Row[]>;
-  /** Reads what is shown of the rows of `source`, a table by itself, in this order of columns shown: a page in one question. */
+  /** Reads the columns of the rows of `source`, already in order: a page in one query. */
   readPage?: (reader: Reader<S>, source: Condition, order: Condition) => Promise<Row[]>;
-  /** Totals over all rows that match, where they mean something. */
+  /** Totals over all matching rows. */
   totals?: (reader: Reader<S>, where: Condition) => Promise<Partial<Row>>;
 };
 
-/** Which rows of all that match. */
+/** Which of the matching rows. */
 export type Piece = { limit: number; offset: number };

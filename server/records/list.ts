@@ -12,7 +12,7 @@ import { ownRows } from './own-rows.ts';
 
 type Selection = { where: Condition; order: Condition; key: Condition };
 
-/** Which rows are asked for, and in which order, as SQL. */
+/** The requested rows and their order as SQL. */
 export async function selection<I extends ListInput, Row extends { id: number }, S extends Session>(
   plan: ListPlan<I, Row, S>,
   reader: Reader<S>,
@@ -45,7 +45,7 @@ function orderOf<I extends ListInput, Row extends { id: number }, S extends Sess
   return sql`${column} ${way}, ${key} ${way}`;
 }
 
-/** One page of a list: first the keys, which an index alone can give, then what is shown of them. */
+/** One page of a list: first the keys from an index, then the columns of these rows. */
 export async function listPage<I extends ListInput, Row extends { id: number }, S extends Session>(
   plan: ListPlan<I, Row, S>,
   reader: Reader<S>,
@@ -60,7 +60,7 @@ export async function listPage<I extends ListInput, Row extends { id: number }, 
   const { rows, found } = plan.partitionedBy
     ? await pageOfMonths(plan, reader, input, where, piece, read)
     : await read(where);
-  // A page that is not full tells how many there are.
+  // A page that is not full gives the count.
   const isLast = found < limit && (found > 0 || piece.offset === 0);
   const counted = isLast
     ? { count: piece.offset + found }
@@ -71,10 +71,10 @@ export async function listPage<I extends ListInput, Row extends { id: number }, 
   return { rows, ...counted, ...(foot ? { foot } : {}) };
 }
 
-// Deeper than this the keys alone are far less to read than the rows passed over.
+// Deeper than this, skipping keys is far cheaper than skipping rows.
 const shallow = 200;
 
-/** Rows of one piece, and how many keys there were: whoever is gone meanwhile is not shown. */
+/** Rows of one page, and how many keys there were: rows deleted meanwhile are left out. */
 async function readPiece<I extends ListInput, Row extends { id: number }, S extends Session>(
   plan: ListPlan<I, Row, S>,
   reader: Reader<S>,
@@ -90,7 +90,7 @@ async function readPiece<I extends ListInput, Row extends { id: number }, S exte
   return { rows: await rowsOf(plan, reader, keys.rows), found: keys.rows.length };
 }
 
-/** A row by its key, and when it was where its table is cut by that. */
+/** A row by its key, and its time in a partitioned table. */
 export type Key = { id: number; at?: Date };
 
 export const keyColumns = (
@@ -99,7 +99,7 @@ export const keyColumns = (
 ): Condition =>
   partitionedBy ? sql`${key} as id, ${sql.ref(partitionedBy)} as at` : sql`${key} as id`;
 
-/** What is shown of the rows with these keys, in their order. */
+/** The columns of the rows with these keys, in order. */
 export async function rowsOf<I extends ListInput, Row extends { id: number }, S extends Session>(
   plan: ListPlan<I, Row, S>,
   reader: Reader<S>,
@@ -108,12 +108,12 @@ export async function rowsOf<I extends ListInput, Row extends { id: number }, S 
   const ids = keys.map(({ id }) => id);
   if (!plan.partitionedBy) return inOrder(plan, reader, ids);
   const times = keys.map(({ at }) => at!.getTime());
-  // The database counts microseconds: what lies in the last millisecond belongs to it.
+  // The database counts microseconds: include the whole last millisecond.
   const between = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times) + 1) };
   return inOrder(plan, reader, ids, between);
 }
 
-/** What is shown of these rows, in the order of their ids; one that is gone meanwhile is left out. */
+/** The columns of these rows, in the order of their ids; rows deleted meanwhile are left out. */
 export async function inOrder<I extends ListInput, Row extends { id: number }, S extends Session>(
   plan: ListPlan<I, Row, S>,
   reader: Reader<S>,
@@ -125,7 +125,7 @@ export async function inOrder<I extends ListInput, Row extends { id: number }, S
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Rows that are columns of their table and nothing else: those the schema of the row names, times as text. */
+/** Rows with columns of their table only: those in the row schema, times as text. */
 export function plainRows<R extends z.ZodObject>(table: keyof Tables, row: R, isTenant = true) {
   const columns = sql.join(Object.keys(row.shape).map((name) => sql.ref(name)));
   return async (

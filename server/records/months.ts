@@ -7,33 +7,33 @@ import { leastRecentlyUsed, onePerServer } from '../cache.ts';
 import type { Condition, ListPlan, Piece, Reader } from './list-plan.ts';
 
 /**
- * Where a month begins, counted from the one in which tomorrow lies. Months that have not come yet are made ahead; told
- * the end as a value that stays the same for weeks, the database need not even plan for them.
+ * The start of a month, counted from the month of tomorrow. Future partitions are made ahead; with a constant upper
+ * bound the planner skips them.
  */
 export function monthFrom(step: number): Date {
   const tomorrow = new Date(Date.now() + 86_400_000);
   return new Date(Date.UTC(tomorrow.getUTCFullYear(), tomorrow.getUTCMonth() + step));
 }
 
-/** This month and the one before are recent: rows are only added there, and whatever is older stays as it is. */
+/** This month and the previous one are recent: rows are only added there; older ones do not change. */
 const recentFrom = () => monthFrom(-1);
 
-/** Which days are asked for, as times: a month that is not among them is not looked at. */
+/** The requested days as times: partitions outside are not read. */
 function timesAsked(days: unknown): { from: number; until: number } {
   if (!Array.isArray(days)) return { from: -Infinity, until: Infinity };
   const [first, last] = days.map((day) => Date.parse(`${day}T00:00:00+08:00`));
   return { from: first!, until: last! + 86_400_000 };
 }
 
-// What a question found too few of in the recent months: how many it wanted, and when that was.
+// Queries that found too few rows in the recent months: how many they wanted, and when.
 const tooFewOf = onePerServer((_app: App) =>
   leastRecentlyUsed<string, { wanted: number; at: number }>(2_000),
 );
 const trustedFor = 120_000;
 
 /**
- * A page of a table that is cut into months. When the recent ones fill it, no other month is even planned for; a
- * question that they could not fill lately is asked of all months at once.
+ * A page of a table partitioned by month. If the recent months fill it, no other is read; a query they could not fill
+ * lately reads all months at once.
  */
 export async function pageOfMonths<
   I extends ListInput,
@@ -63,7 +63,7 @@ export async function pageOfMonths<
   return read(where);
 }
 
-/** How many rows match: those of older months are known for a while, recent ones are counted like any other rows. */
+/** How many rows match: counts of older months are cached for a while, recent ones are counted like any other. */
 export async function countMonths<
   I extends ListInput,
   Row extends { id: number },

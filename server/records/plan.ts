@@ -12,20 +12,20 @@ import type { Columns, RecordTable } from './write.ts';
 
 type Shown = string | number | null;
 
-/** A column of an exported sheet: a field of the row, shown as it is or in words. */
+/** A column of an export: a field of the row, as it is or as a label. */
 export type ExportColumn<Row extends object> = {
   [Field in Extract<keyof Row, string>]: {
     field: Field;
     label?: Text;
     /** In characters. */
     width?: number;
-    /** How a value is written: `…_time` is a time unless told, whole cents are money. */
+    /** The cell format: `…_time` is a time by default, cents are money. */
     as?: 'time' | 'money';
     show?: (value: Row[Field], language: Language, row: Row) => Shown;
   };
 }[Extract<keyof Row, string>];
 
-/** The same once nobody needs to know of which row it is. */
+/** The same without the row type. */
 export type AnyExportColumn = {
   field: string;
   label?: Text;
@@ -34,27 +34,27 @@ export type AnyExportColumn = {
   show?: (value: never, language: Language, row: never) => Shown;
 };
 
-/** A column of an import sheet: a field of the input, read from what people write in a cell. */
+/** A column of an import sheet: a field of the input, parsed from a cell. */
 export type ImportColumn<Field extends string = string, S extends Session = Session> = {
   field: Field;
   label?: Text;
   isRequired?: boolean;
   /** An example for the template. */
   example?: string;
-  /** What people should know before they fill it in. */
+  /** A hint for people who fill it in. */
   hint?: Text;
-  /** Words allowed in the cell and the value each stands for: one for all languages, or one in each, then other spellings. */
+  /** Allowed cell texts and their values: one for all languages, or one in each, then other spellings. */
   options?: (reader: Reader<S>) => Promise<{ value: unknown; names: readonly string[] }[]>;
-  /** Several of the words may stand in one cell, with commas between them. */
+  /** Several values may be in one cell, separated by commas. */
   isList?: true;
-  /** Turns the cell's text into the field's value. */
+  /** Parses the cell's text. */
   read?: (text: string, language: Language) => unknown;
 };
 
 export type RecordCall<S extends Session = Session> = CallContext<unknown, S>;
 export type Stored = Record<string, unknown> & { id: number; version: number };
 
-/** The calls of one kind of record, as `recordCalls` declares them: a list, and whatever else there is. */
+/** The calls of one kind of record, as `recordCalls` declares them: a list and others. */
 export type RecordCallSet = {
   index: Call<LoginType, Allow, z.ZodType<ListInput>, z.ZodType<{ id: number }>, 'list'>;
   info?: Call<LoginType, Allow, z.ZodType<{ id: number }>, z.ZodType<{ id: number }>, 'one'>;
@@ -92,29 +92,29 @@ export type RecordPlan<C extends RecordCallSet> = {
   texts: RecordTexts;
   list: ListPlan<FilterOf<C>, RowOf<C>, CallerOf<C>>;
   unique?: RecordTable['unique'];
-  /** Shapes what came in into columns and checks what needs the database; `before` is null for a new one. */
+  /** Turns the input into columns and makes checks that need the database; `before` is null for a new record. */
   toColumns?: (
     input: FieldsOf<C>,
     call: RecordCall<CallerOf<C>>,
     before: Stored | null,
   ) => Promise<Columns> | Columns;
-  /** Columns that `toColumns` and `afterWrite` want to see of the record before, beside those of the input. */
+  /** Columns of the previous record that `toColumns` and `afterWrite` need in addition to the input's. */
   reads?: readonly string[];
-  /** Fields of the input that are kept in other tables: `afterWrite` writes them, and this reads them as they were. */
+  /** Fields of the input that are stored in other tables: `afterWrite` writes them, and this reads them. */
   related?: {
     fields: readonly Extract<keyof FieldsOf<C>, string>[];
     read: (reader: Reader<CallerOf<C>>, id: number) => Promise<Columns>;
   };
-  /** What else a written record brings along, in the same transaction. */
+  /** Further writes after saving a record, in the same transaction. */
   afterWrite?: (
     call: RecordCall<CallerOf<C>>,
     id: number,
     before: Stored | null,
     columns: Columns,
   ) => Promise<void>;
-  /** Refuses what must not be deleted, and takes along what goes with it. */
+  /** Refuses or prepares a deletion, and deletes dependent rows. */
   beforeDelete?: (call: RecordCall<CallerOf<C>>, rows: Stored[]) => Promise<void>;
-  /** Reads all of one record, where a list's row is not all. */
+  /** Reads one record in full, where the list's row is not enough. */
   readInfo?: (reader: Reader<CallerOf<C>>, id: number) => Promise<InfoOf<C>>;
   export?: readonly ExportColumn<RowOf<C>>[];
   import?: readonly ImportColumn<Extract<keyof FieldsOf<C>, string>, CallerOf<C>>[];

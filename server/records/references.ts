@@ -1,7 +1,7 @@
 import type { CompanySession } from '../access/sessions.ts';
 import type { Reader } from './list-plan.ts';
 
-/** Whether the company has this row; it is held until the record is written, so that it is not deleted in between. */
+/** Whether the company has this row; locked until the record is written, so that it is not deleted in between. */
 export async function holdRow(
   { tx, session }: Pick<Reader<CompanySession>, 'tx' | 'session'>,
   table: 'category' | 'part',

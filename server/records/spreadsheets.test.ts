@@ -37,7 +37,7 @@ test('[UPL-7] templates of parts, suppliers and customers come back with their o
       const examples = rowsOf(template, 1)
         .slice(1)
         .map((line) => line[3] ?? null);
-      // A code of its own, so that one language does not meet the rows of another.
+      // A different code, so that the rows of two languages do not collide.
       XLSX.utils.sheet_add_aoa(sheet, [[`X-${at}`, ...examples.slice(1)]], { origin: 'A2' });
       const answer = await send(`${resource}/import`, template, lang);
       expect({ resource, lang, ...answer }).toMatchObject({ code: 0, data: { rows: 1 } });
@@ -46,7 +46,7 @@ test('[UPL-7] templates of parts, suppliers and customers come back with their o
 
 test('the words a template offers are those of its language, and it takes those of all', async () => {
   const template = await fetchBook('part/importTemplate', 'en');
-  const kinds = rowsOf(template, 1).find(([name]) => name === 'Kind')!;
+  const kinds = rowsOf(template, 1).find(([name]) => name === 'Type')!;
   expect(kinds[2]).toBe('Product, Component, Material');
   const sheet = template.Sheets[template.SheetNames[0]!]!;
   const heads = rowsOf(template)[0] as string[];

@@ -6,7 +6,7 @@ import type { ImportColumn } from './plan.ts';
 export const exportInThree = <const Field extends string>(field: Field, width: number) =>
   languages.map((language) => ({ field: `${field}${endingOf(language)}` as const, width }));
 
-/** The three columns of a text in a sheet to be imported; only the Chinese one may have to be there. */
+/** The three columns of a text in an import; only the Chinese one can be required. */
 export const importInThree = <const Field extends string>(
   field: Field,
   chinese: Omit<ImportColumn, 'field'>,

@@ -10,7 +10,7 @@ import type { RecordCall } from './plan.ts';
 export type TreeNode = { id: number; parent_id: number | null };
 type TreeErrors = Record<keyof typeof treeErrorTexts, Text>;
 
-/** A table whose rows stand below each other by `parent_id`: how deep, how many, and its own words for refusing. */
+/** A table that forms a tree by `parent_id`: maximum depth and size, and its own refusal texts. */
 export type TreeRules = {
   table: keyof Tables;
   isTenant?: boolean;
@@ -19,9 +19,9 @@ export type TreeRules = {
   errors?: Partial<TreeErrors>;
 };
 
-/** What keeps a tree a tree: for the `write` and the `beforeDelete` of its plan. */
+/** Keeps a tree valid: for `toColumns` and `beforeDelete` of its plan. */
 export function treeKeeper(rules: TreeRules) {
-  /** The whole tree, held: two who move branches at once cannot make a circle together. */
+  /** The whole tree, locked: two users who move branches at once cannot create a cycle. */
   const hold = async ({ tx, session }: RecordCall): Promise<TreeNode[]> => {
     await sql`
       select pg_advisory_xact_lock(hashtext(${`tree:${rules.table}`}), ${session.companyId ?? 0})
@@ -32,10 +32,10 @@ export function treeKeeper(rules: TreeRules) {
     return rows;
   };
   return {
-    /** Refuses a place that does not exist, lies below the row itself, or too deep. */
+    /** Refuses a parent that does not exist, is below the row itself, or too deep. */
     checkPlace: async (call: RecordCall, id: number | null, parentId: number | null) =>
       checkPlace(await hold(call), id, parentId, rules),
-    /** Refuses to delete a row while others stand below it. */
+    /** Refuses to delete a row with children. */
     refuseParents: async (call: RecordCall, gone: readonly { id: number }[]) => {
       const ids = new Set(gone.map(({ id }) => id));
       const isParent = (await hold(call)).some(
@@ -46,7 +46,7 @@ export function treeKeeper(rules: TreeRules) {
   };
 }
 
-/** Whether a row may stand below this parent: no circle, not too deep, not too many. */
+/** Whether a row may be below this parent: no cycle, not too deep, not too many. */
 export function checkPlace(
   nodes: readonly TreeNode[],
   id: number | null,

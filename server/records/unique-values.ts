@@ -11,7 +11,7 @@ import type { RecordTable } from './write.ts';
 
 type Given = Record<string, unknown>;
 
-/** Values that may stand only once: those that stand twice in the file, and those that another record has. */
+/** Unique values: those that occur twice in the file, and those that another record has. */
 export async function findTaken(
   call: RecordCall,
   table: RecordTable,
@@ -23,7 +23,7 @@ export async function findTaken(
     const first = new Map<unknown, number>();
     for (const { row, given } of rows) {
       const value = given[field];
-      // Left empty, it is numbered, or there may be many without.
+      // If empty, it is numbered, or may occur many times.
       if (value === undefined || value === null || value === '') continue;
       const earlier = first.get(value);
       if (earlier === undefined) first.set(value, row);
@@ -42,7 +42,7 @@ export async function findTaken(
 const saidTwice = (language: Language, value: unknown, row: number) =>
   say(spreadsheetTexts.cell.twice, language, { value: String(value), row });
 
-/** The fields that are unique by themselves; a pair of fields is judged when the row is written. */
+/** Fields that are unique by themselves; pairs are checked when the row is written. */
 async function fieldsAlone(
   { tx }: RecordCall,
   { unique = {}, isTenant }: RecordTable,

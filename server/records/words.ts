@@ -7,13 +7,13 @@ type Word = { value: unknown; names: readonly string[] };
 
 const wordsOf = (text: Text) => languages.map((language) => text[language]);
 
-/** What an import may say for each of these values: its name in any language, or the value itself. */
+/** Accepted texts for each of these values: its label in any language, or the value itself. */
 export const wordsFor =
   <V extends string>(values: readonly V[], texts: Readonly<Record<V, Text>>) =>
   (): Promise<Word[]> =>
     Promise.resolve(values.map((value) => ({ value, names: [...wordsOf(texts[value]), value] })));
 
-/** The words of a dictionary that are in use. */
+/** The enabled values of a dictionary. */
 export const dictWords =
   (code: string) =>
   async ({ tx }: Reader): Promise<Word[]> => {
@@ -27,7 +27,7 @@ export const dictWords =
     return rows.map(({ value, name }) => ({ value, names: [...wordsOf(name), value] }));
   };
 
-/** A category by its whole path, and by its name alone where no other has it. */
+/** A category by its whole path, or by its name if unique. */
 export async function categoryPaths({ tx, session }: Reader<CompanySession>): Promise<Word[]> {
   const rows = await tx
     .selectFrom('category')
@@ -48,7 +48,7 @@ export async function categoryPaths({ tx, session }: Reader<CompanySession>): Pr
   }));
 }
 
-/** Parts by their code; those that are stopped come last. */
+/** Parts by code; discontinued ones come last. */
 export async function partCodes({ tx, session }: Reader<CompanySession>): Promise<Word[]> {
   const rows = await tx
     .selectFrom('part')

@@ -13,7 +13,7 @@ import type {
 } from './plan.ts';
 import { insertRecord, lockRecord, updateRecord, type Columns, type RecordTable } from './write.ts';
 
-/** How records of one kind are read, added and edited, for their calls and for whatever else changes them. */
+/** Reads, adds and edits records of one kind, for their calls and for other code. */
 export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C>) {
   type S = CallerOf<C>;
   const { list } = plan;
@@ -28,7 +28,7 @@ export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C
   const elsewhere: readonly string[] = plan.related?.fields ?? [];
   const editable = Object.keys((calls.add ?? calls.edit)?.input?.shape ?? {});
   const names = [...editable, ...(plan.reads ?? [])].filter((name) => !elsewhere.includes(name));
-  /** What the table itself keeps. */
+  /** The columns of the table itself. */
   const kept = (columns: Columns): Columns =>
     Object.fromEntries(Object.entries(columns).filter(([name]) => !elsewhere.includes(name)));
   const columnsOf = async (given: FieldsOf<C>, call: RecordCall<S>, before: Stored | null) =>

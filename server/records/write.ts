@@ -8,14 +8,14 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Session } from '../access/sessions.ts';
 import { ownRows } from './own-rows.ts';
 
-/** Column by column what is written; lists and objects become jsonb, bytes stay bytes. */
+/** The values by column; arrays and objects become jsonb, bytes stay bytes. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** Where records are kept, and which of their fields no two may share: the unique index and its field. */
+/** The table of records, and its unique fields: index name and field. */
 export type RecordTable = {
   name: keyof Tables;
   isTenant?: boolean;
-  /** Which rows of the table, where others stand there too. */
+  /** Restricts the table to these rows. */
   only?: (session: Session) => RawBuilder<unknown>;
   unique?: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, Text>>;
@@ -34,7 +34,7 @@ const isSql = (value: object): value is RawBuilder<unknown> => 'toOperationNode'
 const own = ({ isTenant, only }: RecordTable, session: Session) =>
   only ? sql`${ownRows(session, isTenant)} and ${only(session)}` : ownRows(session, isTenant);
 
-/** Writes a new record and gives its id; a value that may not stand twice is named with its field. */
+/** Inserts a record and returns its id; a duplicate value is reported at its field. */
 export async function insertRecord(
   tx: Tx,
   table: RecordTable,
@@ -57,7 +57,7 @@ export async function insertRecord(
   return made.rows[0]!.id;
 }
 
-/** Reads these columns of one record and holds it until the transaction ends. */
+/** Reads these columns of one record and locks it until the transaction ends. */
 export async function lockRecord<Row extends object>(
   tx: Tx,
   table: RecordTable,
@@ -73,7 +73,7 @@ export async function lockRecord<Row extends object>(
   return found.rows[0];
 }
 
-/** Writes these columns of a record that is held; its version moves on. */
+/** Updates these columns of a locked record and increments its version. */
 export async function updateRecord(
   tx: Tx,
   table: RecordTable,
@@ -84,7 +84,7 @@ export async function updateRecord(
   await updateRecords(tx, table, session, [id], columns);
 }
 
-/** Writes the same columns of several records that are held; their versions move on. */
+/** Updates the same columns of several locked records and increments their versions. */
 export async function updateRecords(
   tx: Tx,
   table: RecordTable,
@@ -104,7 +104,7 @@ export async function updateRecords(
     .catch((error: unknown) => refuseTaken(error, table, columns));
 }
 
-/** Holds several records for a command; one that is missing or another company's refuses them all. */
+/** Locks several records for a command; a missing one, or another company's, refuses them all. */
 export async function lockRecords<Row extends object>(
   tx: Tx,
   table: RecordTable,

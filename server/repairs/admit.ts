@@ -13,10 +13,10 @@ const refuseWhenOften = async (app: App, subject: string, limit: typeof requests
   if (blockedSeconds > 0) throw new Refusal(consumerTexts.errors.tooMany, { code: codes.tooMany });
 };
 
-/** Lets an address ask for repairs, but not for any number of them. */
+/** Limits the repair requests of an address. */
 export const admitAsker = (app: App, address: string) =>
   refuseWhenOften(app, `repair:${address}`, requests);
 
-/** The same for each photo that it sends. */
+/** The same for its photos. */
 export const admitPhoto = (app: App, address: string) =>
   refuseWhenOften(app, `repair photo:${address}`, photos);

@@ -16,11 +16,11 @@ import { allocateNumbers } from '../numbers/numbers.ts';
 import { photosOf } from './photos.ts';
 import { readRequestKey } from './request-key.ts';
 
-/** A code as it was found: whose it is, and how it is written. */
+/** A code that was found: its company and canonical form. */
 export type Found = { company: number; seq: number; code: string };
 type Asked = { id: number; code: string; isNew: boolean };
 
-// What never became a product, or is none any more, needs no repair.
+// Items that never became products, or no longer are, cannot be repaired.
 const never: readonly IdentifierState[] = [
   'unallocated',
   'allocated',
@@ -31,7 +31,7 @@ const never: readonly IdentifierState[] = [
   'destroyed',
 ];
 
-/** Takes a request for a repair; the same form sent again is the same request. */
+/** Creates a repair request; sending the same form again returns the same request. */
 export async function askRepair(
   app: App,
   tx: Tx,
@@ -64,7 +64,7 @@ export async function askRepair(
       photos: JSON.stringify(photos.map(({ photo, small }) => ({ photo, small }))),
       request_key: request,
     })
-    // Sent twice at once: whoever is second has waited for the first.
+    // Sent twice at once: the second has waited for the first.
     .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { plainAddress } from '../files/addresses.ts';
 import { settle, stage, type Small } from '../files/keep.ts';
 import { makePicture } from '../files/make-picture.ts';
 
-/** Whose photos they are: those of one request, before and after it is sent. */
+/** The owner of photos: one request, before and after it is sent. */
 export type Album = { company: number; request: string };
 export type KeptPhoto = { place: number; photo: string; small: string };
 
@@ -15,7 +15,7 @@ const places = Array.from({ length: mostRepairPhotos }, (_, at) => at + 1);
 const keyOf = ({ request }: Album, place: number) => `repair/${request}/${place}`;
 const smallKeyOf = (album: Album, place: number) => `${keyOf(album, place)}-small`;
 
-/** The photos that came so far, as addresses that open nothing by themselves. */
+/** The photos uploaded so far, as unsigned URLs. */
 export async function photosOf(tx: Tx, album: Album): Promise<KeptPhoto[]> {
   const rows = await tx
     .selectFrom('stored_file')
@@ -36,8 +36,8 @@ export async function photosOf(tx: Tx, album: Album): Promise<KeptPhoto[]> {
 }
 
 /**
- * Keeps a photo, made anew and once more in small, as a private file of the company. Nobody uses it yet: unless the
- * request is sent, it is swept after a day.
+ * Stores a photo, re-encoded and with a thumbnail, as a private file of the company. It is unused: unless the request
+ * is sent, it is swept after a day.
  */
 export async function keepPhoto(app: App, album: Album, bytes: Buffer): Promise<void> {
   const { webp, width, height } = await makePicture(bytes);
@@ -71,7 +71,7 @@ export async function keepPhoto(app: App, album: Album, bytes: Buffer): Promise<
   });
 }
 
-/** Takes photos out again that were not wanted after all; what was sent already stays. */
+/** Removes photos from an unsent form; those already sent stay. */
 export async function dropPhotos(
   app: App,
   album: Album,

@@ -16,10 +16,7 @@ type Row = {
   complete_time: Date | null;
 };
 
-/**
- * What anyone may know of repairs, the newest first: when, what kind of fault, how far. What people wrote about
- * themselves or were told is not among it.
- */
+/** The public data of repairs, newest first: date, type of fault, status. Without what people wrote or were told. */
 export async function readRepairs(
   tx: Tx,
   of: Of,
@@ -28,7 +25,7 @@ export async function readRepairs(
 ): Promise<Records> {
   const which =
     'seq' in of ? sql`company_id = ${of.company} and seq = ${of.seq}` : sql`part_id = ${of.part}`;
-  // A company may keep its repairs to itself.
+  // A company may hide its repairs.
   const where = sql`${which} and not exists (
     select from mark m where m.company_id = repair.company_id and 'repairs' = any(m.hidden))`;
   const { rows } = await sql<Row>`

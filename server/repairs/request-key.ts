@@ -8,10 +8,10 @@ const ticket = makeTicket<string>('repair', 3 * 3_600_000, ([kind, name, until])
     : null,
 );
 
-/** What a form is handed when it is opened: it names the one request that may come of it, for some hours. */
+/** A form's token: identifies the one request that may come from it, valid for some hours. */
 export const newRequestKey = (app: App): string =>
   ticket.write(app.secrets, randomBytes(12).toString('hex'));
 
-/** The name of the request. */
+/** The id of the request. */
 export const readRequestKey = (app: App, text: string): string | null =>
   ticket.read(app.secrets, text);

@@ -13,7 +13,7 @@ const kept = cache<App, number, ReadonlySet<number> | 'many'>({
   isShared: true,
 });
 
-/** Which products of a company were ever repaired, as it was a moment ago; of too many none is remembered. */
+/** Which products of a company were ever repaired, briefly cached; if too many, none is cached. */
 const repairedOf = (app: App, company: number) =>
   kept.get(app, company, () =>
     transact(app.database.main, systemActor, async (tx) => {
@@ -28,7 +28,7 @@ const repairedOf = (app: App, company: number) =>
     }),
   );
 
-/** The latest repairs of a product, for its page. Most have none, and cost the database nothing. */
+/** The latest repairs of a product, for its page. Most have none, and need no query. */
 export async function repairsShown(
   app: App,
   { company, seq }: { company: number; seq: number },

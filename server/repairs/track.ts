@@ -17,7 +17,7 @@ const ticket = makeTicket<Named>('track', 180 * 86_400_000, ([kind, ...rest]) =>
   return { until, content: { company, id } };
 });
 
-/** Opens one request without number and phone, for whoever made it. */
+/** Opens one request without number and phone, for the person who made it. */
 export const writeTrackLink = (app: App, company: number, id: number): string =>
   ticket.write(app.secrets, { company, id });
 
@@ -27,7 +27,10 @@ export const readTrackLink = (app: App, text: string): Named | null =>
 const perNumber = { hits: 6, windowSeconds: 900, blockSeconds: 3_600 };
 const perAddress = { hits: 30, windowSeconds: 900, blockSeconds: 900 };
 
-/** The request with this number, for whoever knows how its phone number ends. Guesses are counted before they are looked at. */
+/**
+ * The request with this number, for somebody who knows the last phone digits. Attempts are counted before they are
+ * checked.
+ */
 export async function findTracked(
   app: App,
   tx: Tx,
@@ -51,7 +54,7 @@ export async function findTracked(
   const right = Buffer.from(row ? app.secrets.open(row.mobile_sealed).slice(-4) : '');
   const told = Buffer.from(end.trim());
   if (!row || right.length !== told.length || !timingSafeEqual(right, told)) return null;
-  // Whoever knows it may look as often as they like.
+  // Correct attempts are not limited.
   await forgive(app.database.sidePool, ofNumber);
   return row.id;
 }
@@ -64,7 +67,7 @@ export type Tracked = {
   steps: { status: string; reply: string; time: string }[];
 };
 
-/** How a request stands, for whoever made it; what the house noted for itself is not among it. */
+/** The status of a request for the person who made it, without internal remarks. */
 export async function readTracked(
   tx: Tx,
   { company, id }: { company: number; id: number },
@@ -95,7 +98,7 @@ export async function readTracked(
     fault: fault.name(row.fault_type),
     status: wordsOf(row.state),
     steps: steps
-      // A step that changes nothing for whoever waits is told only where something is said with it.
+      // A move that does not change the public status is shown only with a message.
       .filter(
         ({ state, reply }, at) =>
           reply !== '' || at === 0 || statusOf[state] !== statusOf[steps[at - 1]!.state],

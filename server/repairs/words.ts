@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A dictionary in one language; words that are no longer offered are still read. */
+/** A dictionary in one language, including disabled values. */
 const wordsOf = async (tx: Tx, dictionary: string, language: Language) =>
   (
     await tx
@@ -21,7 +21,7 @@ const wordsOf = async (tx: Tx, dictionary: string, language: Language) =>
 
 type Words = (value: string) => string;
 
-/** What is wrong with things, in words. */
+/** Labels of faults. */
 export async function faultsOf(
   tx: Tx,
   language: Language,
@@ -34,7 +34,7 @@ export async function faultsOf(
   };
 }
 
-/** How far a repair is, as consumers are told. */
+/** Labels of the public repair status. */
 export async function statusWords(
   tx: Tx,
   language: Language,

@@ -10,15 +10,15 @@ const titles = {
   verify: t('防伪验证', 'Verification', '防偽驗證'),
 };
 
-/** One way on from a thing, as RFC 9264 has it. */
+/** One link of a linkset, RFC 9264. */
 export type Target = { href: string; title: string; type?: string; hreflang?: readonly string[] };
 export type Links = { anchor: string; isDefault: Target; byType: Map<string, Target[]> };
 
-/** The address itself, in the one order of its parts. */
+/** The Digital Link in canonical order. */
 const pathOf = ({ key, qualifiers }: DigitalLink) =>
   digitalLinkPath([key.ai, key.value], ...qualifiers.map(({ ai, value }) => [ai, value] as const));
 
-/** Everything that is offered for a thing, by link type. */
+/** Everything offered for an item, by link type. */
 export function linksOf(base: string, link: DigitalLink, item: Item, language: Language): Links {
   const asked = new URLSearchParams(
     item.serial === null ? { gtin: link.key.value } : { code: item.serial },
@@ -47,7 +47,7 @@ export function linksOf(base: string, link: DigitalLink, item: Item, language: L
   return { anchor: base + pathOf(link), isDefault: page, byType };
 }
 
-/** All of it as one document. */
+/** The whole linkset as one document. */
 export function linksetOf({ anchor, isDefault, byType }: Links): object {
   const types = [...byType].map(([name, targets]) => [vocabulary + name, targets] as const);
   return {
@@ -55,7 +55,7 @@ export function linksetOf({ anchor, isDefault, byType }: Links): object {
   };
 }
 
-/** A value of a header, in the letters a header may have. */
+/** A header value in the characters a header may have. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 function titled(title: string): string {
   return /^[\x20-\x7e]*$/.test(title)
@@ -78,6 +78,6 @@ export function linkHeader({ anchor, byType }: Links): string {
   ].join(', ');
 }
 
-/** The name of a link type, however it was written: bare, with its prefix, or as a whole address. */
+/** The name of a link type, given bare, with its prefix, or as a whole URI. */
 export const typeName = (asked: string): string =>
   asked.replace(/^(gs1:|https?:\/\/(www\.)?gs1\.org\/voc\/)/, '');

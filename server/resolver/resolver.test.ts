@@ -99,19 +99,19 @@ describe('an address that leads nowhere', () => {
     [
       `/01/${gtin}/21/%`,
       400,
-      { 'zh-CN': '无法识别这个链接', en: 'This link cannot be read', 'zh-TW': '無法識別這個連結' },
+      { 'zh-CN': '无法识别这个链接', en: 'Couldn’t read this link', 'zh-TW': '無法識別這個連結' },
     ],
     [
       `/01/${gtin.slice(1)}`,
       400,
-      { 'zh-CN': '无法识别这个链接', en: 'This link cannot be read', 'zh-TW': '無法識別這個連結' },
+      { 'zh-CN': '无法识别这个链接', en: 'Couldn’t read this link', 'zh-TW': '無法識別這個連結' },
     ],
     [
       '/01/09506000134352',
       404,
       {
         'zh-CN': '没有找到这个产品',
-        en: 'This product was not found',
+        en: 'Product not found',
         'zh-TW': '沒有找到這個產品',
       },
     ],
@@ -120,7 +120,7 @@ describe('an address that leads nowhere', () => {
       404,
       {
         'zh-CN': '这个产品没有这类内容',
-        en: 'There is nothing of this kind about the product',
+        en: 'The product has no content of this type',
         'zh-TW': '這個產品沒有這類內容',
       },
     ],
@@ -137,7 +137,7 @@ describe('an address that leads nowhere', () => {
       expect(text).toContain(`<html lang="${tongue}">`);
       expect(text).toContain(`<h1>${sentence}</h1>`);
     }
-    // Whoever changes the language at its foot stays on it.
+    // Changing the language in the footer stays on the page.
     const chosen = `${path}${path.includes('?') ? '&' : '?'}language=en`;
     const english = await ask(chosen, { accept: browser, 'accept-language': 'zh-CN' });
     expect(english.status).toBe(status);
@@ -162,7 +162,7 @@ describe('an address that leads nowhere', () => {
     const answer = await ask(asked, { accept: browser });
     expect(answer.status).toBe(400);
     const text = await answer.text();
-    // Scripts of our own come by their address.
+    // Our scripts are loaded by URL.
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<img src=x');
     expect(text).not.toContain('alert(1)</script>');

@@ -14,7 +14,7 @@ import { linkHeader, linksetOf, linksOf, typeName, vocabulary } from './links.ts
 
 const badSyntax = t(
   '这不是有效的 GS1 数字链接',
-  'This is no valid GS1 Digital Link',
+  'This is not a valid GS1 Digital Link',
   '這不是有效的 GS1 數位連結',
 );
 const linksetType = 'application/linkset+json';
@@ -22,7 +22,7 @@ const linksetType = 'application/linkset+json';
 const baseOf = (app: App, request: FastifyRequest) =>
   app.settings.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
 
-/** Addresses that labels carry: short ones of ours, and those of GS1. They lead to the page, which asks and counts. */
+/** Label URLs: our short ones and GS1 Digital Links. They redirect to the page, which scans and counts. */
 export function registerResolver(server: FastifyInstance, app: App): void {
   server.get<{ Params: { code: string }; Querystring: { language?: unknown } }>(
     '/c/:code',
@@ -46,7 +46,7 @@ export function registerResolver(server: FastifyInstance, app: App): void {
     server.get(`/${key}/*`, (request, reply) => resolve(app, request, reply));
 }
 
-// Whoever reads such addresses may do so from a page of their own.
+// Browsers on other sites may read these.
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
 const lead = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'no-store').redirect(to, 307);
@@ -57,7 +57,7 @@ const refusals: Record<RefusedLink, { code: 400 | 404; text: Text }> = {
   linkType: { code: 404, text: errorTexts.notFound },
 };
 
-/** Somebody with a phone is told in words, a program in data; both with the same status. */
+/** People get a page, programs get data; both with the same status. */
 function refuse(reply: FastifyReply, why: RefusedLink, product?: string) {
   const { request } = reply;
   const { code, text } = refusals[why];
@@ -71,7 +71,7 @@ function refuse(reply: FastifyReply, why: RefusedLink, product?: string) {
   return reply.header('cache-control', 'no-store').send({ code, msg });
 }
 
-/** Whether an address that cannot be read was meant as one of GS1. */
+/** Whether an invalid URL was meant as a Digital Link. */
 export const isMeantForResolver = (url: string): boolean =>
   primaryKeys.has(url.split('/', 2)[1] ?? '');
 
@@ -81,7 +81,7 @@ async function resolve(app: App, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request);
   const [path = '', query = ''] = request.url.split(/\?(.*)/s);
   const link = parseDigitalLink(path, query);
-  // A resolver may stand below any path; this one stands at the root.
+  // A resolver may be below any path; this one is at the root.
   if (!link || !path.startsWith(`/${link.key.ai}/`)) return refuseSyntax(reply);
   const item = await findItem(app, link);
   if (!item) return refuse(reply, 'unknown');

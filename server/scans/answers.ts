@@ -19,7 +19,7 @@ import { withoutHidden } from './hidden-facts.ts';
 
 const day = 86_400_000;
 
-/** What a page shows beside the answer begins with it: whose code it was, and the checks that were read on the way. */
+/** What a page needs besides the answer: the company, and the checks already read. */
 export type ScannedItem = Pick<
   LockedIdentifier,
   'company' | 'seq' | 'partId' | 'batchId' | 'pagePlan'
@@ -30,7 +30,7 @@ export const seenIn = ({ held, checks }: NonNullable<Scanned>, code: string): Sc
   return { company, seq, partId, batchId, pagePlan, checks, code };
 };
 
-/** Words for a consumer, in their language. */
+/** Messages for a consumer, in their language. */
 export const sayReasons = (reasons: readonly Reason[], language: Language, isCountHidden = false) =>
   reasons.map(({ code, params }) => ({
     code,
@@ -53,7 +53,7 @@ export const answerWith = (
   captcha,
 });
 
-/** What somebody is told who asks too much. */
+/** The answer after too many queries. */
 export const throttledAnswer = (standing: ThrottleState, language: Language): QueryAnswer =>
   answerWith(
     'THROTTLED',
@@ -63,7 +63,7 @@ export const throttledAnswer = (standing: ThrottleState, language: Language): Qu
     standing === 'captcha',
   );
 
-/** Of what is void or not in use nothing is told that would lend a copy credit. */
+/** For void or unused codes no product facts are shown, which would lend a copy credibility. */
 const isShown = (verdict: Verdict) => verdict !== 'VOID' && verdict !== 'NOT_ACTIVATED';
 
 /** The query result of the specification. */

@@ -15,22 +15,22 @@ import {
 } from './log.ts';
 import { judge, type Judged, type RiskLimits } from './verdict.ts';
 
-/** One scan of a code that somebody made: whose it is, and the rules it is judged by. */
+/** One scan of an existing code: its company, and the rules that apply. */
 export type KnownScan = Circumstances & {
   company: number;
   seq: number;
   limits: RiskLimits;
-  /** What else is known and changes the verdict. */
+  /** Other facts that change the verdict. */
   adjust?: (judged: Judged) => Judged;
 };
 
-/** What came of it: the verdict, and what its code was found to be, this scan included. Null: there is no such code. */
+/** The result: the verdict, and the code's data including this scan. Null: no such code. */
 export type Scanned = {
   judged: Judged;
   held: LockedIdentifier;
   number: number;
   firstTime: Date | null;
-  /** The latest checks, this one included; null where there are older ones among them, which nobody has read. */
+  /** The latest checks including this one; null if older ones are needed that were not read. */
   checks: readonly Check[] | null;
 } | null;
 
@@ -51,14 +51,14 @@ const nothing: RiskLimits = {
 };
 
 /**
- * Judges, counts and logs a scan; done when that is safe on disk. Whatever waits when a slot is free goes together: no
- * timer, so that one alone does not wait, and many at once share one flush of the disk.
+ * Judges, counts and logs a scan; resolves once it is durable. Everything waiting when a slot is free goes together:
+ * without a timer, so a single scan does not wait, and many share one disk flush.
  */
 export function writeScan(app: App, scan: KnownScan): Promise<Scanned> {
   const queue = queueOf(app);
   return new Promise((resolve, reject) => {
     queue.waiting.push({ scan, resolve, reject });
-    // What arrives in the same turn of the loop goes along.
+    // Scans that arrive in the same turn of the event loop are included.
     if (queue.busy < scanSlots) setImmediate(() => pump(app, queue));
   });
 }
@@ -74,7 +74,7 @@ function pump(app: App, queue: Queue): void {
   }
 }
 
-/** Everyone of a batch is answered: by it, or one after the other where one of them spoilt it for all. */
+/** Answers every scan of a batch: together, or one by one if one of them failed the batch. */
 async function answer(app: App, batch: readonly Waiting[]): Promise<void> {
   try {
     const scanned = await runBatch(
@@ -83,7 +83,7 @@ async function answer(app: App, batch: readonly Waiting[]): Promise<void> {
     );
     for (const [at, { resolve }] of batch.entries()) resolve(scanned[at]!);
   } catch (error) {
-    // Without a code of PostgreSQL's own it is the connection that failed, and so it would for each.
+    // Without a PostgreSQL error code the connection failed, and would fail for each.
     const isTheirs = /^(2[0-9A-Z]|5[35])/.test((error as { code?: string }).code ?? '');
     if (batch.length > 1 && isTheirs) for (const one of batch) await answer(app, [one]);
     else for (const { reject } of batch) reject(error);
@@ -114,7 +114,7 @@ const runBatch = (app: App, scans: readonly KnownScan[]): Promise<Scanned[]> =>
 
 const keyOf = ({ company, seq }: { company: number; seq: number }) => `${company}:${seq}`;
 
-/** Judges one scan upon those before it; `known` moves on, so that the next of the batch sees it. */
+/** Judges one scan by those before it; updates `known`, so that the next of the batch sees it. */
 function judgeOne(
   scan: KnownScan,
   known: LockedIdentifier,
@@ -137,7 +137,7 @@ function judgeOne(
   const judged = scan.adjust?.(counting) ?? counting;
   if (judged.counts) known.scans += 1;
   if (judged.isFirst) known.firstTime = known.time;
-  // What did not count says nothing new: the same device was here a moment ago.
+  // An uncounted scan adds nothing: the same device was here a moment ago.
   if (judged.counts) {
     known.recent.unshift(seen);
     const { province, city } = scan;
@@ -168,7 +168,7 @@ const onlooker: Omit<KnownScan, 'company' | 'seq'> = {
   ...{ accountId: null, dealerId: null, call: calls.query },
 };
 
-/** What a scan would find, as its staff see it; nothing is counted and nothing logged. */
+/** What a scan would show, for staff; nothing is counted or logged. */
 export const readScanned = (app: App, code: { company: number; seq: number }): Promise<Scanned> =>
   transactOn(app.database.scans, systemActor, async (client) => {
     const held = (await holdScanned(client, [code])).get(keyOf(code));

@@ -170,7 +170,7 @@ describe('whoever guesses', () => {
     const made = await makeCodes(node, [{ count: 30, state: 'sold' }]);
     const forged = made.map(({ code }) => `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`);
     for (const code of forged.slice(0, 11)) expect((await ask(code)).data.verdict).toBe('UNKNOWN');
-    // Twelve to twenty-three: a captcha is due, also for those who forget it.
+    // Twelve to twenty-three: a captcha is required, also when it is ignored.
     for (let at = 11; at < 22; at += 1)
       expect((await ask(forged[at]!)).data, String(at)).toMatchObject({ captcha: true });
     for (let at = 22; at < 24; at += 1) await ask(forged[at]!);

@@ -6,24 +6,24 @@ import { redeemCaptcha } from '../access/captchas.ts';
 import { writeScans, type LogLine } from './log.ts';
 import { guessLimits } from './risk-rules.ts';
 
-/** How many wrong codes an address may ask for; after as many again, with or without captchas, it rests. */
+/** How many wrong codes an address may query; after as many again, with or without captchas, it is blocked. */
 export type GuessLimits = { codes: number; minutes: number; block_minutes: number };
-/** How an address stands: it may ask, it must solve a captcha first, or it rests. */
+/** The state of an address: free, must solve a captcha, or blocked. */
 export type ThrottleState = 'free' | 'captcha' | 'blocked';
 
 type Guess = {
   address: string;
   limits: GuessLimits;
-  /** What is logged of it where it looks like a company's code, once it is known how it is answered. */
+  /** The log entry for something that looks like a company's code, once its answer is known. */
   line: ((standing: ThrottleState) => LogLine) | null;
 };
 type Waiting = Guess & {
-  /** With those before it that were not counted yet. */
+  /** Including earlier ones that were not counted yet. */
   weight: number;
   resolve: (standing: ThrottleState) => void;
   reject: (error: unknown) => void;
 };
-/** Until when an address rests or owes a captcha, and the numbers by which it came there: by them it goes on. */
+/** Until when an address is blocked or needs a captcha, and the thresholds that applied. */
 type Rest = { until: number; isBlocked: boolean; limits: GuessLimits };
 /** Guesses of an address that only this node knows of. */
 type Early = { count: number; until: number };
@@ -36,7 +36,7 @@ type Guard = {
 
 const mostAtOnce = 512;
 const mostRests = 200_000;
-/** So many slips of one address cost the database nothing; with the next one they are counted as well. */
+/** The first few wrong codes of an address cost no query; they are counted with the next one. */
 const forgiven = 2;
 const guardOf = onePerServer((app: App): Guard => {
   const guard: Guard = {
@@ -55,7 +55,7 @@ function remember({ rests }: Guard, address: string, { until, isBlocked, limits 
   rests.set(address, { until, isBlocked, limits });
 }
 
-/** How an address stands, from memory: one that rests costs nothing at all. */
+/** The state of an address from memory: a blocked one costs nothing. */
 export function standingOf(app: App, address: string): ThrottleState {
   const { rests } = guardOf(app);
   const rest = rests.get(address);
@@ -67,7 +67,7 @@ export function standingOf(app: App, address: string): ThrottleState {
   return rest.isBlocked ? 'blocked' : 'captcha';
 }
 
-/** Whether an address may ask now. Asking without the captcha that is due is one more guess. */
+/** Whether an address may query now. Querying without a required captcha counts as a guess. */
 export async function admitGuesser(
   app: App,
   address: string,
@@ -81,13 +81,13 @@ export async function admitGuesser(
   return after === 'blocked' ? 'blocked' : 'captcha';
 }
 
-/** Counts a code that nobody made, for all nodes together; the answer waits for it, so that many at once do not slip through. */
+/** Counts an unknown code, for all nodes together; the answer waits for it, so that concurrent guesses are counted. */
 export function countGuess(app: App, guess: Guess): Promise<ThrottleState> {
   const guard = guardOf(app);
   const slips = slipsOf(guard, guess);
   if (slips.count < forgiven) {
     slips.count += 1;
-    // What imitates a company's code is logged, and answered as soon as any other.
+    // Imitations of a company's code are logged, and answered as fast as any other.
     if (guess.line)
       enqueue(app, guard, { ...guess, weight: 0 }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'a guess was not logged'),
@@ -148,7 +148,7 @@ const rest = `
   update throttle set blocked_until = now() + make_interval(mins => $2), expire_time = now() + make_interval(mins => $2)
   where subject = $1 returning subject, hits, expire_time as until`;
 
-/** One statement for all that wait. It need not be safe on disk: what is lost in a crash are a few guesses. */
+/** One statement for all waiting ones, without waiting for the disk: a crash loses a few guesses. */
 const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<ThrottleState[]> =>
   transactOn(app.database.scans, systemActor, async (client) => {
     await client.query('set local synchronous_commit = off');
@@ -158,7 +158,7 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
       if (mine) mine.push(one);
       else groups.set(one.address, [one]);
     }
-    // In one order for all nodes, so that two of them never wait for each other.
+    // In the same order on all nodes, to avoid deadlocks.
     const addresses = [...groups.keys()].toSorted();
     const least = (pick: (limits: GuessLimits) => number) =>
       addresses.map((one) => Math.min(...groups.get(one)!.map(({ limits }) => pick(limits))));
@@ -183,7 +183,7 @@ const countBatch = (app: App, guard: Guard, batch: readonly Waiting[]): Promise<
       let until = end;
       let before = hits - weigh(mine);
       const wasBefore = before;
-      // Companies count by numbers of their own: the one whose are reached first makes it rest, once and for the whole time.
+      // Companies have their own thresholds: the one reached first blocks the address, once and for the whole time.
       const rests = !isBlocked && hits >= limits.codes * 2;
       if (rests) {
         const blocked = await client.query<Counter>(rest, [`guess:${address}`, blocks[at]]);

@@ -8,7 +8,7 @@ import { scanCode } from './scan.ts';
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
 
-// Whoever sits at the driver sees every statement; only those that a question causes are noted.
+// Intercepts every statement in the driver; only those caused by a query are recorded.
 const noted = new AsyncLocalStorage<string[]>();
 const driver = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
 const { query } = driver;
@@ -20,10 +20,10 @@ driver.query = function count(this: unknown, ...given: unknown[]) {
 afterAll(() => void (driver.query = query));
 
 let last = 0;
-/** An address that nobody has asked from yet. */
+/** An address without earlier queries. */
 const freshAddress = () => `115.236.7.${(last += 1)}`;
 
-/** What a question costs the database, and how it is answered. */
+/** The statements of a query, and its answer. */
 async function ask(code: string, ip: string) {
   const statements: string[] = [];
   const requestInfo = { ip, userAgent: 'phone', requestId: '', token: null, cookies: '' };
@@ -40,7 +40,7 @@ async function ask(code: string, ip: string) {
   return { statements, shape, verdict: answer.verdict };
 }
 
-/** From the first slip to the rest: the free ones, the counted ones, those that owe a captcha, the block. */
+/** From the first wrong code to the block: free ones, counted ones, those needing a captcha, the block. */
 const questions = 25;
 async function askOften(codeOf: (at: number) => string) {
   const ip = freshAddress();
@@ -53,7 +53,7 @@ const unknown = (at: number) => `ABCDEFGH${String(23_456_789 + at).replace(/[01]
 const malformed = (at: number) => `?${at}`;
 
 test('an unknown code and a malformed one cost the same statements and are answered in one shape, however often somebody asks', async () => {
-  // What every node has in mind is read once.
+  // Cached data is loaded once.
   await ask(unknown(0), freshAddress());
   const [one, other] = [await askOften(unknown), await askOften(malformed)];
   expect(one.map(({ statements }) => statements)).toEqual(
@@ -62,7 +62,7 @@ test('an unknown code and a malformed one cost the same statements and are answe
   expect(one.map(({ shape }) => shape)).toEqual(other.map(({ shape }) => shape));
   expect([one[0]!.verdict, other[0]!.verdict]).toEqual(['UNKNOWN', 'MALFORMED']);
   expect(one.at(-1)!.verdict).toBe('THROTTLED');
-  // The first slips cost nothing at all, later ones are counted, and one that rests costs nothing again.
+  // The first wrong codes cost nothing, later ones are counted, and a blocked address costs nothing again.
   expect(one[0]!.statements).toEqual([]);
   expect(one[4]!.statements.join()).toContain('insert into throttle');
   expect(one.at(-1)!.statements).toEqual([]);

@@ -16,7 +16,7 @@ import { rulesOf, type RiskRules } from './risk-rules.ts';
 
 const usualDays = 28;
 
-/** Every rule that these scans of one company made fire. They are counted already. */
+/** Every rule fired by these scans of one company. They are already counted. */
 export async function findIn(
   app: App,
   tx: Tx,
@@ -46,7 +46,7 @@ export const readTerritories = async (tx: Tx, companyId: number): Promise<Territ
     )
   ).rows;
 
-/** Who holds the products that were asked for. */
+/** The dealers that hold the scanned products. */
 export async function readHolders(
   tx: Tx,
   companyId: number,
@@ -62,7 +62,7 @@ export async function readHolders(
   return new Map(rows.map(({ seq, dealer_id: dealer }) => [seq, dealer]));
 }
 
-/** When these addresses asked for codes nobody made, as far back as the rule looks. */
+/** When these addresses queried unknown codes, as far back as the rule looks. */
 export async function readGuesses(
   tx: Tx,
   companyId: number,
@@ -87,7 +87,7 @@ export async function readGuesses(
   return times;
 }
 
-/** Batches that are asked for far more than usual on a day that these scans belong to. */
+/** Batches scanned far more than usual on the days of these scans. */
 async function findBursts(
   tx: Tx,
   companyId: number,
@@ -114,7 +114,7 @@ async function findBursts(
   });
 }
 
-/** How often batches were asked for: on the days named, or on each of so many days before them. */
+/** How often batches were scanned: on the given days, or on each of so many days before them. */
 async function sumsOf(
   tx: Tx,
   companyId: number,

@@ -3,7 +3,7 @@ import type { RiskKind } from '#contract/features/risk/rules/contract.ts';
 import { isSameCity } from '../places.ts';
 import type { RiskRules } from './risk-rules.ts';
 
-/** A line of the log as whatever follows a scan reads it. */
+/** A scan log row for the risk rules. */
 export type LoggedScan = {
   company_id: number;
   id: number;
@@ -21,21 +21,21 @@ export type LoggedScan = {
   is_first: boolean;
   address: string;
   province: number;
-  /** As people there call it; empty where it is not known. */
+  /** The local name; empty if unknown. */
   city: string;
 };
 
-/** A rule that fired: for what, and by which numbers. */
+/** A rule that fired: for what, and with which values. */
 export type Finding = {
   kind: RiskKind;
-  /** What it is about: while one of a kind is open about it, no second is opened. */
+  /** The subject: while an incident about it is open, no second is opened. */
   subject: string;
   scan: LoggedScan;
   dealerId: number | null;
   detail: Record<string, number | string>;
 };
 
-/** Which rule stands behind what a consumer was told. */
+/** The rule behind each reason. */
 const kindOf: Partial<Record<ReasonCode, RiskKind>> = {
   manyDevices: 'cautionDevices',
   tooManyDevices: 'cloneDevices',
@@ -51,7 +51,7 @@ const unknown = [verdicts.indexOf('UNKNOWN'), verdicts.indexOf('THROTTLED')];
 export const isGuess = ({ seq, verdict }: LoggedScan) => seq === null && unknown.includes(verdict);
 export const isConsumers = ({ channel }: LoggedScan) => channel === 0;
 
-/** What the verdict itself found. */
+/** The findings of the verdict itself. */
 export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): Finding[] {
   if (!isConsumers(scan) || scan.seq === null) return [];
   return scan.reasons.flatMap(({ code, params: found }) => {
@@ -65,13 +65,13 @@ export function verdictFindings(scan: LoggedScan, { params, isOn }: RiskRules): 
 export type Territory = {
   dealer_id: number;
   province: number;
-  /** The name of a city; without one it is the whole province. */
+  /** The name of a city; without one the whole province. */
   city: string | null;
   from_day: string;
   until_day: string | null;
 };
 
-/** A scan whose city nobody knows accuses nobody who may sell in some city of its province. */
+/** A scan without a known city is no finding if the dealer may sell in some city of its province. */
 const isWithin = (
   { province, city, from_day: from, until_day: until }: Territory,
   scan: Pick<LoggedScan, 'province' | 'city' | 'day'>,
@@ -81,7 +81,7 @@ const isWithin = (
   from <= scan.day &&
   (until === null || until >= scan.day);
 
-/** A product that is asked for where whoever holds it may not sell; consumers are never told. */
+/** A product scanned where its dealer may not sell; consumers are never told. */
 export function territoryFindings(
   scan: LoggedScan,
   holder: number | null | undefined,
@@ -91,13 +91,13 @@ export function territoryFindings(
   if (!isOn.offTerritory || !scan.counts || !isConsumers(scan)) return [];
   if (!holder || scan.province === 0) return [];
   const own = territories.filter(({ dealer_id: dealer }) => dealer === holder);
-  // To whom nobody ever gave a territory, may sell anywhere; whose territories are over or yet to come, nowhere.
+  // A dealer without territories may sell anywhere; one whose territories are over or in the future, nowhere.
   if (own.length === 0 || own.some((one) => isWithin(one, scan))) return [];
   const subject = `dealer:${holder}:${scan.province}`;
   return [{ kind: 'offTerritory', subject, scan, dealerId: holder, detail: {} }];
 }
 
-/** Codes nobody made, from one address; `times` are all of its unknown ones, in order. */
+/** Unknown codes from one address; `times` are all of its unknown queries, in order. */
 export function guessFinding(
   scan: LoggedScan,
   times: readonly number[],
@@ -112,7 +112,7 @@ export function guessFinding(
   return [{ kind: 'guessing', subject, scan, dealerId: null, detail: { ...params.guessing, n } }];
 }
 
-/** The middle of these numbers; days without any count as none. */
+/** The median; days without any count as zero. */
 export function medianOf(counts: readonly number[], days: number): number {
   const all = [...counts, ...Array<number>(Math.max(0, days - counts.length)).fill(0)].toSorted(
     (a, b) => a - b,
@@ -121,7 +121,7 @@ export function medianOf(counts: readonly number[], days: number): number {
   return all.length % 2 === 1 ? all[middle]! : (all[middle - 1]! + all[middle]!) / 2;
 }
 
-/** A batch that is asked for far more often than usual. */
+/** A batch scanned far more often than usual. */
 export function burstFinding(
   scan: LoggedScan,
   today: number,

@@ -248,7 +248,7 @@ describe('what one company spoils', () => {
     const [bad] = await makeCodes(node, [{ count: 1, state: 'voided' }]);
     const [good] = await makeCodes(node, [{ count: 1, state: 'sold' }], { companyId: 38 });
     const before = [await sums(1), await sums(38)];
-    // No incident of the first company can be kept.
+    // Incidents of the first company cannot be stored.
     await owner.rows(
       `alter table incident add constraint spoilt check (company_id <> 1 or kind <> 'voided') not valid`,
     );

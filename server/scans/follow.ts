@@ -8,12 +8,12 @@ import { announce, keepIncidents, type Opened } from './incidents.ts';
 
 const every = 400;
 const mostAtOnce = 5_000;
-// What is told in one message must fit into it.
+// The size limit of a cluster message.
 const mostTold = 500;
 
 /**
- * What follows scans, right behind them: figures, incidents, notices, the live monitor. One node at a time reads the
- * log on, in the order in which transactions began, and only what none can still add to; so nothing is skipped.
+ * Processes scans right after they are logged: figures, incidents, notices, the live monitor. One node at a time reads
+ * the log in the order in which transactions began, and only up to those still open, so that nothing is skipped.
  */
 export function followScans(app: App): () => Promise<void> {
   let isOver = false;
@@ -22,7 +22,7 @@ export function followScans(app: App): () => Promise<void> {
     try {
       while (!isOver && (await followOnce(app)) === mostAtOnce);
     } catch (error) {
-      // The database is away, or a row is held: the next turn reads the same again.
+      // The database is down or a row is locked: the next turn reads the same again.
       if (!isOver) app.log.warn({ err: error }, 'cannot follow scans, trying again');
     }
   };
@@ -37,11 +37,11 @@ export function followScans(app: App): () => Promise<void> {
   };
 }
 
-// What the data of one company makes impossible, unlike a database that is away.
+// Errors caused by one company's data, unlike a database that is down.
 const isTheirs = (error: unknown) =>
   error instanceof TypeError || /^(2[1-3]|42|54|P0)/.test((error as { code?: string }).code ?? '');
 
-/** Reads on by one piece; gives how many scans it was. What one company spoils holds up no other. */
+/** Processes the next chunk; returns how many scans it had. A failing company does not hold up others. */
 export async function followOnce(app: App): Promise<number> {
   try {
     return await followPiece(app, followCompany);
@@ -52,7 +52,7 @@ export async function followOnce(app: App): Promise<number> {
 }
 
 const followPiece = (app: App, follow: typeof followCompany): Promise<number> =>
-  // Nobody who waits for an answer waits for this.
+  // No request waits for this.
   transact(app.database.sidePool, systemActor, async (tx) => {
     const scans = await readOn(tx);
     const byCompany = new Map<number, LoggedScan[]>();
@@ -67,7 +67,7 @@ const followPiece = (app: App, follow: typeof followCompany): Promise<number> =>
     return scans.length;
   });
 
-/** The next scans after where the reader stands; nothing while another node holds it. */
+/** The next scans after the reader's position; none while another node holds it. */
 async function readOn(tx: Tx): Promise<LoggedScan[]> {
   const held = await sql<{ xact: string; last_id: number }>`
     select xact::text, last_id from scan_reader where name = 'follow' for update skip locked`.execute(
@@ -75,7 +75,7 @@ async function readOn(tx: Tx): Promise<LoggedScan[]> {
   );
   const reader = held.rows[0];
   if (!reader) return [];
-  // Freshly written months have no statistics yet: without this all that waits is sorted anew for each piece of it.
+  // New partitions have no statistics yet: without this the whole backlog is sorted for each chunk.
   await sql`set local enable_sort = off`.execute(tx);
   const { rows } = await sql<LoggedScan>`
     select company_id, id, xact::text, scan_time, to_char(scan_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
@@ -103,7 +103,7 @@ async function followCompany(
   await announce(app, tx, companyId, await digest(app, tx, companyId, scans));
 }
 
-/** The same behind a wall of its own: scans that cannot be judged are still counted, and the log says so. */
+/** The same in a savepoint: scans that cannot be judged are still counted, and the error is logged. */
 async function followApart(
   app: App,
   tx: Tx,
@@ -123,7 +123,7 @@ async function followApart(
   await sql`release savepoint company`.execute(tx);
 }
 
-/** Counts scans of one company, and opens or feeds incidents for what the rules find in them. */
+/** Counts scans of one company, and opens or updates incidents. */
 export async function digest(
   app: App,
   tx: Tx,
@@ -143,7 +143,7 @@ const placeOf = ({ day, part_id: partId, batch_id: batchId, province }: LoggedSc
   province,
 });
 
-/** What a scan adds to the figures: only what counted for its code. */
+/** What a scan adds to the figures: only counted scans. */
 function countsOf(scan: LoggedScan): Tallied[] {
   if (!isConsumers(scan) || !scan.counts) return [];
   const at = placeOf(scan);
@@ -151,13 +151,13 @@ function countsOf(scan: LoggedScan): Tallied[] {
   return scan.is_first ? [scanned, { metric: 'verified', n: 1, ...at }] : [scanned];
 }
 
-/** One alert for each scan that made a rule fire, however many. */
+/** One alert per scan that fired rules, however many. */
 function alertsOf(findings: readonly Finding[]): Tallied[] {
   const scans = new Map(findings.map(({ scan }) => [scan.id, scan]));
   return [...scans.values()].map((scan) => ({ metric: 'alerts', n: 1, ...placeOf(scan) }));
 }
 
-/** What is counted at the same place, as one. */
+/** Adds up counts with the same key. */
 function together(entries: readonly Tallied[]): Tallied[] {
   const sums = new Map<string, Tallied>();
   for (const entry of entries) {

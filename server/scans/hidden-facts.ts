@@ -13,7 +13,7 @@ const nothing: Partial<Record<MarkFact, Partial<QueryResult>>> = {
   manuals: { instruction: [] },
 };
 
-/** A result of which nothing leaves the house that its company keeps to itself. */
+/** A result without the facts that its company hides. */
 export function withoutHidden(result: QueryResult): QueryResult {
   if (result.hidden.length === 0) return result;
   return Object.assign({}, result, ...result.hidden.map((fact) => nothing[fact]));
@@ -21,7 +21,7 @@ export function withoutHidden(result: QueryResult): QueryResult {
 
 type Hiding = Pick<QueryResult, 'hidden'>;
 
-/** The same of its log. */
+/** The same for its log. */
 export const logWithoutHidden = (rows: QueryLog[], mark: Hiding): QueryLog[] =>
   isHidden(mark, 'query_log')
     ? []

@@ -25,7 +25,7 @@ test('one device that looks again and again hides no other', async () => {
   const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
   for (const agent of ['A', 'B', 'C', 'D']) await ask(one!.code, agent);
   for (let at = 0; at < 70; at += 1) await ask(one!.code, 'D');
-  // Seen a minute ago, so it is no new check.
+  // Seen a minute ago, so it is not a new check.
   await ask(one!.code, 'A');
   const row = await owner.row<{ scans: number }>('select scans from identifier where seq = $1', [
     one!.seq,

@@ -11,7 +11,7 @@ import type { CompanySession } from '../access/sessions.ts';
 
 const lastScans = 50;
 
-/** An identifier with what happened to it and who asked for it lately. */
+/** An identifier with its events and recent scans. */
 export async function readIdentifier(
   reader: Reader<CompanySession>,
   id: number,
@@ -25,7 +25,7 @@ export async function readIdentifier(
     app,
     tx,
     companyId,
-    // Each half in the order the index has it.
+    // Each half in index order.
     sql`select * from (
         (select * from scan_log where company_id = ${companyId} and seq = ${id} and counts
           order by id desc limit ${lastScans})

@@ -12,7 +12,7 @@ type Row = Omit<Incident, 'identifier_id' | 'identifier_code' | 'first_time'> & 
   create_time: Date;
 };
 
-/** What is shown of incidents. */
+/** The list columns of incidents. */
 export async function readIncidents(
   { app, tx, session }: Reader<CompanySession>,
   ids: number[],

@@ -10,15 +10,15 @@ import type { Finding } from './findings.ts';
 
 const mostEvidence = 50;
 
-/** What was found about one thing by one rule, in the order in which it happened. */
+/** The findings of one rule about one subject, in order. */
 type Case = { kind: RiskKind; subject: string; findings: Finding[] };
 type Open = { id: number; kind: RiskKind; subject: string; hits: number };
-/** An incident that was opened just now. */
+/** A newly opened incident. */
 export type Opened = { id: number; code: string; first: Finding };
 
 const column = <T, V>(list: readonly T[], pick: (one: T) => V) => list.map(pick);
 
-/** Opens an incident for what is new and adds to those that are open, in the transaction that read the scans. */
+/** Opens incidents for new findings and updates open ones, in the transaction that read the scans. */
 export async function keepIncidents(
   app: App,
   tx: Tx,
@@ -112,7 +112,7 @@ async function addToOpen(
     where i.company_id = ${companyId} and i.id = u.id`.execute(tx);
 }
 
-/** The first scans that speak for it, as many as a person looks at. */
+/** The first scans as evidence, as many as a person looks at. */
 async function keepEvidence(
   tx: Tx,
   companyId: number,
@@ -124,7 +124,7 @@ async function keepEvidence(
     return findings.slice(0, Math.max(0, mostEvidence - hits)).map(({ scan }) => ({ id, scan }));
   });
   if (kept.length === 0) return;
-  // Times come back from PostgreSQL: one that went through here has lost its microseconds.
+  // Times come from PostgreSQL: a JavaScript Date would lose the microseconds.
   await sql`
     insert into incident_scan (company_id, incident_id, scan_time, scan_id)
     select ${companyId}, u.incident, s.scan_time, s.id
@@ -137,7 +137,7 @@ async function keepEvidence(
 
 const suspected: readonly RiskKind[] = ['cloneDevices', 'cloneProvinces', 'speed'];
 
-/** What is found about a code stays with it: it is raised here, and only people lower it. */
+/** Findings raise a code's risk level; only people lower it. */
 async function raiseRisk(tx: Tx, companyId: number, findings: readonly Finding[]): Promise<void> {
   const risks = new Map<number, number>();
   for (const { kind, scan } of findings)
@@ -157,7 +157,7 @@ async function raiseRisk(tx: Tx, companyId: number, findings: readonly Finding[]
 const noticesPerMinute = 5;
 const toldOf = onePerServer((_app: App) => leastRecentlyUsed<number, number[]>(20_000));
 
-/** Tells whoever works on incidents of a new one, but no more often than anyone reads. */
+/** Notifies users who handle incidents, at a limited rate. */
 export async function announce(
   app: App,
   tx: Tx,
@@ -180,7 +180,7 @@ export async function announce(
   mine.set(companyId, recent);
 }
 
-/** What an incident is about, as people call it. */
+/** The name of an incident's subject. */
 async function nameOf(
   app: App,
   tx: Tx,

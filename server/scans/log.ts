@@ -7,10 +7,12 @@ import type { Scan } from './verdict.ts';
 export const channels = ['consumer', 'staff', 'dealer'] as const;
 export type Channel = (typeof channels)[number];
 
-/** How a code was asked for: by itself, by its covert code, or by a wrong one, which says nothing about the product. */
+/**
+ * How a code was queried: by itself, with its security code, or with a wrong one, which says nothing about the product.
+ */
 export const calls = { query: 0, verify: 1, failed: 2 } as const;
 
-/** Everything around a scan but the code. */
+/** The context of a scan, without the code. */
 export type Circumstances = Place & {
   device: string;
   address: string;
@@ -21,7 +23,7 @@ export type Circumstances = Place & {
   call: (typeof calls)[keyof typeof calls];
 };
 
-/** What a code that is being scanned was found to be; its row is held until the scan is written. */
+/** The data of a code being scanned; its row is locked until the scan is written. */
 export type LockedIdentifier = {
   time: Date;
   company: number;
@@ -33,18 +35,18 @@ export type LockedIdentifier = {
   batchId: number | null;
   warranty: { start: Date; end: Date } | null;
   recent: Scan[];
-  /** Of the same scans, what a consumer is told; as many as a page shows. */
+  /** The same scans in consumer form; as many as a page shows. */
   checks: Check[];
-  /** The number of what its company shows for what; null where it shows no page of its own. */
+  /** The version of its company's page plan; null if it has no page of its own. */
   pagePlan: number | null;
 };
 
-/** A scan that counted, as consumers are told of it. */
+/** A counted scan in consumer form. */
 export type Check = { number: number; province: number; city: string; time: Date };
 /** As many as a page shows. */
 export const shownChecks = 10;
 
-/** One line of the log. */
+/** One row of the log. */
 export type LogLine = Circumstances & {
   company: number;
   seq: number | null;
@@ -82,7 +84,7 @@ type Recent = [
   city: string,
 ];
 
-/** A line of the log as the rules see it. */
+/** A log row for the rules. */
 export const asScan = (
   time: number,
   device: string,
@@ -95,7 +97,7 @@ export const asScan = (
   place: positionOf(province, position),
 });
 
-/** Reads and holds these codes, in one order for all, so that nobody waits in a circle. */
+/** Reads and locks these codes, always in the same order to avoid deadlocks. */
 export async function holdScanned(
   client: pg.PoolClient,
   codes: readonly { company: number; seq: number }[],
@@ -112,7 +114,7 @@ const heldFrom = (row: HeldRow): LockedIdentifier => ({
   time: row.at_time,
   company: row.company_id,
   seq: row.seq,
-  // A batch is recalled at once; its codes follow behind.
+  // A batch is recalled at once; its codes follow in the background.
   state: row.is_recalled ? 'recalled' : stateOf(row.state),
   scans: row.scans,
   firstTime: row.first_time,
@@ -141,7 +143,7 @@ const heldFrom = (row: HeldRow): LockedIdentifier => ({
   pagePlan: row.page_plan,
 });
 
-/** A code whose count or first time moved. */
+/** A code whose count or first scan changed. */
 export type Counted = { company: number; seq: number; scans: number; isFirst: boolean };
 
 const write = `
@@ -155,7 +157,7 @@ const write = `
     $12::jsonb[], $13::bool[], $14::bool[], $15::int[], $16::bigint[], $17::bigint[], $18::smallint[], $19::text[],
     $20::real[], $21::real[], $22::int[], $23::int[])`;
 
-/** Writes what was counted and what is logged, in one statement. */
+/** Writes counts and log rows in one statement. */
 export async function writeScans(
   client: pg.PoolClient,
   counted: readonly Counted[],

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { cache } from '../cache.ts';
 
-/** What a consumer is shown of a product beside its code. */
+/** The product data shown to a consumer. */
 export type Product = {
   company_name: string;
   part_name: string;
@@ -13,13 +13,13 @@ export type Product = {
   product_time: string;
   batch_code: string;
   attributes: { name: string; value: string }[];
-  /** Whether its company may show models. */
+  /** Whether its company may show 3D models. */
   has_3d: boolean;
 };
 
 const kept = cache<App, string, Product>({ max: 20_000, maxAge: 10_000, isShared: true });
 
-/** A product as it was a moment ago: many people look at few of them. */
+/** A product, briefly cached: many people look at few of them. */
 export const productOf = (
   app: App,
   companyId: number,

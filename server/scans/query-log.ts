@@ -17,7 +17,7 @@ import { readReference } from './reference.ts';
 
 const day = 86_400_000;
 
-/** A place in words. Cities are known by their Chinese names only. */
+/** A place as text. Cities only have Chinese names. */
 function placeText(province: number, city: string, language: Language): string {
   const found = provinceOf(province);
   if (!found) return say(consumerTexts.unknownPlace, language);
@@ -27,15 +27,15 @@ function placeText(province: number, city: string, language: Language): string {
 
 type Checks = { company: number; seq: number; code: string; limit: number; from: number };
 
-/** Some of the checks of a code that counted, the newest first. */
+/** The counted checks of a code, newest first. */
 export async function readChecks(
   tx: Tx,
   { company, seq, code, limit, from }: Checks,
   language: Language,
 ): Promise<QueryLog[]> {
-  // Months that have not come yet are made ahead; told so, the database need not even plan for them.
+  // Future partitions are made ahead; with an upper bound the planner skips them.
   const tomorrow = new Date(Date.now() + day);
-  // The index has them in order: without this all checks of a code that many ask for are sorted for the last few.
+  // The index has them in order: without this all checks of a popular code are sorted for the last few.
   await sql`set local enable_sort = off`.execute(tx);
   const { rows } = await sql<Check>`
     select number, province, city, scan_time as time from scan_log
@@ -45,7 +45,7 @@ export async function readChecks(
   return tellChecks(rows, code, language);
 }
 
-/** Checks in words. */
+/** Checks as text. */
 export const tellChecks = (
   checks: readonly Check[],
   code: string,
@@ -58,7 +58,7 @@ export const tellChecks = (
     create_time: time.toISOString(),
   }));
 
-/** The checks of a code, a page at a time. */
+/** The checks of a code, page by page. */
 export async function readQueryLog(
   app: App,
   tx: Tx,

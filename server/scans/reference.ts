@@ -8,10 +8,10 @@ const ticket = makeTicket<Named>('code', 24 * 3_600_000, (parts) => {
   return { until, content: { company, seq } };
 });
 
-/** What an anonymous caller asks for the log of a code with: it leads to no other. */
+/** The opaque id with which an anonymous caller reads the log of a code; it gives access to no other. */
 export const writeReference = (app: App, company: number, seq: number): string =>
   ticket.write(app.secrets, { company, seq });
 
-/** The code a reference stands for. */
+/** The code of a reference. */
 export const readReference = (app: App, text: string): Named | null =>
   ticket.read(app.secrets, text);

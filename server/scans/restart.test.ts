@@ -17,7 +17,7 @@ await prepareTemplate(folder);
 let database = await start();
 const portOf = (url: string) => Number(new URL(url).port);
 
-// A restarted database has another port; the server knows one that stays.
+// A restarted database has another port; the server connects through a fixed one.
 const door = createServer((socket) => {
   const behind = connect(portOf(database.url), '127.0.0.1');
   const end = () => [socket, behind].forEach((one) => one.destroy());

@@ -12,12 +12,12 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import { readConfiguration } from '../configuration/configuration.ts';
 import type { RiskLimits } from './verdict.ts';
 
-/** The rules of one company as they are in force. */
+/** The rules of one company as they apply. */
 export type RiskRules = { params: RiskParams; isOn: Record<RiskKind, boolean>; limits: RiskLimits };
 
 type Own = { kind: string; enabled: boolean; params: object };
 
-/** What a company changed, upon what everyone begins with. */
+/** A company's changes on top of the defaults. */
 export function rulesFrom(own: readonly Own[], begin: RiskParams = defaultRisks): RiskRules {
   const byKind = new Map(own.map((one) => [one.kind, one]));
   const params = Object.fromEntries(
@@ -29,7 +29,7 @@ export function rulesFrom(own: readonly Own[], begin: RiskParams = defaultRisks)
   return { params, isOn, limits: limitsOf(params, isOn) };
 }
 
-/** The numbers a verdict is found with; null where a rule is switched off. */
+/** The parameters of a verdict; null where a rule is switched off. */
 export const limitsOf = (params: RiskParams, isOn: Record<RiskKind, boolean>): RiskLimits => ({
   cautionDevices: isOn.cautionDevices ? params.cautionDevices : null,
   cloneDevices: isOn.cloneDevices ? params.cloneDevices : null,
@@ -39,7 +39,7 @@ export const limitsOf = (params: RiskParams, isOn: Record<RiskKind, boolean>): R
     : null,
 });
 
-/** What everyone begins with, as the platform sets it. */
+/** The defaults, as the platform sets them. */
 export const readFirstRisks = async (tx: Tx): Promise<RiskParams> =>
   risksFrom(await readConfiguration(tx, 'risk'));
 
@@ -54,7 +54,7 @@ export async function readRules(tx: Tx, companyId: number): Promise<RiskRules> {
 
 const rules = cache<App, number, RiskRules, Message>({
   max: 20_000,
-  // Null: what everyone begins with.
+  // Null: the defaults.
   forgets: (message) => (message.topic === 'risk' ? (message.company ?? (() => true)) : undefined),
 });
 
@@ -66,9 +66,9 @@ export const rulesOf = (app: App, companyId: number, held?: Tx): Promise<RiskRul
       : transact(app.database.main, systemActor, (tx) => readRules(tx, companyId)),
   );
 
-// No company has it, and so none has changed its rules.
+// Without a company there are no changed rules.
 const nobody = 0;
 
-/** How much guessing is too much where it is nobody's code that is guessed. */
+/** The guessing limits for codes that belong to no company. */
 export const guessLimits = async (app: App): Promise<RiskParams['guessing']> =>
   (await rulesOf(app, nobody)).params.guessing;

@@ -24,11 +24,11 @@ type Row = {
   longitude: number | null;
 };
 
-/** Enough of a device's mark to tell it from others on one screen. */
+/** Enough of a device hash to distinguish it on one screen. */
 const markOf = (device: string) =>
   BigInt.asUintN(64, BigInt(device)).toString(16).padStart(16, '0').slice(-6).toUpperCase();
 
-/** Scans of a company as its staff see them; `from` gives lines of the log as `s`, in the order they are wanted. */
+/** Scans of a company for its staff; `from` provides log rows as `s`, in the required order. */
 export async function readScans(
   app: App,
   tx: Tx,

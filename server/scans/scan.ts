@@ -16,7 +16,7 @@ import { placeOf, type Position } from '../places.ts';
 import { guessLimits, rulesOf } from './risk-rules.ts';
 import { addressOf, visitorOf } from './visitor.ts';
 
-/** Somebody asks for a code: what they typed or scanned, who they seem to be, what they said beside it. */
+/** A query for a code: what was typed or scanned, by which visitor, with which extra data. */
 export type ScanRequest = {
   code: string;
   requestInfo: RequestInfo;
@@ -25,10 +25,10 @@ export type ScanRequest = {
   captcha?: string | undefined;
   key?: string | undefined;
 };
-/** `seen`: what else was found on the way, where a product is shown at all. */
+/** `seen`: further data that was read, where a product is shown at all. */
 export type ScanResult = { answer: QueryAnswer; cookie: string | null; seen: ScannedItem | null };
 
-/** Everything around a question, before it is known what is asked for. */
+/** The context of a query, before it is known which code it is for. */
 export function circumstancesOf(app: App, { requestInfo, position }: ScanRequest, known?: string) {
   const { device, address, cookie } = visitorOf(app, requestInfo, known);
   const here: Circumstances = {
@@ -44,11 +44,11 @@ export function circumstancesOf(app: App, { requestInfo, position }: ScanRequest
   return { here, cookie };
 }
 
-/** Who asks, where they are signed in. */
+/** The signed-in caller, if any. */
 export const askerOf = async (app: App, { token }: RequestInfo): Promise<Session | null> =>
   token ? app.sessions.find(token) : null;
 
-/** Whoever belongs to the company asks as its staff or dealer; to all others a caller is a consumer. */
+/** A user of the company counts as its staff or dealer; to all others the caller is a consumer. */
 export function channelOf(
   session: Session | null,
   company: number,
@@ -62,7 +62,7 @@ export function channelOf(
   };
 }
 
-/** Answers a scan: the verdict with its reasons, and the product. It is logged before the answer leaves. */
+/** Answers a scan: the verdict with its reasons, and the product. Logged before the answer is sent. */
 export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult> {
   const { requestInfo, language } = asked;
   const address = addressOf(app, requestInfo.ip);
@@ -84,15 +84,15 @@ export async function scanCode(app: App, asked: ScanRequest): Promise<ScanResult
       return { answer, cookie, seen: result && seenIn(scanned, known.code) };
     }
   }
-  // Who invents codes is told apart by the address alone, and costs as little as can be.
+  // Invented codes are counted by address alone, at minimal cost.
   const around = () => circumstancesOf(app, asked, address).here;
   const answer = await refuseUnknown(app, address, around, typed, language);
   return { answer, cookie: null, seen: null };
 }
 
 /**
- * The number behind a code. One of a company's own has to be looked up; the others say it themselves. Whoever holds a
- * connection already looks it up there.
+ * The number of a code. A company's own code is looked up; the others contain it. Uses the caller's connection if there
+ * is one.
  */
 export async function findKnown(
   app: App,
@@ -102,7 +102,7 @@ export async function findKnown(
   if (typed.is === 'standard') {
     const { seq, pack } = typed;
     const key = keptKeyOf(app, pack.company_id, pack.key_id!);
-    // As it was printed, however it was typed.
+    // As printed, not as typed.
     const code = key ? codeOf(permutationOf(app), key, seq) : typed.code;
     return { company: pack.company_id, seq, code };
   }
@@ -122,7 +122,7 @@ export async function findKnown(
 const companyOf = (typed: TypedCode): number | null =>
   typed.is === 'standard' ? typed.pack.company_id : typed.is === 'malformed' ? null : typed.company;
 
-/** What nobody made and what is no code at all are counted and answered in the same way. */
+/** Unknown codes and non-codes are counted and answered in the same way. */
 export async function refuseUnknown(
   app: App,
   address: string,

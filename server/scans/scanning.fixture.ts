@@ -9,7 +9,7 @@ import type { TestNode } from '#server/testing/node.ts';
 type Given = { companyId?: number; partId?: number | null; batchId?: number | null };
 export type MadeCode = { seq: number; code: string };
 
-/** Fresh codes of a company, in the states asked for. */
+/** New codes of a company in the given states. */
 export async function makeCodes(
   node: TestNode,
   pieces: readonly Piece[],
@@ -26,7 +26,7 @@ export async function makeCodes(
     const { id: keyId } = await activeKey(app, tx, companyId, 'code');
     return createPack(app, tx, companyId, { ruleId, keyId, partId, batchId, pieces });
   });
-  // Nodes hear of new packs a moment later.
+  // Nodes learn of new packs a moment later.
   await until('the pack to be known', () => findPack(app, pack.first));
   const seqs = Array.from({ length: pack.last - pack.first + 1 }, (_, at) => pack.first + at);
   const texts = await transact(app.database.main, systemActor, (tx) =>
@@ -40,7 +40,7 @@ export async function makeCodes(
   return seqs.map((seq) => ({ seq, code: texts.get(seq)! }));
 }
 
-/** Asks for a code as a phone does that nobody has seen before. */
+/** Queries a code like a phone that was never seen before. */
 export const phone = (name: string, more: Record<string, string> = {}) => ({
   'user-agent': name,
   ...more,

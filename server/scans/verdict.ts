@@ -4,13 +4,13 @@ import type { Reason, Verdict } from '#contract/codes/verdicts.ts';
 /** One scan as the rules see it. */
 export type Scan = {
   time: number;
-  /** A keyed hash of what tells devices apart. */
+  /** A keyed hash that identifies the device. */
   device: string;
   province: string | null;
   place: { latitude: number; longitude: number } | null;
 };
 
-/** The numbers of the risk rules; a company may change them, or switch one off with null. */
+/** The parameters of the risk rules; a company may change them, or switch one off with null. */
 export type RiskLimits = {
   cautionDevices: { devices: number; hours: number } | null;
   cloneDevices: { devices: number; days: number } | null;
@@ -24,13 +24,13 @@ export const defaultLimits: RiskLimits = {
   speed: { kilometresPerHour: 900, beyond: 100 },
 };
 
-/** One device within this time is one scan. */
+/** Repeated scans by one device within this time count as one. */
 export const sameScan = 30 * 60_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 const earth = 6_371;
 
-/** The way between two places on the ground, in kilometres. */
+/** The distance between two places in kilometres. */
 export function distance(
   one: NonNullable<Scan['place']>,
   other: NonNullable<Scan['place']>,
@@ -49,15 +49,15 @@ const inTheHouse: readonly IdentifierState[] = ['commissioned', 'packed'];
 export type Judged = {
   verdict: Verdict;
   reasons: Reason[];
-  /** Whether it counts as one more check by a consumer. */
+  /** Whether it counts as another check by a consumer. */
   counts: boolean;
-  /** Whether it is the check that was the first. */
+  /** Whether it repeats the first check. */
   isFirst: boolean;
 };
 
 type Known = { state: IdentifierState; count: number; hasFirst: boolean; recent: readonly Scan[] };
 
-/** The verdict on a consumer's scan, from where the product stands and who scanned it lately (newest first). */
+/** The verdict on a consumer's scan, from the product's state and its recent scans (newest first). */
 export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
   const sidePool = standing(known.state);
   const counts = !known.recent.some(
@@ -82,7 +82,7 @@ export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
   return { verdict, reasons: [...clone, ...caution, checks], counts, isFirst };
 }
 
-/** What a state says by itself, whoever scans. */
+/** The verdict that a state implies, whoever scans. */
 function standing(state: IdentifierState): Pick<Judged, 'verdict' | 'reasons'> | null {
   if (inUse.includes(state)) return null;
   if (inTheHouse.includes(state)) return { verdict: 'CAUTION', reasons: [{ code: 'notShipped' }] };

@@ -15,7 +15,7 @@ const key = await transact(node.app.database.main, systemActor, (tx) =>
 );
 let made = 0;
 
-/** A pack that holds these codes; nobody else knows them. */
+/** A pack with these codes. */
 async function givePack(kind: 'bound' | 'standalone'): Promise<number> {
   const bound = await owner.row<{ id: number }>(
     `select id from identifier_pack p where company_id = 1 and not exists (

@@ -22,7 +22,7 @@ import type { Judged } from './verdict.ts';
 
 type Wrong = Extract<CovertResult, { is: 'wrong' | 'locked' }>;
 
-/** Answers a covert code: the layer that was scratched off says more than the label that could be copied. */
+/** Answers a security code: the scratched layer proves more than a label that could be copied. */
 export async function verifyScanned(
   app: App,
   asked: ScanRequest & { sn?: string },
@@ -38,7 +38,7 @@ export async function verifyScanned(
   const found = await verifyCovert(app, {
     code: asked.code,
     ...(asked.sn ? { sn: asked.sn } : {}),
-    // Staff and dealers take nobody's first check away.
+    // Staff and dealers do not use up a consumer's first check.
     isCounted: (company) => channelOf(session, company).channel === 'consumer',
     log: async (right, tx) => {
       scanned = await logRight(app, tx, { ...here, ...channelOf(session, right.company) }, right);
@@ -58,7 +58,7 @@ export async function verifyScanned(
 const checkReason = ({ isFirst, scans }: RightCovert): Reason =>
   isFirst ? { code: 'first' } : { code: 'repeat', params: { n: Math.max(1, scans - 1) } };
 
-/** Where a product stands counts more than its covert code; that the label was seen often counts less. */
+/** The product's state takes precedence over its security code; frequent label scans count less. */
 const withCovert =
   (covert: RightCovert) =>
   (judged: Judged): Judged => {
@@ -73,7 +73,7 @@ const withCovert =
 
 const verdictOf = ({ isFirst }: RightCovert) => (isFirst ? 'GENUINE_FIRST' : 'GENUINE_REPEAT');
 
-/** Logs a right one, in the way of any scan where it belongs to a serial number. */
+/** Logs a correct one, like any scan if it belongs to a serial number. */
 async function logRight(
   app: App,
   tx: Tx,

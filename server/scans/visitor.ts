@@ -4,11 +4,11 @@ import type { App } from '../app.ts';
 import { onePerServer } from '../cache.ts';
 import type { RequestInfo } from '../http/endpoint.ts';
 
-/** Who asks, as far as anonymous people can be told apart: keyed hashes, and nothing that leads back to them. */
+/** An anonymous visitor, identified by keyed hashes only. */
 export type Visitor = {
   device: string;
   address: string;
-  /** What the answer hands the browser, so that it is known again from another address; null if it has it. */
+  /** The cookie that identifies the browser from another address; null if it already has it. */
   cookie: string | null;
 };
 
@@ -18,10 +18,10 @@ const keyOf = onePerServer((app: App): Buffer => app.secrets.derive('visitors'))
 
 const digest = (app: App, purpose: string, value: string) =>
   createHmac('sha256', keyOf(app)).update(`${purpose}:${value}`).digest();
-/** A hash as the database keeps it: sixty-four bits. */
+/** A hash as stored: sixty-four bits. */
 const numberOf = (hash: Buffer) => hash.readBigInt64BE(0).toString();
 
-/** What counts as one address: of the new kind a household has a whole network, the first four of eight groups. */
+/** What counts as one address: for IPv6 the /64 network of a household. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
@@ -41,8 +41,8 @@ export const addressOf = (app: App, ip: string): string =>
   numberOf(digest(app, 'address', networkOf(ip)));
 
 /**
- * A device is first known by its address and browser; the cookie carries that on, signed. So a second look within
- * minutes is the same device, whether or not it keeps cookies, and two of a kind behind one address count as one.
+ * A device is first identified by its address and browser; the signed cookie keeps that. So a second scan within
+ * minutes is the same device, with or without cookies, and two alike behind one address count as one.
  */
 export function visitorOf(
   app: App,

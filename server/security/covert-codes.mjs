@@ -9,7 +9,7 @@ import { block, compress, keyed } from './sha256.mjs';
 const blockBytes = 16;
 const hashBytes = 16;
 const zero = 48;
-/** Digits of a code; the last of a standalone one checks the others. */
+/** Digits of a code; the last of a standalone one is a check digit. */
 const widths = { standalone: 20, bound: 8 };
 
 // Damm's quasigroup, as `contract/gs1/check-characters.ts` has it.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CovertKind } from '#contract/features/trace/security-packs/contract.ts';
 
-/** So many codes of a seed from the number `first` on; bound ones belong to the numbers from `firstSeq` on. */
+/** Codes of a seed from the number `first` on; bound ones belong to the numbers from `firstSeq` on. */
 export type Hashing = {
   seed: Buffer;
   key: Buffer;
@@ -19,7 +19,7 @@ const waiting = new Map<number, Waiting>();
 
 function start(): Worker {
   const made = new Worker(new URL('./hash-worker.mjs', import.meta.url), {
-    // Neither the loader nor the flags of the server.
+    // Without the loader and flags of the server.
     execArgv: [],
     env: {},
   });
@@ -36,12 +36,12 @@ function start(): Worker {
   };
   made.on('error', lose);
   made.on('exit', () => lose(new Error('the thread that hashes codes ended')));
-  // Last: a listener would hold the process again.
+  // Last: a listener would keep the process alive.
   made.unref();
   return made;
 }
 
-/** The hashes of codes, sixteen bytes each, made in a thread of their own. */
+/** The hashes of codes, sixteen bytes each, made in a worker thread. */
 export function hashCodes(asked: Hashing): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const id = (last += 1);

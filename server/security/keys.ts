@@ -3,14 +3,14 @@ import type { App } from '../app.ts';
 
 const hashBytes = 16;
 
-/** The key of standalone codes: the installation's, because nothing but the code leads to its company. */
+/** The key of standalone codes: one per installation, because only the code leads to its company. */
 export const standaloneKey = (app: App): Buffer => app.secrets.derive('standalone security codes');
 
-/** What is kept of one standalone code. */
+/** The stored hash of one standalone code. */
 export const hashStandalone = (app: App, digits: string): Buffer =>
   createHmac('sha256', standaloneKey(app)).update(digits).digest().subarray(0, hashBytes);
 
-/** What is kept of one code that belongs to a number. */
+/** The stored hash of one bound code. */
 export function hashBound(key: Buffer, seq: number, digits: string): Buffer {
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(BigInt(seq));

@@ -24,7 +24,7 @@ async function linesIn(archive: ArrayBuffer): Promise<string[]> {
 test(`${quantity} security codes outlive ${kills} kills: exactly so many, all distinct, and no seed when they have left`, async () => {
   const identity = await node.signIn('identity');
   const demo = await node.signIn('demo');
-  // This node takes no part in making.
+  // This node does not make codes.
   await node.app.jobs.stop();
   const { data: ordered } = await identity.post('securityPack/add', {
     kind: 'standalone',
@@ -47,12 +47,12 @@ test(`${quantity} security codes outlive ${kills} kills: exactly so many, all di
     const { made: before } = await read();
     seen.push(before);
     begin(maker);
-    // Some die before their first step is done, others in the middle of a later one.
+    // Some are killed before their first step is done, others during a later one.
     while (round % 2 === 0 && round < kills && (await read()).made === before) await pause(5);
     await pause(Math.random() * lives);
     if (round === kills) while ((await read()).state !== 'ready') await pause(20);
     await kill(maker);
-    // Nobody waits for half a minute until the dead one's lease has run out.
+    // Expire the lease of the killed process instead of waiting half a minute.
     await owner.rows(
       `update job set lease_until = now() - interval '1 second' where state = 'running'`,
     );
@@ -61,7 +61,7 @@ test(`${quantity} security codes outlive ${kills} kills: exactly so many, all di
   expect(new Set(seen).size).toBeGreaterThan(2);
   expect(seen.at(-1)).toBeLessThan(quantity);
 
-  // Until they are handed out there is one seed, the same as at first, and as many hashes as were asked for.
+  // Until the download there is one seed, unchanged, and exactly the ordered number of hashes.
   expect(await read()).toMatchObject({ made: quantity, state: 'ready', seed });
   expect(
     await owner.row(
@@ -77,7 +77,7 @@ test(`${quantity} security codes outlive ${kills} kills: exactly so many, all di
   expect(codes).toHaveLength(quantity);
   expect(new Set(codes).size).toBe(quantity);
   expect(await read()).toMatchObject({ state: 'downloaded', seed: null });
-  // Around every end of a step, where somebody may have died.
+  // Around the end of each step, where a process may have been killed.
   const looked = [0, 49_999, 50_000, 99_999, 100_000, 249_999, 250_000, quantity - 1];
   for (const at of looked.filter((one) => one < quantity))
     expect(await verifyCovert(node.app, { code: codes[at]! })).toMatchObject({ is: 'right' });

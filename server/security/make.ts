@@ -7,7 +7,7 @@ import { holdKey } from '../identifiers/held-pack.ts';
 import { hashCodes } from './hash-codes.ts';
 import { standaloneKey } from './keys.ts';
 
-// About a second of work, so that a pause is soon heard.
+// About a second of work, so that a pause takes effect soon.
 const atOnce = 50_000;
 const hashBytes = 16;
 
@@ -23,7 +23,7 @@ type Plan = {
   firstSeq: number;
 };
 
-/** A seed as it is kept. */
+/** A seed as stored. */
 export const sealSeed = (app: App, seed: Buffer): Buffer =>
   app.secrets.seal(seed.toString('base64'));
 export const openSeed = (app: App, sealed: Buffer): Buffer =>
@@ -56,7 +56,7 @@ async function readPlan(app: App, tx: Tx, { company, pack }: Place): Promise<Pla
   };
 }
 
-/** Makes the codes of a pack and keeps their hashes. What the pack says is how far it is. */
+/** Makes the codes of a pack and stores their hashes. The pack records the progress. */
 export const securityJob: JobKind<App> = {
   kind: 'security.make',
   run: async (job, app) => {
@@ -72,10 +72,10 @@ export const securityJob: JobKind<App> = {
     while (made < quantity) {
       const count: number = ahead?.count ?? Math.min(atOnce, quantity - made);
       const hashes: Buffer = await (ahead?.hashes ?? hash(drawn, count));
-      // The next are hashed while these are written.
+      // The next ones are hashed while these are written.
       const following = Math.min(atOnce, quantity - made - count);
       ahead = following > 0 ? { count: following, hashes: hash(drawn + count, following) } : null;
-      // Nobody may be there to hear of it, when this step ends the job.
+      // Prevents an unhandled rejection when this step ends the job.
       ahead?.hashes.catch(() => undefined);
       const first = drawn;
       const before = made;
@@ -99,7 +99,7 @@ const noteMade = (tx: Tx, { company, pack }: Place, made: number, left: number[]
       update_time = now() ${isAll ? sql`, state = 'ready', version = version + 1` : sql``}
     where company_id = ${company} and id = ${pack}`.execute(tx);
 
-/** The hashes as rows: they travel as one value, and the server cuts it. */
+/** The hashes as rows: sent as one value that PostgreSQL splits. */
 const cut = (hashes: Buffer, count: number) =>
   sql`(select at, substring(${hashes}::bytea from at * ${hashBytes}::int + 1 for ${hashBytes}::int) as hash
     from generate_series(0, ${count - 1}::int) as at) as given`;
@@ -111,7 +111,7 @@ async function writeBound(
   firstSeq: number,
   count: number,
 ): Promise<number[]> {
-  // A pack that was voided or cancelled before may have left codes of these numbers: the new ones take their place.
+  // A voided or cancelled pack may have left codes of these numbers: the new ones replace them.
   await sql`insert into bound_code (company_id, seq, pack_id, hash)
     select ${company}, ${firstSeq}::bigint + at, ${pack}, hash from ${cut(hashes, count)}
     on conflict (company_id, seq) do update
@@ -121,7 +121,7 @@ async function writeBound(
   return [];
 }
 
-/** Writes codes that nobody has yet, and tells the numbers of those that somebody has. */
+/** Inserts new codes, and returns the numbers of those that already exist. */
 async function writeStandalone(
   tx: Tx,
   { company, pack }: Place,
@@ -129,7 +129,7 @@ async function writeStandalone(
   first: number,
   count: number,
 ): Promise<number[]> {
-  // In the order of the index: neighbours fall on the same pages.
+  // In index order: neighbours are on the same pages.
   const written = await sql`insert into covert_code (hash, company_id, pack_id)
     select hash, ${company}, ${pack} from ${cut(hashes, count)} order by hash
     on conflict (hash) do nothing`.execute(tx);

@@ -5,7 +5,7 @@ import type { CompanySession } from '../access/sessions.ts';
 const iso = (time: Date) => time.toISOString();
 const maybe = (time: Date | null) => time?.toISOString() ?? null;
 
-/** What is shown of packs of security codes. */
+/** The list columns of security packs. */
 export async function readSecurityPacks(
   { tx, session }: Reader<CompanySession>,
   ids: number[],

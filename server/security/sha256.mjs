@@ -18,7 +18,7 @@ const start = new Int32Array(8);
 }
 
 const words = new Int32Array(64);
-/** Where the sixteen words of the next block are written. */
+/** The sixteen words of the next block. */
 export const block = words.subarray(0, 16);
 
 /** One block: `from` is where it begins, `to` takes what comes of it. @param {Int32Array} from @param {Int32Array} to */

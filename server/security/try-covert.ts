@@ -11,10 +11,10 @@ import { hashBound, hashStandalone, isSame } from './keys.ts';
 import { digitsOf } from './verify.ts';
 import type { CompanySession } from '../access/sessions.ts';
 
-// Staff look one up now and then; whoever tries many is guessing.
+// Staff look one up now and then; many attempts mean guessing.
 const tries = { hits: 20, windowSeconds: 600, blockSeconds: 600 };
 
-/** A covert code as staff look it up: it is told whether it is right, and nothing is counted for consumers. */
+/** A lookup of a security code by staff: says whether it is correct, and counts nothing for consumers. */
 export async function tryCovert(
   reader: Reader<CompanySession>,
   text: string,

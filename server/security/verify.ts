@@ -7,7 +7,7 @@ import { systemActor, transact, type Tx } from '../database/database.ts';
 import { readTyped } from '../identifiers/read-code.ts';
 import { hashBound, hashStandalone, isSame } from './keys.ts';
 
-/** What came of a covert code. A wrong one is the company's affair, an unknown one nobody's. */
+/** The result of a security code. A wrong one belongs to a company, an unknown one to none. */
 export type RightCovert = {
   is: 'right';
   company: number;
@@ -26,7 +26,7 @@ export type CovertResult =
 
 const longest = 100;
 
-/** The digits somebody typed, with whatever they put between them. */
+/** The typed digits, without separators. */
 export function digitsOf(typed: string): string | null {
   if (typed.length > longest) return null;
   const digits = typed.normalize('NFKC').replace(/[\s\-‐-―_.]/g, '');
@@ -36,14 +36,14 @@ export function digitsOf(typed: string): string | null {
 type Asked = {
   code: string;
   sn?: string;
-  /** Whether it counts as a check where it is right; a wrong one counts whoever tries it. */
+  /** Whether a correct one counts as a check; a wrong one always counts. */
   isCounted?: (company: number) => boolean;
-  /** Logs that it was right; what cannot be logged is not counted either, and may be asked anew. */
+  /** Logs that it was correct; if that fails it is not counted either, and can be repeated. */
   log?: (right: RightCovert, tx: Tx) => Promise<void>;
 };
 type Work = Required<Pick<Asked, 'isCounted' | 'log'>>;
 
-/** Tells whether a covert code is right: alone, or with the serial number that it belongs to. It counts what it tells. */
+/** Checks a security code: standalone, or with its serial number. Counts the result. */
 export async function verifyCovert(
   app: App,
   { code, sn, isCounted = () => true, log = async () => undefined }: Asked,
@@ -51,7 +51,7 @@ export async function verifyCovert(
   const work = { isCounted, log };
   const digits = digitsOf(code);
   if (digits?.length === covertDigits.standalone)
-    // A slip of the hand is seen before the database is asked.
+    // A typing error is detected before the database is asked.
     return hasDammDigit(digits) ? verifyStandalone(app, digits, work) : { is: 'malformed' };
   if (digits?.length !== covertDigits.bound || !sn) return { is: 'malformed' };
   const typed = await readTyped(app, sn);
@@ -120,7 +120,7 @@ type Found = Pack & {
   batch_id: number | null;
 };
 
-/** What is told of a right one. Its pack is counted last: everyone who checks a code of it waits there. */
+/** The answer for a correct one. Its pack is counted last: all checks of its codes wait for that row. */
 async function right(
   tx: Tx,
   { company_id: company, scans, pack_id: pack, part_id: partId, batch_id: batchId }: Found,

@@ -126,7 +126,7 @@ async function filesOf(): Promise<Record<number, { by: string; files: Filed[] }>
 }
 
 /** Attachments of the demo's companies, filed over the last days; every file is made here. */
-export async function createAttachments(app: App, tx: Tx): Promise<void> {
+export async function createAttachments(tx: Tx, app: App): Promise<void> {
   for (const [company, { by, files }] of Object.entries(await filesOf()))
     for (const [at, file] of files.entries())
       await createAttachment(app, tx, Number(company), {

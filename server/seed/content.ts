@@ -22,7 +22,7 @@ const paragraphs = (all: readonly [string[], string[], string[]]): Three =>
   all.map((one) => one.map((words) => `<p>${words}</p>`).join('')) as unknown as Three;
 
 /** Articles, items, help, ads and layouts of the demo. */
-export async function createContent(app: App, tx: Tx): Promise<void> {
+export async function createContent(tx: Tx, app: App): Promise<void> {
   for (const [at, [id, parent, names]] of categories.entries())
     await tx
       .insertInto('item_category')

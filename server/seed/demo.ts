@@ -3,27 +3,11 @@ import { verifyStatus } from '#contract/limits.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import { createAccount, createCompany } from '../people/accounts.ts';
-import { createLink } from './record-factories.ts';
 import type { NewCompany } from '../database/tables.ts';
-import { notify } from '../messages/notices.ts';
 import { noteVerification } from '../access/verification.ts';
-import { createAttachments } from './attachments.ts';
-import { createBatches } from './batches.ts';
-import { createContent } from './content.ts';
+import type { DemoStep } from '../records/demo-rows.ts';
 import { createDealers, dealerLogins } from './dealers.ts';
-import { createDescriptions } from './descriptions.ts';
-import { createIdentifiers } from './identifiers.ts';
-import { createAnnouncements, createOperations, createSignIns } from './logs.ts';
-import { createMembers } from './members.ts';
-import { createPages } from './pages.ts';
-import { createPartners } from './partners.ts';
 import { createPeople } from './people.ts';
-import { createProducts } from './products.ts';
-import { createRepairs } from './repairs.ts';
-import { createRules } from './rules.ts';
-import { createSettings } from './settings.ts';
-import { createSecurityCodes } from './security-codes.ts';
-import { createScans } from './scans.ts';
 
 const companies: (NewCompany & { company_id: number })[] = [
   {
@@ -80,12 +64,6 @@ const staff: [username: string, realname: string, role: string, companyId: numbe
   ['other', '李远航', 'general', 38],
   ['newco', '周新晨', 'general', 3],
 ];
-const links: [name: string, url: string][] = [
-  ['中国物品编码中心', 'https://www.gs1cn.org/'],
-  ['国家企业信用信息公示系统', 'https://www.gsxt.gov.cn/'],
-  ['国家标准全文公开系统', 'https://openstd.samr.gov.cn/'],
-];
-
 /** The demo's accounts, for the lines printed at the start. */
 export const demoLogins = {
   admin: ['admin'],
@@ -94,7 +72,11 @@ export const demoLogins = {
 };
 
 /** Loads the demo into an empty database; gives back the password it asked for, or null where there was something. */
-export async function loadDemo(app: App, choosePassword: () => string): Promise<string | null> {
+export async function loadDemo(
+  app: App,
+  demo: readonly DemoStep[],
+  choosePassword: () => string,
+): Promise<string | null> {
   return transact(app.database.main, systemActor, async (tx) => {
     await sql`select pg_advisory_xact_lock(7305003)`.execute(tx);
     const known = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst();
@@ -122,25 +104,7 @@ export async function loadDemo(app: App, choosePassword: () => string): Promise<
     }
     await createStaff(tx, app, passwordHash);
     await createPeople(tx, app, passwordHash);
-    await createProducts(app, tx);
-    await createBatches(tx);
-    await createPages(tx);
-    await createPartners(tx);
-    await createSettings(tx);
-    await createRules(app, tx);
-    await createIdentifiers(app, tx);
-    await createScans(app, tx);
-    await createSecurityCodes(app, tx);
-    await createRepairs(app, tx);
-    await createMembers(app, tx);
-    await createAttachments(app, tx);
-    await createContent(app, tx);
-    for (const [at, [name, url]] of links.entries())
-      await createLink(tx, { name, url, sort: (at + 1) * 10 });
-    await createDescriptions(tx);
-    await createHistory(tx, app);
-    await createOperations(tx);
-    await createAnnouncements(tx);
+    for (const create of demo) await create(tx, app);
     return password;
   });
 }
@@ -163,45 +127,4 @@ async function createStaff(tx: Tx, app: App, passwordHash: string): Promise<void
     id += 1;
   }
   await createDealers(app, tx, passwordHash, id);
-}
-
-/** Two weeks of working days and the notices they left; the same on every machine. */
-async function createHistory(tx: Tx, app: App): Promise<void> {
-  await createSignIns(tx);
-  await sql`update account a set last_login_time = (select max(create_time) from login_log l where l.account_id = a.id)`.execute(
-    tx,
-  );
-  const welcome = {
-    title: '欢迎使用溯源 2026',
-    content: '产品标识、追溯与防伪在这里汇成一条线。首次使用请先核对企业信息。',
-  };
-  await notify(tx, app.cluster, systemActor, {
-    to: { company: 1, holding: 'procure:supplier:view' },
-    type: 2,
-    sentence: 'invitedAsCustomer',
-    params: { company: '远航乳业股份有限公司' },
-    createUser: '李远航',
-  });
-  for (const { company_id: company, name, verify_status: status } of companies) {
-    await notify(tx, app.cluster, systemActor, {
-      to: { company },
-      type: 0,
-      sentence: 'announcement',
-      params: welcome,
-    });
-    if (status !== 1) continue;
-    const params = { company: name };
-    await notify(tx, app.cluster, systemActor, {
-      to: { company },
-      type: 1,
-      sentence: 'companyWaiting',
-      params,
-    });
-    await notify(tx, app.cluster, systemActor, {
-      to: { platform: true },
-      type: 1,
-      sentence: 'companySubmitted',
-      params,
-    });
-  }
 }

@@ -58,7 +58,7 @@ export async function filePack(
 }
 
 /** Identifiers of the demo's batches wherever products can be, and what happened on their way. */
-export async function createIdentifiers(app: App, tx: Tx): Promise<void> {
+export async function createIdentifiers(tx: Tx, app: App): Promise<void> {
   for (const companyId of [1, 38]) {
     const { doer, write } = await beginDoing(tx, companyId);
     const { id: ruleId } = await ruleOf(tx, companyId);

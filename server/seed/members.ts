@@ -44,7 +44,7 @@ const known: Known[] = [
 const day = 86_400_000;
 
 /** The members of the demo, each with the entries that led to what they have. */
-export async function createMembers(app: App, tx: Tx): Promise<void> {
+export async function createMembers(tx: Tx, app: App): Promise<void> {
   for (const [at, [name, mobile, source, growth, points, more]] of known.entries()) {
     const isEnabled = name !== '严文静';
     const id = await createMember(app, tx, {

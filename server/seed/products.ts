@@ -131,7 +131,7 @@ export async function filePart(
 }
 
 /** Categories and parts of the demo's companies, filed over the last three months. */
-export async function createProducts(app: App, tx: Tx): Promise<void> {
+export async function createProducts(tx: Tx, app: App): Promise<void> {
   for (const [company, branches] of Object.entries(trees)) {
     const companyId = Number(company);
     const categories = await plantCategories(tx, companyId, branches);

@@ -1,4 +1,3 @@
-import { linkInput } from '#contract/features/data/links/contract.ts';
 import { partInput, type PartInput } from '#contract/features/product/parts/contract.ts';
 import { batchInput } from '#contract/features/trace/batches/contract.ts';
 import { batchMoves, type BatchMove } from '#contract/features/trace/batches/moves.ts';
@@ -151,9 +150,4 @@ export async function createBatch(tx: Tx, companyId: number, plan: BatchPlan): P
       .values({ company_id: companyId, batch_id: id, create_user: by, ...step })
       .execute();
   return id;
-}
-
-/** A link of the login pages. */
-export async function createLink(tx: Tx, plan: z.input<typeof linkInput>): Promise<void> {
-  await tx.insertInto('link').values(linkInput.parse(plan)).execute();
 }

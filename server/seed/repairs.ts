@@ -153,7 +153,7 @@ async function brokenItems(
 }
 
 /** What consumers asked to have repaired, with how it went. */
-export async function createRepairs(app: App, tx: Tx): Promise<void> {
+export async function createRepairs(tx: Tx, app: App): Promise<void> {
   const items = new Map<number, Item[]>();
   for (const company of [1, 38]) items.set(company, await brokenItems(tx, company));
   const counts = new Map<string, number>();

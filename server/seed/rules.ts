@@ -6,7 +6,7 @@ import { createRule } from '../codes/rules.ts';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** Rules of the demo in every state, and keys of which one has been rotated. */
-export async function createRules(app: App, tx: Tx): Promise<void> {
+export async function createRules(tx: Tx, app: App): Promise<void> {
   const machine = {
     name: '整机序列号',
     kind: 'own' as const,

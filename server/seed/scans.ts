@@ -35,7 +35,7 @@ type Planned = {
 };
 
 /** Three months of scans: consumers all over the country, and something for every rule to find. */
-export async function createScans(app: App, tx: Tx): Promise<void> {
+export async function createScans(tx: Tx, app: App): Promise<void> {
   for (const companyId of [1, 38]) {
     const chance = makeChance(companyId * 7_919);
     const products = await readProducts(tx, companyId);

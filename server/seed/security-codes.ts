@@ -81,7 +81,7 @@ const wanted: Wanted[] = [
   },
 ];
 
-export async function createSecurityCodes(app: App, tx: Tx): Promise<void> {
+export async function createSecurityCodes(tx: Tx, app: App): Promise<void> {
   for (const one of wanted) await createSecurityPack(app, tx, one);
   // The past is over: its days are sealed, as the nightly work would have done it.
   for (const company of [1, 38]) await sealUpTo(tx, { company, day: '9999-12-31' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { demo } from '#server/features/list.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { fingerprint, openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';
@@ -73,7 +74,7 @@ describe('the demo', () => {
     const owner = await openOwner(node.ownerUrl);
     const moving = ['node', 'job', 'session'];
     const before = await fingerprint(owner, moving);
-    expect(await loadDemo(node.app, () => demoPassword)).toBeNull();
+    expect(await loadDemo(node.app, demo, () => demoPassword)).toBeNull();
     await startTestNode({}, node.ownerUrl);
     expect(await fingerprint(owner, moving)).toBe(before);
   });
@@ -84,7 +85,7 @@ describe('the demo', () => {
     const loaded: (string | null)[] = [];
     const prepare = {
       prepare: async (app: Parameters<typeof loadDemo>[0]) =>
-        void loaded.push(await loadDemo(app, () => demoPassword)),
+        void loaded.push(await loadDemo(app, demo, () => demoPassword)),
     };
     const [node] = await Promise.all([startTestNode(prepare, url), startTestNode(prepare, url)]);
     expect(loaded.filter(Boolean)).toEqual([demoPassword]);

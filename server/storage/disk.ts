@@ -12,7 +12,7 @@ import { Missing, WrongOffset, type Store } from './storage.ts';
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 const batch = 1_048_576;
-// Given to the disk while more comes in, so that the last step has little left to wait for.
+// Flushed while more arrives, so that the last step is short.
 const syncEvery = 33_554_432;
 
 function explain(error: unknown): unknown {
@@ -20,13 +20,13 @@ function explain(error: unknown): unknown {
   return new Refusal(fileTexts.errors.diskFull, { code: codes.unavailable });
 }
 
-/** A name in a folder is safe once the folder is. */
+/** A file name is durable once its folder is flushed. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Bytes in files below one folder. */
+/** A storage in files below one folder. */
 export function openDisk(root: string): Store {
   const fileOf = (place: string) => path.join(root, place);
   const hashing = makeHashing();
@@ -67,7 +67,7 @@ export function openDisk(root: string): Store {
     append: async ({ place, state }, offset, body, most) => {
       const file = fileOf(place);
       await makeFolder(file);
-      // Neither truncated nor in append mode: it is written exactly where it goes on.
+      // Neither truncated nor in append mode: written exactly at the offset.
       const mode = constants.O_RDWR | (offset === 0 ? constants.O_CREAT : 0);
       const handle = await open(file, mode, 0o600).catch((error: unknown) => {
         throw isMissing(error) ? new WrongOffset(0) : explain(error);
@@ -121,7 +121,9 @@ export function openDisk(root: string): Store {
   };
 }
 
-/** Writes in large pieces, one while the next is gathered; gives back how far it came, also when the body breaks off. */
+/**
+ * Writes in large chunks, one while the next is gathered; returns how much was written, also when the body breaks off.
+ */
 async function writeAll(
   handle: FileHandle,
   offset: number,
@@ -158,12 +160,12 @@ async function writeAll(
     gathered = 0;
     await writing;
     writing = write(full);
-    // It is waited for at the next flush; until then a fault is not yet anybody's.
+    // Awaited at the next flush; until then the error is not reported.
     writing.catch(() => undefined);
   };
   let room = most;
   try {
-    // A body that is left early is not destroyed: its connection still carries the answer.
+    // A body left early is not destroyed: its connection still carries the answer.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
       room -= piece.length;
@@ -173,7 +175,7 @@ async function writeAll(
       if (room === 0) break;
     }
   } catch {
-    // The body broke off, and whoever sent it knows; a write that failed fails again right below.
+    // The body broke off, as its sender knows; a failed write fails again right below.
   }
   try {
     await flush();
@@ -186,7 +188,7 @@ async function writeAll(
   return size;
 }
 
-/** What is left to write after so many bytes were. */
+/** The rest after a partial write. */
 function after(buffers: Buffer[], written: number): Buffer[] {
   let rest = written;
   const left: Buffer[] = [];

@@ -1,6 +1,6 @@
 // @ts-check
-// Hashes files while they grow, beside the thread that answers calls. Bytes are read from the file itself: they are in
-// the memory of the system still, and need not be handed over.
+// Hashes growing files in a worker thread. The bytes are read from the file: they are still in the page
+// cache, and need not be copied between threads.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';

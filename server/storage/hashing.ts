@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 type Answer = { id: number; hash?: string; fault?: string };
 type Waiting = { resolve: (hash: string) => void; reject: (error: Error) => void };
 
-// Files that stopped growing are let go; whoever wants their hash later has them read anew.
+// Files that stopped growing are dropped; a hash needed later is computed again.
 const longestPause = 60_000;
 const stepBytes = 4_194_304;
 
-/** Hashes of files that are being written, computed in a thread of their own while the bytes come in. */
+/** Hashes of files being written, computed in a worker thread while the bytes arrive. */
 export function makeHashing() {
   let worker: Worker | null = null;
   let last = 0;
@@ -16,7 +16,7 @@ export function makeHashing() {
 
   function start(): Worker {
     const made = new Worker(new URL('./hash-worker.mjs', import.meta.url), {
-      // Neither the loader nor the flags of the server.
+      // Without the loader and flags of the server.
       execArgv: [],
       env: {},
     });
@@ -34,7 +34,7 @@ export function makeHashing() {
     };
     made.on('error', lose);
     made.on('exit', () => lose(new Error('the hashing thread ended')));
-    // Last: a listener would hold the process again.
+    // Last: a listener would keep the process alive.
     made.unref();
     return made;
   }
@@ -63,7 +63,7 @@ export function makeHashing() {
   }
 
   return {
-    /** The file has grown so far; what is in it does not change any more. */
+    /** The file has grown this far; its content up to here no longer changes. */
     reach: (file: string, size: number) => {
       const one = find(file);
       if (size - one.told < stepBytes) return;

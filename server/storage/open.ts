@@ -12,7 +12,7 @@ import { openDisk } from './disk.ts';
 import { openS3 } from './s3.ts';
 import { makeStorage, type Storage, type Store } from './storage.ts';
 
-/** The stores that the settings name; a region without one of its own is served by the default. */
+/** The configured stores; a region without one uses the default. */
 export function openStorage(settings: Settings): Storage {
   const stores: Partial<Record<Region, Store>> = {};
   const origins = new Set<string>();

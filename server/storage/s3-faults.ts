@@ -8,7 +8,7 @@ export const isGone = (error: unknown) =>
   ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes((error as Fault).name) ||
   (error as Fault).$metadata?.httpStatusCode === 404;
 
-/** Small services do not know every call. */
+/** Small services do not support every call. */
 export const isUnknownCall = (error: unknown) =>
   [405, 501].includes((error as Fault).$metadata?.httpStatusCode ?? 0);
 
@@ -17,7 +17,7 @@ const isAway = ({ $metadata, $fault, code }: Fault) =>
   ($metadata?.httpStatusCode ?? 0) >= 500 ||
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/.test(code ?? '');
 
-/** A service that does not answer is no fault of ours: whoever waits may try again. */
+/** A service that does not answer: the caller may retry. */
 export async function explain<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -28,7 +28,7 @@ export async function explain<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Does something at its first use; what failed is tried again at the next. */
+/** Runs once on first use; a failure is retried at the next use. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | null = null;
   return () =>

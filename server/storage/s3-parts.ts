@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** No part but the last may be smaller than 5 MiB, and there are 10,000 at most. */
+/** Every part but the last has at least 5 MiB, and there are at most 10,000. */
 const partBytes = 8_388_608;
 
 /**
- * Cuts a body into parts, the first of which begins with what was left last time, and sends one while the next is
- * gathered. Gives back what is too small for a part, also when the body breaks off.
+ * Splits a body into parts, beginning with the rest from last time, and sends one while the next is gathered. Returns
+ * what is too small for a part, also when the body breaks off.
  */
 export async function gatherParts(
   begun: Buffer,
@@ -29,7 +29,7 @@ export async function gatherParts(
     });
   };
   try {
-    // A body that is left early is not destroyed: its connection still carries the answer.
+    // A body left early is not destroyed: its connection still carries the answer.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       const piece = chunk.length > room ? chunk.subarray(0, room) : chunk;
       room -= piece.length;
@@ -39,7 +39,7 @@ export async function gatherParts(
       if (room === 0 || fault) break;
     }
   } catch {
-    // The body broke off; what came of it counts.
+    // The body broke off; what arrived counts.
   }
   await sending;
   if (fault) throw fault;

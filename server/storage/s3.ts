@@ -6,22 +6,22 @@ import { explain, isGone, isUnknownCall, once } from './s3-faults.ts';
 import { gatherParts } from './s3-parts.ts';
 import { Missing, WrongOffset, type Store, type Stored, type UploadState } from './storage.ts';
 
-/** A long upload: the parts that are there, and how much of the next one waits aside until it is large enough. */
+/** A long upload: its finished parts, and the size of the rest that is stored separately until it is large enough. */
 type Parts = { id: string | null; parts: { tag: string; size: number }[]; tail: number };
 
 const partsOf = (state: UploadState): Parts =>
   (state as Parts | null) ?? { id: null, parts: [], tail: 0 };
 const sizeOf = ({ parts, tail }: Parts) => parts.reduce((sum, { size }) => sum + size, tail);
-// What is smaller than one part lies at its place already.
+// Data smaller than one part is already at its place.
 const tailPlace = (place: string, { parts }: Parts) => (parts.length > 0 ? `${place}.tail` : place);
 
-// Whoever reads slowly keeps a connection; a few dozen of them must not be all there are.
+// Slow readers hold a connection each; a few dozen must not use up all.
 const agent = { keepAlive: true, maxSockets: 1_000 };
 
-/** Bytes in a bucket of any service that speaks S3; one that says nothing for so long, in milliseconds, is away. */
+/** A storage in a bucket of any S3 service; one that does not answer for so many milliseconds counts as down. */
 export function openS3(address: S3Address, patience = 60_000): Store {
   const Bucket = address.bucket;
-  // Loaded with the first call: an installation on a disk never pays for it.
+  // Loaded on first use: installations on disk never pay for it.
   const sdk = once(() => import('@aws-sdk/client-s3'));
   const client = once(async (): Promise<S3Client> => {
     const { S3Client } = await sdk();
@@ -29,7 +29,7 @@ export function openS3(address: S3Address, patience = 60_000): Store {
       region: address.region,
       ...(address.endpoint ? { endpoint: address.endpoint, forcePathStyle: true } : {}),
       ...(address.credentials ? { credentials: address.credentials } : {}),
-      // Newer sums than what was always there are unknown to many services.
+      // Newer checksums are unknown to many services.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
@@ -100,7 +100,7 @@ export function openS3(address: S3Address, patience = 60_000): Store {
       const end = { Bucket, Key: place, UploadId: whole.id!, MultipartUpload: { Parts } };
       await (await client()).send(new CompleteMultipartUploadCommand(end));
     } catch (error) {
-      // It may have been ended before, by somebody who could not tell any more.
+      // It may have been completed before by a request whose answer was lost.
       if ((await lengthOf(place)) !== size) await explain(Promise.reject(error));
     }
     await remove(`${place}.tail`);
@@ -173,13 +173,13 @@ export function openS3(address: S3Address, patience = 60_000): Store {
         await (await client()).send(copy);
       } catch (error) {
         if (!isGone(error)) await explain(Promise.reject(error));
-        // It is there: some services read the name of a source in a way of their own. Then it goes through here.
+        // It exists, but some services decode the source name differently. Then it is copied through here.
         let state: UploadState = null;
         const keep = async (next: UploadState) => void (state = next);
         await store.append({ place, state }, 0, await read(key), size, keep);
         await seal({ place, state });
       }
-      // Its sender may have sent it again meanwhile: what counts is what was copied.
+      // It may have been uploaded again meanwhile: the copy counts.
       return lengthOf(place);
     },
   };

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 import { defaultRegion, type Region } from '#contract/files.ts';
 
-/** What a store needs to go on with a long upload; kept in the upload's row. */
+/** What a store needs to continue a long upload; kept in the upload's row. */
 export type UploadState = Record<string, unknown> | null;
 export type Stored = { place: string; state: UploadState };
 export type Range = { start: number; end: number };
 
-/** One place where bytes are kept. A `place` is a name of our own making, never a user's. */
+/** One storage for bytes. A `place` is a name made by us, never a user's. */
 export type Store = {
   kind: 'disk' | 's3';
-  /** Keeps something small whole: when this ends it is safe, and nobody has seen half of it. */
+  /** Stores something small atomically: when this resolves it is durable. */
   put: (place: string, bytes: Buffer) => Promise<void>;
   /**
-   * Goes on with a long upload from `offset`, with `most` bytes at most; throws `WrongOffset` where it does not end there.
-   * What came is kept also when the body breaks off: `size` says how much that is. `keep` is told of a state that must
-   * outlive this process.
+   * Continues a long upload from `offset`, with at most `most` bytes; throws `WrongOffset` if it does not end there.
+   * Bytes that arrived are kept when the body breaks off: `size` says how many. `keep` is called with state that must
+   * survive this process.
    */
   append: (
     upload: Stored,
@@ -23,29 +23,29 @@ export type Store = {
     most: number,
     keep: (state: UploadState) => Promise<void>,
   ) => Promise<{ size: number; state: UploadState }>;
-  /** How much of a long upload is there. */
+  /** How much of a long upload has arrived. */
   sizeOf: (upload: Stored) => Promise<number>;
-  /** Ends a long upload: from here on it is safe and can be read. May be repeated. */
+  /** Completes a long upload: from here on it is durable and readable. May be repeated. */
   seal: (upload: Stored) => Promise<void>;
-  /** The sha-256 of what was sealed, in hexadecimal digits. */
+  /** The sha-256 of a sealed file, in hexadecimal digits. */
   digest: (upload: Stored) => Promise<string>;
-  /** Throws `Missing` where there is nothing. */
+  /** Throws `Missing` if there is nothing. */
   read: (place: string, range?: Range) => Promise<Readable>;
-  /** Nothing there is as good as removed. */
+  /** Removing what does not exist succeeds. */
   remove: (upload: Stored) => Promise<void>;
-  /** A form by which a client sends a file straight to the object storage; nothing where there is none. */
+  /** A form for uploading directly to the object storage; undefined if there is none. */
   form: (
     prefix: string,
     mostBytes: number,
     seconds: number,
   ) => Promise<{ url: string; fields: Record<string, string> } | null>;
-  /** Copies what a client sent by such a form to a place of ours; its size, or nothing where nothing came. */
+  /** Copies a directly uploaded file to our place; returns its size, or undefined if nothing arrived. */
   adopt: (key: string, place: string) => Promise<number | null>;
 };
 
 export class Missing extends Error {}
 
-/** Somebody goes on with an upload elsewhere than where it ends. */
+/** An upload is continued at another offset than where it ends. */
 export class WrongOffset extends Error {
   readonly size: number;
   constructor(size: number) {
@@ -55,9 +55,9 @@ export class WrongOffset extends Error {
 }
 
 export type Storage = {
-  /** The store of a region, and the code it really is: one without its own is the default's. */
+  /** The store of a region and its code: a region without one uses the default. */
   at: (region: number) => { region: Region; store: Store };
-  /** Origins that browsers send forms to, for the page's policy. */
+  /** Origins that browsers upload to, for the page's policy. */
   origins: readonly string[];
 };
 

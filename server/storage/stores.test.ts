@@ -40,7 +40,7 @@ const breaking = (bytes: Buffer) =>
     { objectMode: false },
   );
 
-/** A long upload as its row would keep it: only what `keep` was told outlives. */
+/** A long upload as its row would keep it: only what `keep` received survives. */
 function begin(store: Store) {
   const place = newPlace();
   let state: UploadState = null;
@@ -87,7 +87,7 @@ describe.each(stores)('%s', (_name, store) => {
       expect(await store.sizeOf(upload())).toBe(offset);
     }
     await store.seal(upload());
-    // Whoever could not tell any more that it was sealed seals it again.
+    // A request whose answer was lost seals again.
     await store.seal(upload());
     expect(await store.digest(upload())).toBe(sha(bytes));
     expect(sha(await all(await store.read(upload().place)))).toBe(sha(bytes));

@@ -20,7 +20,7 @@ const gone = () => new Refusal(errors.gone, { code: codes.conflict, field: 'bloc
 
 type Item = { seq: number; code: string | null; part_id: number | null; batch_id: number | null };
 type Asked = { company: number; seq: number };
-/** A form on the page that is shown for a product. */
+/** A survey on the page of a product. */
 export type FoundSurvey = Asked & {
   item: Item;
   page: { page_id: number; number: number };
@@ -28,7 +28,7 @@ export type FoundSurvey = Asked & {
   settings: SettingsFor<typeof spec>;
 };
 
-/** The form that a request answers, as consumers see it now. */
+/** The survey that a request answers, as published now. */
 export async function findSurvey(
   app: App,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function findSurvey(
 const asWords = (answers: readonly SurveyAnswer[]) =>
   answers.map(({ name, value }) => `${name}：${value.join('、')}`).join('\n');
 
-/** Keeps what was answered; from the same phone to the same product it takes the place of what was. */
+/** Stores the answers; those from the same phone for the same product are replaced. */
 export async function keepAnswers(
   app: App,
   tx: Tx,

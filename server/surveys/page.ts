@@ -16,7 +16,7 @@ import { languageIn, sendOnce, sendPage } from '../pages/send.ts';
 type Form = { Querystring: FormRequest['Querystring']; Body: URLSearchParams };
 type Values = Record<string, string[]>;
 
-/** `/survey`: takes what was answered on a page. A form may name a field several times, so it is read as it came. */
+/** `/survey`: receives the answers of a survey. A form may repeat a field, so the body is parsed as it came. */
 export async function registerSurvey(server: FastifyInstance, app: App): Promise<void> {
   await server.register(async (room) => {
     room.addContentTypeParser(
@@ -42,7 +42,7 @@ async function answerSurvey(
   const language = languageIn(request);
   const asked = { id: textIn(request.query, 'id'), block: textIn(request.query, 'block') };
   const values = valuesIn(request.body ?? new URLSearchParams());
-  // What the call does, so that page and call never differ.
+  // Uses the API call, so that page and call behave the same.
   const answer = await server.inject({
     method: 'POST',
     url: '/api/web/api/survey',
@@ -71,7 +71,7 @@ async function answerSurvey(
   return sendOnce(reply.code(422), page, scene, title);
 }
 
-/** The form by itself, to be mended; null where it is no longer there. */
+/** The form by itself, for corrections; null if it no longer exists. */
 const formAgain = async (
   app: App,
   asked: { id: string; block: string },
@@ -89,7 +89,7 @@ const formAgain = async (
   }
 };
 
-/** What became of it, and the way back to the product. */
+/** The result, and a link back to the product. */
 function outcome(request: FastifyRequest<Form>, language: Language, msg: string): Html {
   const code = textIn(request.query, 'code');
   const back = `/template?${new URLSearchParams({ code, language }).toString()}`;

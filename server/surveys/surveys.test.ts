@@ -5,7 +5,7 @@ import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
-// So few connections that whoever holds one and waits for another would be seen.
+// So few connections that holding one while waiting for another would deadlock.
 const node = await startTestNode({ settings: { DATABASE_POOL: '4' } });
 const owner = await openOwner(node.ownerUrl);
 const [demo, other, sales] = await Promise.all(
@@ -36,7 +36,7 @@ const document = pageOf(
   { details: '调查' },
 );
 
-/** A published page with questions, shown for one part, and a product of it that was looked at. */
+/** A published page with a survey for one part, and a scanned product of it. */
 async function publish() {
   const name = `调查 ${Math.random()}`;
   const added = await demo!.post('pageTemplate/add', { name, kind: 'trace', document, remark: '' });

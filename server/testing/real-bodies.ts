@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { tableOf } from './catalogue.ts';
+import { nobody } from './derived-samples.ts';
 import type { Owner } from './owner.ts';
+import { findReferences, keyOf } from './references.ts';
 import { sampleFor } from './samples.ts';
 
 type Body = Record<string, unknown>;
@@ -11,31 +13,6 @@ type Answer = { status: number; errors?: { field: string }[]; writes: number };
 
 /** The company whose rows are used. */
 const company = 1;
-/** Fields that name a row of another table than the resource's own. */
-const references: Record<string, string> = {
-  category_id: 'category',
-  part_id: 'part',
-  batch_id: 'batch',
-  rule_id: 'encoding_rule',
-  pack_id: 'identifier_pack',
-  dealer_id: 'dealer',
-  dept_id: 'dept',
-  position_id: 'position',
-  level_id: 'level',
-  leader_id: 'account',
-  event_id: 'trace_event',
-  page_id: 'page_template',
-  system_version_id: 'system_version',
-  role_ids: 'role',
-  'article.category_id': 'item_category',
-  'item.category_id': 'item_category',
-};
-/** Tables whose rows are named by something else than an id. */
-const keys: Record<string, string> = {
-  dealer: 'dealer_id',
-  identifier: 'seq',
-  company: 'company_id',
-};
 const mostRows = 12;
 
 /**
@@ -53,10 +30,11 @@ export async function makeBodies(
   );
   const known = new Map(columns.map((one) => [one.name, one.columns]));
   const kept = new Map<string, Row[]>();
+  const referenceOf = await findReferences(owner);
 
   async function rowsOf(table: string, type: LoginType): Promise<Row[]> {
     const has = known.get(table);
-    const key = keys[table] ?? 'id';
+    const key = keyOf(table);
     if (!has?.includes(key)) return [];
     const name = `${table} ${type}`;
     const earlier = kept.get(name);
@@ -78,14 +56,10 @@ export async function makeBodies(
 
   /** The sample with rows of the demo in place of those that nobody has. */
   async function withReferences(endpoint: Endpoint, sample: Body): Promise<Body> {
-    const resource = endpoint.path.split('/')[0]!;
     const body = { ...sample };
     for (const field of Object.keys(sample)) {
-      const table =
-        field === 'parent_id'
-          ? tableOf(resource)
-          : (references[`${resource}.${field}`] ?? references[field]);
-      if (!table || sample[field] === null) continue;
+      const table = isOwn(field) ? undefined : referenceOf(endpoint.path, field);
+      if (!table || !isNobody(sample[field])) continue;
       const [row] = await rowsOf(table, endpoint.types[0]!);
       if (row) body[field] = Array.isArray(sample[field]) ? [row.id] : row.id;
     }
@@ -99,7 +73,7 @@ export async function makeBodies(
     if ('ids' in body) body.ids = [row.id];
     if ('version' in body) body.version = row.version ?? 1;
     for (const field of Object.keys(sample)) {
-      if (['id', 'ids', 'version'].includes(field) || row[field] === undefined) continue;
+      if (isOwn(field) || row[field] === undefined) continue;
       const tried = { ...body, [field]: row[field] };
       if (isRead(endpoint, tried) || !isRead(endpoint, body)) body[field] = row[field];
     }
@@ -109,10 +83,14 @@ export async function makeBodies(
   return async function bodyFor(endpoint: Endpoint): Promise<{ body: Body; answer: Answer }> {
     const sample = await withReferences(endpoint, sampleFor(endpoint));
     const isOfRow = 'id' in sample || 'ids' in sample || 'version' in sample;
-    const rows = isOfRow
-      ? await rowsOf(tableOf(endpoint.path.split('/')[0]!), endpoint.types[0]!)
-      : [];
+    // What is added may be like what is there.
+    const isNew = endpoint.path.endsWith('/add');
+    const rows =
+      isOfRow || isNew
+        ? await rowsOf(tableOf(endpoint.path.split('/')[0]!), endpoint.types[0]!)
+        : [];
     const wishes = [
+      ...(isNew ? [sample] : []),
       ...rows.flatMap((row) => {
         const named: Row = { id: row.id, ...(row.version ? { version: row.version } : {}) };
         return [valuesOf(endpoint, sample, row), valuesOf(endpoint, sample, named)];
@@ -135,6 +113,10 @@ export async function makeBodies(
     return best!;
   };
 }
+
+/** What names the row itself that a call is about. */
+const isOwn = (field: string) => ['id', 'ids', 'version'].includes(field);
+const isNobody = (value: unknown) => [value].flat().includes(nobody);
 
 const isRead = (endpoint: Endpoint, body: Body) =>
   (endpoint.input as z.ZodType).safeParse(JSON.parse(JSON.stringify(body))).success;

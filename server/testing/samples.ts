@@ -1,307 +1,86 @@
-import type * as z from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
-import { deskFilters, deskSamples } from './desk-samples.ts';
-import { memberFilters, memberSamples } from './member-samples.ts';
+import { sampleOf } from './derived-samples.ts';
 
-const nobody = { id: 999_999_999, version: 1 };
-const partner = {
-  name: '甲',
-  credit_code: '',
-  contact: '',
-  mobile: '',
-  email: '',
-  address: '',
-  remark: '',
-};
+type Fields = Record<string, unknown>;
 
-const anyId = { id: nobody.id };
 const somePage = {
   schema: 1,
   setup: { details: '甲' },
   order: ['b1'],
   blocks: { b1: { id: 'b1', type: 'captiontext', version: 1, settings: { name: '甲' } } },
 };
-const someCodes = { ids: [nobody.id], codes: [], ranges: [], pack_id: null };
+const someImage = 'data:image/png;base64,AAAA';
+const someCode = 'ABCDEFGH23456789';
+const someFile = 'nowhere/甲##乙.pdf';
+const someField = {
+  name: 'name',
+  zh_CN: '甲',
+  en: 'a',
+  zh_TW: '甲',
+  type: 'text',
+  required: true,
+  uses: ['listed'],
+};
+const unlocked = { captcha: 'abcd', key: 'k' };
+const noRange = { codes: [], ranges: [], pack_id: null };
+const damaged = { ...noRange, reason: 'damaged' };
 
-/** Calls that come all the way to the database and are refused there, or only read: the wrong value is what is tried. */
-const samples: Record<string, Record<string, unknown>> = {
-  'login/login': {
-    username: 'demo',
-    password: 'wrong-1',
-    remember: false,
-    captcha: 'abcd',
-    key: 'k',
-  },
-  'login/sms': { mobile: '13900000000', captcha: 'abcd', key: 'k', code: '1' },
-  'login/register': {
-    company_name: '甲',
-    credit_code: '91330100MA2KG7X137',
-    realname: '乙',
-    username: 'newone',
-    password: 'Abc-123',
-    mobile: '13900000000',
-    code: '000000',
-  },
-  'index/updatePwd': {
-    realname: '丙',
-    oldPassword: 'wrong-1',
-    newPassword: 'Abc-123',
-    rePassword: 'Abc-123',
-  },
-  'index/modMobile': { mobile: '13900000000', captcha: 'abcd', code: '000000', key: 'k' },
-  'index/updateProfile': { version: 9_999, realname: '丁', email: 'a@b.example', language: 'en' },
-  'index/updateAvatar': { image: 'data:image/png;base64,AAAA' },
-  'company/edit': {
-    version: 9_999,
-    name: '戊',
-    short_name: '',
-    credit_code: '91330100MA2KG7X137',
-    legal_person: '',
-    contact: '己',
-    mobile: '13900000000',
-    email: '',
-    address: '',
-    introduction: '',
-    license: '',
-  },
-  'company/submit': { version: 9_999 },
-  'company/brand': { version: 9_999, title: '庚', color: '', logo: 'data:image/png;base64,AAAA' },
-  'dictData/getDictByCode': { code: 'nothing' },
-  'job/cancel': { id: 999_999_999 },
-  'job/pause': { id: 999_999_999 },
-  'job/resume': { id: 999_999_999 },
-  'job/retry': { id: 999_999_999 },
-  'login/branding': { company_id: 5 },
-  'notice/index': {
-    page: 1,
-    limit: 10,
-    type: 1,
-    is_read: 1,
-    keyword: 'x',
-    start_date: '2026-01-01',
-    end_date: '2026-01-02',
-  },
-  'notice/edit': { id: 999_999_999 },
-  'category/add': { parent_id: 999_999_999, name: '甲', sort: 1, remark: '' },
-  'part/add': {
-    code: 'WL000001',
-    name: '甲',
-    kind: 'product',
-    category_id: null,
-    model: '',
-    gtin: '',
-    unit: 'pcs',
-    net_content: '1.5',
-    net_unit: 'l',
-    price: 100,
-    introduction: '',
-    images: [],
-    manuals: [{ name: '甲', url: 'https://a.example/x' }],
-    attributes: [{ name: '甲', value: '乙' }],
-    warranty_months: 12,
-    warranty_start: 'sale',
-    warranty_grace_days: 0,
-    remark: '',
-  },
-  'part/restore': { ...nobody, revision: 1 },
-  'part/revisions': { page: 1, limit: 10, sort_field: '', sort_by: '', part_id: 999_999_999 },
-  'pageTemplate/add': {
-    name: '溯源页 · 厨房电器',
-    kind: 'trace',
-    document: somePage,
-    remark: '',
-  },
-  'pageTemplate/save': { ...nobody, document: somePage },
-  'pageTemplate/publish': { ...nobody, note: '' },
-  'pageTemplate/schedule': { ...nobody, note: '', time: '2099-01-01T00:00:00Z' },
-  'pageTemplate/unschedule': nobody,
-  'pageTemplate/touched': { ...anyId, uses: [{ target: 'part', target_id: 1_000 }] },
-  'pageStarter/add': { name: '大促活动页', kind: 'trace', document: somePage, remark: '' },
-  'portal/set': { kind: 'trace', target: 'part', target_id: nobody.id, page_id: nobody.id },
-  'pageTemplate/rollback': { ...nobody, number: 1 },
-  'pageTemplate/withdraw': nobody,
-  'pageTemplate/version': { ...anyId, number: 1 },
-  'pageTemplate/draftLink': anyId,
-  'pageTemplate/endDraftLinks': anyId,
-  'pageTemplate/scene': { code: 'ABCDEFGH23456789', language: 'en' },
-  'pageTemplate/products': { ids: 999_999_999 },
-  'pageTemplate/assign': { ...nobody, uses: [{ target: 'part', target_id: 1_000 }] },
-  'batch/add': {
-    code: 'QS-PB800-A1',
-    part_id: 1_000,
-    quantity: 10,
-    factory: '',
-    line: '',
-    product_date: '2026-01-01',
-    expire_date: null,
-    remark: '',
-  },
-  'company/approve': { ...nobody, system_version_id: 1, expire_date: null },
-  'company/reject': { ...nobody, reason: 'x' },
-  'company/suspend': { ...nobody, reason: 'x' },
-  'company/resume': nobody,
-  'link/add': {
-    name: '中国物品编码中心',
-    url: 'https://a.example/',
-    sort: 1,
-    is_shown: true,
-    remark: '',
-  },
+/**
+ * What has to stand in a field for a call to come as far as it can, where its schema alone does not tell: in one call,
+ * or in every writing call of a resource. Everything else is read from the schema; see `derived-samples.ts`.
+ */
+const told: Record<string, Fields> = {
+  'login/login': { username: 'demo', password: 'wrong-1', ...unlocked },
+  'login/sms': { code: '1', ...unlocked },
+  'login/register': { username: 'newone', code: '000000' },
+  'index/updatePwd': { oldPassword: 'wrong-1', newPassword: 'Abc-123', rePassword: 'Abc-123' },
+  'index/modMobile': { code: '000000', ...unlocked },
+  'index/updateAvatar': { image: someImage },
+  'company/brand': { logo: someImage },
+  'config/edit': { name: 'retention', value: {}, version: 9_999 },
+  'numberRule/preview': { id: 1 },
+  dictData: { dict_code: 'sex' },
+  'user/add': { username: 'newcomer', dept_id: null, position_id: null, level_id: null },
+  help: { category: 'start', audiences: ['web'] },
+  ad: { picture: `/api/picture/${'0'.repeat(64)}.webp`, types: ['web'] },
+  'member/grant': { points: 1, growth: 1 },
+  'member/take': { points: 1, growth: 1 },
+  'person/find': { mobile: '13999999999' },
+  'person/erase': { digits: '0000' },
+  pageTemplate: { document: somePage },
+  'pageTemplate/scene': { code: someCode },
+  pageStarter: { document: somePage },
   'WipFile/getToken': { bucket: 'file', region: 30 },
-  'WipFile/secondPass': {
-    token: 'x.y',
-    key: 'nowhere/甲.pdf',
-    fname: '甲.pdf',
-    hash: '0'.repeat(64),
-    size: 1,
-  },
-  'WipFile/deleteFile': { file: 'nowhere/甲.pdf' },
-  'WipFile/add': { list: [{ file_path: 'nowhere/甲##乙.pdf' }] },
-  'WipFile/edit': { ...nobody, file_path: 'nowhere/甲##乙.pdf' },
-  'encodingRule/add': {
-    name: '标准编码',
-    kind: 'own',
+  'WipFile/secondPass': { token: 'x.y', hash: '0'.repeat(64) },
+  'WipFile/add': { list: [{ file_path: someFile }] },
+  'WipFile/edit': { file_path: someFile },
+  encodingRule: {
     segments: [
       { kind: 'constant', text: 'ZZ' },
       { kind: 'sequence', width: 6, radix: 10, start: 1, reset: 'never' },
     ],
-    separator: '-',
-    remark: '',
   },
-  'securityPack/add': {
-    kind: 'bound',
-    pack_id: 999_999_999,
-    part_id: null,
-    batch_id: null,
-    quantity: null,
-    remark: '',
-  },
-  'securityPack/download': { id: 999_999_999, passphrase: 'long enough for it' },
-  'traceQuery/find': { text: 'nothing' },
-  'event/export': { day: '2024-02-29' },
   // A real purpose would be rotated.
   'secretKey/rotate': { purpose: 'nothing' },
-  'identifierPack/add': {
-    rule_id: 999_999_999,
-    part_id: null,
-    batch_id: null,
-    level: 'unit',
-    quantity: 1,
-    remark: '',
-  },
-  'identifierPack/export': { ...anyId, format: 'csv', with_link: true, passphrase: 'x'.repeat(12) },
-  ...Object.fromEntries(
-    ['freeze', 'unfreeze', 'void', 'scrap', 'sample'].map((name) => [
-      `identifier/${name}`,
-      { ...someCodes, reason: 'damaged', remark: '' },
-    ]),
-  ),
-  'binding/add': { ...someCodes, part_id: 999_999_999, batch_id: 999_999_999, remark: '' },
-  'binding/check': { ...someCodes, batch_id: null },
-  'binding/undo': { ...someCodes, event_id: null, reason: 'x' },
-  'api/query': {
-    code: 'ABCDEFGH23456789',
-    latitude: 30.1,
-    longitude: 120.2,
-    captcha: 'x',
-    key: 'k',
-  },
-  'api/verify': {
-    code: '12345678',
-    sn: 'ABCDEFGH23456789',
-    latitude: 30.1,
-    longitude: 120.2,
-    captcha: 'x',
-    key: 'k',
-  },
-  'api/queryLog': { page: 1, limit: 10, id: 'x' },
-  'api/repairLog': { page: 1, limit: 10, id: '999999999' },
-  'api/survey': { id: 'x', block: 'b1', answers: { q0: ['x'] } },
-  'api/repair': {
-    sn: 'ABCDEFGH23456789',
-    fault_type: 'noise',
-    content: '甲',
-    name: '乙',
-    phone: '13900000000',
-    key: '',
-  },
-  'api/active': { name: '甲', phone: '13900000000', sn: 'ABCDEFGH23456789' },
-  'risk/edit': {
-    kind: 'speed',
-    enabled: true,
-    params: { kilometres_per_hour: 900, beyond: 100 },
-    version: 9_999,
-  },
-  'risk/reset': { kind: 'nothing' },
-  'risk/test': { kind: 'cloneDevices', params: { devices: 5, days: 7 }, days: 1 },
-  'monitor/scans': { after: 0, limit: 10 },
-  'codeAnalysis/index': {
-    days: '',
-    part_id: 999_999_999,
-    batch_id: 999_999_999,
-    province: 33,
-    by: 'day',
-  },
-  'supplier/add': { ...partner, code: 'GYS0001' },
-  'customer/add': { ...partner, code: 'KH0001' },
-  ...deskSamples,
-  ...memberSamples,
+  'identifierPack/add': { part_id: null, batch_id: null, level: 'unit' },
+  'identifier/freeze': damaged,
+  'identifier/unfreeze': damaged,
+  'identifier/void': damaged,
+  'identifier/scrap': damaged,
+  'identifier/sample': damaged,
+  binding: noRange,
+  'api/query': { code: someCode, latitude: 30.1, longitude: 120.2 },
+  'api/verify': { code: '12345678', sn: someCode, latitude: 30.1, longitude: 120.2 },
+  'api/survey': { answers: { q0: ['x'] } },
+  'api/repair': { sn: someCode, fault_type: 'noise', key: '' },
+  'api/active': { sn: someCode },
+  'risk/edit': { kind: 'speed', params: { kilometres_per_hour: 900, beyond: 100 } },
+  'risk/test': { kind: 'cloneDevices', params: { devices: 5, days: 7 } },
+  generate: { section: 'product', resource: 'mould', many: 'others', fields: [someField] },
 };
 
-/** Filters of lists, by name: what every list is asked with. */
-const filters: Record<string, unknown> = {
-  page: 1,
-  limit: 10,
-  sort_field: '',
-  sort_by: '',
-  keyword: 'xxxx',
-  state: '',
-  kind: '',
-  target: '',
-  gtin: '',
-  book: '',
-  category_id: 999_999_999,
-  part_id: 999_999_999,
-  product_date: '',
-  link_state: '',
-  verify_status: '',
-  purpose: '',
-  is_shown: '',
-  serial_number: '',
-  format: '',
-  create_time: '',
-  rule_id: 999_999_999,
-  batch_id: 999_999_999,
-  pack_id: 999_999_999,
-  parent_id: 999_999_999,
-  dealer_id: 999_999_999,
-  first_code: '',
-  last_code: '',
-  level: '',
-  risk: '',
-  event_time: '',
-  last_time: '',
-  fault_type: '',
-  ...deskFilters,
-  ...memberFilters,
-};
-
-/** A sample by hand, or what calls of this kind are always asked with. */
-export function sampleFor({ path, method, input }: Endpoint): Record<string, unknown> {
-  if (samples[path]) return samples[path];
-  const [resource, action] = path.split('/');
-  const names = Object.keys((input as z.ZodObject).shape);
-  if (method === 'GET' && names.includes('page'))
-    return Object.fromEntries(names.map((name) => [name, filters[name]]));
-  const own: Record<string, unknown> = {
-    ...samples[`${resource}/add`],
-    ...nobody,
-    ids: [999_999_999],
-    reason: 'x',
-    note: 'x',
-    reply: 'x',
-    credit_code: action === 'invite' ? '91330100MA2KG7X137' : '',
-    check: '1',
-  };
-  return Object.fromEntries(names.filter((name) => name in own).map((name) => [name, own[name]]));
+/** A body for a call as its schema asks for it, with what is told of it. */
+export function sampleFor({ path, method, input }: Endpoint): Fields {
+  const ofResource = method === 'POST' ? told[path.split('/')[0]!] : {};
+  return sampleOf(input!, { ...ofResource, ...told[path] });
 }

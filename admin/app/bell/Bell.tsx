@@ -16,7 +16,7 @@ const NoticeList = lazyComponent(
   <PageSkeleton />,
 );
 
-/** The bell with its unread count; what rang it opens below. */
+/** The bell with its unread count and the list of notices. */
 export function Bell() {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function Bell() {
   const bell = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useNoticeSocket();
-  // Whoever opens the list with the keyboard goes on in it, and comes back when it closes.
+  // Opened by keyboard, the list gets the focus and returns it when it closes.
   const follow = (isShown: boolean) => {
     if (isShown) list.current?.focus({ preventScroll: true });
     else if (list.current?.contains(document.activeElement)) bell.current?.focus();

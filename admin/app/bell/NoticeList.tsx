@@ -12,7 +12,7 @@ import { bellTexts } from './texts.ts';
 import { markRead } from './unread.ts';
 import styles from './notice-list.module.css';
 
-/** The unread notices; a click reads one and goes where its type leads, if that is one of the user's pages. */
+/** The unread notices; a click marks one as read and opens its page, if the user may. */
 export function NoticeList({ notices, onDone }: { notices: Notice[]; onDone: () => void }) {
   const say = useSay();
   const navigate = useNavigate();

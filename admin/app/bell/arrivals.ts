@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/features/message/notices/contract.ts';
 
-/** Remembers which notices this page has seen, to tell which of a fresh list came while nobody listened. */
+/** Remembers the notices this page has seen, to find those that arrived while it was offline. */
 export type Arrivals = {
-  /** A notice that the socket announced; its popup is shown already. */
+  /** A notice announced by the socket; its popup was already shown. */
   announced: (notice: { id?: number; content: string }) => void;
-  /** Those of the list that are new; of the first list none are, they were there before us. */
+  /** The new notices of the list; in the first list none are new. */
   fresh: (list: readonly Notice[]) => Notice[];
 };
 
@@ -26,7 +26,7 @@ export function trackArrivals(): Arrivals {
         hasList = true;
         return [];
       }
-      // Announced without an id: known by its words, once.
+      // Announced without an id: matched by its text, once.
       return unseen.filter((notice) => {
         const at = said.findIndex(
           (content) => content === notice.content || content === notice.title,

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { api } from '../api.ts';
 import { queryClient } from '../query.ts';
 
-/** The unread notices of this user; kept fresh by the socket. */
+/** The unread notices of this user; refreshed by the socket. */
 export const unreadNotices = queryOptions({
   queryKey: ['notice', 'unread'],
   queryFn: async ({ signal }) =>

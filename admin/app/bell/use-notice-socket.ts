@@ -16,7 +16,7 @@ import { unreadNotices } from './unread.ts';
 
 const mostPopups = 3;
 
-/** Listens while somebody is signed in: popups for what arrives, and for what arrived while the line was down. */
+/** Listens while the user is signed in: popups for notices that arrive, also for those missed while offline. */
 export function useNoticeSocket(): void {
   const client = useQueryClient();
   const token = useSession((state) => state.token);

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 
-/** Seal and line are drawn on a grid of 16, so that every edge falls on a pixel in the smallest size. */
+/** Drawn on a grid of 16, so that edges fall on pixels in the smallest size. */
 const seal =
   'M.75 0H10a6 6 0 0 1 6 6v9.25a.75.75 0 0 1-.75.75H.75a.75.75 0 0 1-.75-.75V.75A.75.75 0 0 1 .75 0Z';
 const way = 'M13 16V6a3 3 0 0 0-3-3H3v10h5V8';
 
 type LogoProps = { size?: number; mono?: boolean };
 
-/** The mark: a seal whose line comes in from outside and winds back to its source. `mono` takes the text's colour. */
+/** The logo: a seal with a line that winds back to its source. `mono` uses the text colour. */
 export function Logo({ size = 32, mono = false }: LogoProps) {
   const cut = useId();
   return (

@@ -3,7 +3,7 @@ import './wordmark.css';
 
 type WordmarkProps = { title: string; logo?: string | null; size?: number };
 
-/** Mark and name in one line; a company's own picture takes the place of the mark. */
+/** Logo and name in one line; a company's own logo replaces ours. */
 export function Wordmark({ title, logo, size = 28 }: WordmarkProps) {
   return (
     <span className="wordmark" style={{ fontSize: size * 0.68 }}>

@@ -6,7 +6,7 @@ import { FailureView } from './FailureView.tsx';
 
 type BrokenViewProps = { error: unknown; onRetry: () => void; as?: 'main' | 'div' };
 
-/** A page that did not load or broke; after a new deployment only a reload helps, and that is said. */
+/** A page that failed to load or crashed; after a new deployment it suggests a reload. */
 export function BrokenView({ error, onRetry, as }: BrokenViewProps) {
   const say = useSay();
   const isChunk = isChunkFailure(error);

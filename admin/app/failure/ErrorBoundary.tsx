@@ -3,7 +3,7 @@ import { BrokenView } from './BrokenView.tsx';
 
 type Props = { children: ReactNode; onRetry?: () => void; as?: 'main' | 'div' };
 
-/** Keeps a fault to the part of the page where it happened. React knows this only as a class. */
+/** Limits an error to a part of the page. React supports this only in classes. */
 export class ErrorBoundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
   override state = { error: null as unknown, hasFailed: false };
 

@@ -5,7 +5,7 @@ import { FailureView } from './FailureView.tsx';
 export type ExceptionKind = 'forbidden' | 'missing' | 'broken';
 const numbers: Record<ExceptionKind, string> = { forbidden: '403', missing: '404', broken: '500' };
 
-/** One of the three pages for what cannot be shown; `as` is the landmark it stands in. */
+/** One of the three error pages; `as` is its landmark element. */
 export function ExceptionPage({ kind, as }: { kind: ExceptionKind; as?: 'main' | 'div' }) {
   const say = useSay();
   const words = shellTexts.exception[kind];

@@ -2,7 +2,7 @@ import { useSay } from '../language.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './failure.module.css';
 
-/** In the place of a piece that did not come: what happened, and another try. */
+/** Replaces a part that failed to load: the error and a retry button. */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const say = useSay();
   return (

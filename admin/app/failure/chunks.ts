@@ -7,7 +7,7 @@ const signs = [
   'css_chunk_load_failed',
 ];
 
-/** Whether an error says that a part of the program could not be loaded. */
+/** Whether an error means that a chunk could not be loaded. */
 export function isChunkFailure(error: unknown): boolean {
   const { message = '', code = '' } = (error ?? {}) as { message?: string; code?: string };
   const text = `${message} ${code}`.toLowerCase();
@@ -16,7 +16,7 @@ export function isChunkFailure(error: unknown): boolean {
 
 const entryOf = (html: string): string | undefined => /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
 
-/** Whether the server has another version by now than the one running here. */
+/** Whether the server has a newer version than the one running here. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const running = document

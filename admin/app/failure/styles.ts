@@ -8,7 +8,7 @@ window.addEventListener(
   true,
 );
 
-/** Asks once more for the style sheets that did not arrive; the loader believes that they did. */
+/** Requests failed style sheets again; the loader assumes they were loaded. */
 export function mendStyles(): void {
   for (const link of lost) link.replaceWith(link.cloneNode());
   lost.clear();

@@ -6,7 +6,7 @@ import { useSay } from '../language.ts';
 import { forgetToken } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 
-/** The login has ended: one alert over the page, which stays as it is until the user decides to go. */
+/** The session has expired: one alert over the page, which stays until the user leaves. */
 export function ExpiredAlert() {
   const say = useSay();
   const isExpired = useAlerts((state) => state.expired);

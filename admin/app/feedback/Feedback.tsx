@@ -5,7 +5,7 @@ const afterFirstPage = 300;
 const afterFailure = 5_000;
 const atTheLatest = 4_000;
 
-/** Fetches the host of messages once the first page is drawn, so that it is here before the network may be gone. */
+/** Loads the message host after the first page is drawn, so that it is available if the network fails. */
 export function Feedback() {
   const [Host, setHost] = useState<ComponentType | null>(null);
   const isDrawn = useTransition((state) => state.waiting === 0);

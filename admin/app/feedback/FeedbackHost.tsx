@@ -4,10 +4,10 @@ import { bindToasts } from '../toast.ts';
 import { ExpiredAlert } from './ExpiredAlert.tsx';
 import { RefusedModal } from './RefusedModal.tsx';
 
-// Popups stay until they are closed, so they leave the header and what opens from it free.
+// Popups stay until they are closed, so they leave the header free.
 const popupCorner = 'bottomRight';
 
-/** Where messages from outside of components come to light. */
+/** Shows messages that are sent from outside components. */
 export function FeedbackHost() {
   const [toasts, toastPlace] = message.useMessage({ maxCount: 3 });
   const [popups, popupPlace] = notification.useNotification({
@@ -20,10 +20,10 @@ export function FeedbackHost() {
         open: ({ key, kind, text, seconds }) =>
           void toasts.open({ key, type: kind, content: text, duration: seconds }),
         close: (key) => toasts.destroy(key),
-        // The text is the key: ten files that are wrong alike say it once.
+        // The text is the key: ten files with the same problem show one message.
         pop: ({ kind, title, text, seconds }) =>
           popups[kind]({
-            // One that passes by itself may lie over what one reads, but not over what one presses next.
+            // A toast may cover text, but not the next button.
             ...(seconds && { key: `${title}:${text}`, placement: 'top' as const }),
             title,
             description: text,

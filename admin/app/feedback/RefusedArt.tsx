@@ -26,7 +26,7 @@ export function DoorArt({ title }: { title: string }) {
   );
 }
 
-/** Shelves of one house, the topmost out of reach. */
+/** Shelves, the top one out of reach. */
 export function VersionArt({ title }: { title: string }) {
   return (
     <Drawing title={title}>

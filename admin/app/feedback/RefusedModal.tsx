@@ -12,12 +12,12 @@ import { shellTexts } from '../texts.ts';
 import { DoorArt, VersionArt } from './RefusedArt.tsx';
 import styles from './refused.module.css';
 
-/** A 402 or 403: a picture and why, to be closed and nothing else. */
+/** A 402 or 403: a picture and the reason. */
 export function RefusedModal() {
   const say = useSay();
   const refused = useAlerts((state) => state.refused);
   const isSignedIn = useSession((state) => state.token !== null);
-  // While the modal fades out it still shows what it said.
+  // Keeps its content while it fades out.
   const [shown, setShown] = useState(refused);
   if (refused && refused !== shown) setShown(refused);
   const { parts } = useShown('refused', { isWanted: refused !== null && isSignedIn });
@@ -50,7 +50,7 @@ export function RefusedModal() {
 const firstAd = (parts: readonly ShownPart[]): ShownAd | undefined =>
   parts.flatMap((one) => (one.kind === 'ads' ? one.ads : []))[0];
 
-/** Covers the drawing once it is there whole; should it not come, the drawing stays. */
+/** Covers the drawing once it is loaded; otherwise the drawing stays. */
 function RefusedAd({ ad }: { ad: ShownAd }) {
   const [state, setState] = useState<'coming' | 'here' | 'broken'>('coming');
   if (state === 'broken') return null;

@@ -6,7 +6,7 @@ import { useProductTitle, useSite } from '../site.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './side.module.css';
 
-/** Mark, name, and which of the three doors one came in by. */
+/** Logo, name and login type. */
 export function Brand({
   isCompact = false,
   mono = false,
@@ -20,7 +20,7 @@ export function Brand({
   const product = useProductTitle();
   const logo = useSite((site) => site.logo);
   const title = branding?.title || product;
-  // A company that has a name of its own does not bear the platform's mark.
+  // A company with its own name does not show the platform's logo.
   const mark = branding?.logo || (branding?.title ? '' : logo);
   return (
     <Link to="/" className={styles.brand} aria-label={title}>

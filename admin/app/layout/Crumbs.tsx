@@ -4,7 +4,7 @@ import { useSay } from '../language.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './header.module.css';
 
-/** The way through the menu to this page. */
+/** The breadcrumb of this page. */
 export function Crumbs({ trail }: { trail: MenuEntry[] }) {
   const say = useSay();
   return (

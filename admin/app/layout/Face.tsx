@@ -3,11 +3,11 @@ import styles from './header.module.css';
 
 const letters = new Intl.Segmenter();
 
-/** The first letter of a name as a reader sees it: an emoji made of many is one. */
+/** The first character of a name; a composed emoji counts as one. */
 export const initialOf = (name: string): string =>
   [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? '·';
 
-/** The picture of a person, or else the first letter of their name. */
+/** The picture of a user, or the first character of their name. */
 export function Face({ name, picture }: { name: string; picture: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (picture && picture !== broken)

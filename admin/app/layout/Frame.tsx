@@ -31,7 +31,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** Everything around the pages, and the pages of all tabs within. */
+/** The layout around the pages, and the pages of all tabs. */
 export function Frame({ exception }: { exception: ExceptionKind | undefined }) {
   const say = useSay();
   const location = useLocation();

@@ -19,7 +19,7 @@ export function FullscreenButton() {
       if (isFull) await document.exitFullscreen();
       else await document.documentElement.requestFullscreen();
     } catch {
-      // Missing in the browser, or forbidden by the page around us: to the user it is the same.
+      // Unsupported by the browser or forbidden by the embedding page: the same for the user.
       toast.warning(say(shellTexts.header.noFullscreen));
     }
   };

@@ -17,7 +17,7 @@ const ThemeDrawer = lazyComponent(
   async () => (await import('../theme/ThemeDrawer.tsx')).ThemeDrawer,
 );
 
-/** The bar at the top; `children` are what stands on its left. */
+/** The header; `children` are on its left. */
 export function Header({ children }: { children: ReactNode }) {
   const say = useSay();
   const { headStyle, darkMode } = useTheme();

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './header.module.css';
 
-/** Menus of the header open inside it, so that readers find them in its landmark. */
+/** Header menus open inside the header, so that screen readers find them in its landmark. */
 export const inHeader = (trigger: HTMLElement): HTMLElement =>
   trigger.parentElement ?? document.body;
 
@@ -11,7 +11,7 @@ type HeaderButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   children: ReactNode;
 };
 
-/** One round of the header: a picture whose name shows on hover and is always there for readers. */
+/** An icon button of the header with a tooltip and an accessible name. */
 export function HeaderButton({ label, children, className = '', ...rest }: HeaderButtonProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.4}>

@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const { language, speak } = useLanguage();
   const choose = (next: Language) => {
     speak(next);
-    // Names that the server translates are read again; the pages keep what is typed in them.
+    // Texts translated by the server are reloaded; form input is kept.
     void queryClient.invalidateQueries();
     void refreshAccess();
   };

@@ -7,14 +7,14 @@ import { useSay } from '../language.ts';
 import { unsavedIn } from '../tabs/unsaved.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Nobody leaves by a slip of the hand. */
+/** Confirms the sign-out. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const [isUnsaved] = useState(() => unsavedIn().length > 0 || hasDrafts(draftOwner()));
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    // A refusal has been announced by the call; then one simply stays.
+    // The call has reported the error; the user stays signed in.
     await logout().catch(() => undefined);
     onClose();
   };

@@ -7,7 +7,7 @@ import { menuIcon } from './menu-icons.tsx';
 
 type NavMenuProps = {
   menus: MenuEntry[];
-  /** The paths of the entries that lead to the page in front, which itself may not be listed. */
+  /** The menu paths of the current page, which itself may not be listed. */
   trail: string[];
   mode: 'inline' | 'horizontal';
   isDark: boolean;
@@ -15,7 +15,7 @@ type NavMenuProps = {
   onChosen?: () => void;
 };
 
-/** The menu tree; each page is a real link, so that it can also be opened in a new window. */
+/** The menu tree; each page is a real link, so it can be opened in a new window. */
 export function NavMenu({
   menus,
   trail,
@@ -41,7 +41,7 @@ export function NavMenu({
       shiftKey?: boolean;
     };
     if (ctrlKey || metaKey || shiftKey) return;
-    // A click on the link's words has already gone there.
+    // A click on the link itself has already navigated.
     if (!domEvent.defaultPrevented) void navigate(key);
     onChosen?.();
   };

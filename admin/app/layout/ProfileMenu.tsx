@@ -17,7 +17,7 @@ const PasswordDialog = lazyComponent(accountDialogs.password);
 const MobileDialog = lazyComponent(accountDialogs.mobile);
 const LogoutDialog = lazyComponent(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
-/** The face in the corner: profile, password, phone number, and the way out. */
+/** The user menu: profile, password, phone number, sign-out. */
 export function ProfileMenu() {
   const say = useSay();
   const navigate = useNavigate();

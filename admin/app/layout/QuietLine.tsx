@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import { socketAddress } from '../socket-address.ts';
 import { connectSocket } from '../socket.ts';
 
-/** For those who have no bell: the page hears when their rights change or their sign-in ends, and of nothing else. */
+/** For users without the bell: listens only for changed permissions and the end of the session. */
 export function QuietLine() {
   const token = useSession((state) => state.token);
   const userId = useSession((state) => state.user?.id);

@@ -8,12 +8,12 @@ import styles from './side.module.css';
 type SideProps = {
   isDark: boolean;
   isCollapsed: boolean;
-  /** Whether this is the whole menu under the brand, or one section of it under the header. */
+  /** Whether this is the whole menu, or one section of it. */
   hasBrand: boolean;
   children: ReactNode;
 };
 
-/** The side bar: who we are, where one can go, whose data this is. */
+/** The side bar: brand, menu, and the company. */
 export function Side({ isDark, isCollapsed, hasBrand, children }: SideProps) {
   const say = useSay();
   const user = useSession((state) => state.user);

@@ -37,8 +37,8 @@ const icons: Record<string, ReactNode> = {
   system: <SystemIcon />,
 };
 
-/** The pictures there are to choose from. */
+/** The available icons. */
 export const menuIconNames = Object.keys(icons);
 
-/** The picture of a menu section; a section without one gets a folder, so that the collapsed menu has no holes. */
+/** The icon of a menu group; the default is a folder, so that the collapsed menu has no gaps. */
 export const menuIcon = (name: string | null): ReactNode => icons[name ?? ''] ?? <FolderIcon />;

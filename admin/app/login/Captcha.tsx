@@ -8,7 +8,7 @@ import styles from './captcha.module.css';
 
 export type Captcha = { image: string | null; key: string; isFailed: boolean; refresh: () => void };
 
-/** One captcha picture and its key; a key works once, so whoever uses it asks for the next. */
+/** A captcha picture and its key; a key works once, so each use needs a new one. */
 export function useCaptcha(isWanted: boolean): Captcha {
   const [shown, setShown] = useState({ image: null as string | null, key: '', isFailed: false });
   const refresh = useCallback(() => {
@@ -25,7 +25,7 @@ export function useCaptcha(isWanted: boolean): Captcha {
 
 type CaptchaInputProps = InputProps & { picture: Captcha };
 
-/** The field beside its picture; a click on the picture brings another. */
+/** The captcha input with its picture; a click loads another. */
 export function CaptchaInput({ picture, ...input }: CaptchaInputProps) {
   const say = useSay();
   return (

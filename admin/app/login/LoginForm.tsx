@@ -33,7 +33,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   const picture = useCaptcha(needsCaptcha);
   const rules = schemaRules(loginInput, language);
 
-  // Signed in, be it in another window of this browser: on to where one wanted to go.
+  // Signed in, possibly in another window: continue to the requested page.
   const token = useSession((state) => (state.type === type ? state.token : null));
   const [before] = useState(token);
   const target = redirectTarget(search.get('redirect'), location.origin);
@@ -114,7 +114,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   );
 }
 
-/** On a phone the message may stand below the keyboard, so it brings itself into view. */
+/** On a phone the message may be below the keyboard, so it scrolls into view. */
 function Refusal({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -22,10 +22,10 @@ const RegisterForm = lazyComponent(
   <div className={styles.waiting} />,
 );
 
-// What the platform shows comes after the form can be used.
+// Platform content is loaded after the form is usable.
 const LoginShown = lazyComponent(async () => (await import('./LoginShown.tsx')).LoginShown);
 
-/** The door of one login type: the form on paper, one product's way beside it. */
+/** The login page of one login type. */
 export function LoginPage({ type }: { type: LoginType }) {
   const say = useSay();
   const [search, setSearch] = useSearchParams();

@@ -13,11 +13,11 @@ const ArticleDrawer = lazyComponent(
 type LoginShownProps = {
   parts: readonly ShownPart[];
   type: LoginType;
-  /** Ads stand beside the form, on a phone below it; everything else below. */
+  /** Ads are next to the form, on a phone below it; everything else is below. */
   place: 'beside' | 'below';
 };
 
-/** What the platform shows at the door, in the order of its layout. */
+/** The platform's content on the login page, in the order of its layout. */
 export function LoginShown({ parts, type, place }: LoginShownProps) {
   const [read, setRead] = useState<number | null>(null);
   const here = place === 'beside' ? parts.filter(({ kind }) => kind === 'ads') : parts;

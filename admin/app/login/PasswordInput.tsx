@@ -5,7 +5,7 @@ import { useSay } from '#admin/app/language.ts';
 import { loginTexts } from './texts.ts';
 import styles from './password-input.module.css';
 
-/** A password field that can be made visible and tells when Caps Lock is on. */
+/** A password field with a visibility toggle and a Caps Lock warning. */
 export function PasswordInput(props: InputProps) {
   const say = useSay();
   const [isVisible, setVisible] = useState(false);

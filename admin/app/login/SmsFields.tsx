@@ -12,7 +12,7 @@ import styles from './captcha.module.css';
 
 type SmsFieldsProps = { purpose: string; rules: (field: string) => FormRule[] };
 
-/** Mobile number, captcha and SMS code: the button opens when both are filled and no countdown runs. */
+/** Mobile number, captcha and SMS code: the button is enabled when both are filled and no countdown runs. */
 export function SmsFields({ purpose, rules }: SmsFieldsProps) {
   const say = useSay();
   const form = Form.useFormInstance();
@@ -32,7 +32,7 @@ export function SmsFields({ purpose, rules }: SmsFieldsProps) {
   const wasWaiting = useRef(isWaiting);
   const endWait = useEffectEvent(askAnew);
   useEffect(() => {
-    // The key of the sent code is used up, so another code needs another captcha.
+    // The captcha was used, so another SMS needs a new one.
     if (wasWaiting.current && !isWaiting) endWait();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);

@@ -9,13 +9,13 @@ import type { LoginType } from '#contract/login-types.ts';
 
 const storageKey = 'company';
 
-/** The company whose login page this is: named in the address, or the one named last. */
+/** The company of this login page: from the URL, or the last one used. */
 export function askedCompany(address: string | null, remembered: string | null): number | null {
   const named = [address, remembered].find((one) => one !== null && /^[1-9]\d{0,14}$/.test(one));
   return named ? Number(named) : null;
 }
 
-/** How the login page is dressed; platform administrators always see the product itself. */
+/** The branding of the login page; platform administrators always see the product's own. */
 export function useBranding(type: LoginType): Branding | null {
   const [search] = useSearchParams();
   const address = search.get('company');
@@ -38,7 +38,7 @@ export function useBranding(type: LoginType): Branding | null {
   return data ?? null;
 }
 
-/** A company's colour in a tone that can be read in the look of now. */
+/** A company's colour with sufficient contrast in the current theme. */
 export function useReadable(colour: string | null | undefined): string | null {
   const { darkMode, weakMode } = useTheme();
   if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return null;

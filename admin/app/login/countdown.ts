@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { limits } from '#contract/limits.ts';
 
-/** When the next SMS may be sent; kept outside of dialogs, so that closing one does not shorten the wait. */
+/** When the next SMS may be sent; kept outside dialogs, so that closing one does not shorten the wait. */
 const useDeadlines = create<Record<string, number>>(() => ({}));
 
 export function secondsLeft(deadline: number | undefined, now: number): number {

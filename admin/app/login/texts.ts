@@ -5,15 +5,15 @@ import type { LoginType } from '#contract/login-types.ts';
 export const journeyTexts = {
   whole: t(
     '一罐茶从茶园到手中：采摘、制作、赋码、发货、上架、核验',
-    'One tin of tea on its way from the field to the hand: picked, made, coded, shipped, sold, checked',
+    'The journey of a tin of tea from garden to customer: picked, processed, coded, shipped, sold, verified',
     '一罐茶從茶園到手中：採摘、製作、賦碼、出貨、上架、核驗',
   ),
   field: t('采摘', 'Picked', '採摘'),
-  workshop: t('制作', 'Made', '製作'),
+  workshop: t('制作', 'Processed', '製作'),
   tin: t('赋码', 'Coded', '賦碼'),
   truck: t('发货', 'Shipped', '出貨'),
   shop: t('上架', 'Sold', '上架'),
-  hand: t('核验', 'Checked', '核驗'),
+  hand: t('核验', 'Verified', '核驗'),
 } as const;
 
 type Greeting = { headline: Text; line: Text; title: Text };
@@ -26,7 +26,7 @@ export const greetingTexts: Record<LoginType, Greeting> = {
     ),
     line: t(
       '从原料到手中，每一步都有据可查。',
-      'From raw material to hand, each step on record.',
+      'From raw material to customer, every step is on record.',
       '從原料到手中，每一步都有據可查。',
     ),
     title: t('企业登录', 'Company sign-in', '企業登入'),
@@ -34,7 +34,7 @@ export const greetingTexts: Record<LoginType, Greeting> = {
   admin: {
     headline: t(
       '守住每一枚标识的可信',
-      'Keep every identifier worth trusting',
+      'Keep every identifier trustworthy',
       '守住每一枚標識的可信',
     ),
     line: t(
@@ -47,7 +47,7 @@ export const greetingTexts: Record<LoginType, Greeting> = {
   dealer: {
     headline: t(
       '从仓库到顾客，一步不差',
-      'From warehouse to customer, no step lost',
+      'From warehouse to customer, without gaps',
       '從倉庫到顧客，一步不差',
     ),
     line: t(
@@ -66,14 +66,10 @@ export const loginTexts = {
   hidePassword: t('隐藏密码', 'Hide the password', '隱藏密碼'),
   slow: t(
     '服务器响应较慢，请稍候…',
-    'The server is slow to answer, please wait…',
+    'The server is slow to respond. Please wait…',
     '伺服器回應較慢，請稍候…',
   ),
-  captchaPicture: t(
-    '图形验证码，点击更换',
-    'Image code, click for another',
-    '圖形驗證碼，點選更換',
-  ),
+  captchaPicture: t('图形验证码，点击更换', 'Captcha, click for another', '圖形驗證碼，點選更換'),
   captchaFailed: t('点击重试', 'Try again', '點選重試'),
   languages: t('语言', 'Language', '語言'),
   noCompany: t('还没有企业账号？', 'No company account yet?', '還沒有企業帳號？'),
@@ -83,7 +79,7 @@ export const loginTexts = {
 
 export const smsTexts = {
   send: t('获取验证码', 'Get a code', '取得驗證碼'),
-  again: t('{seconds} 秒后重发', 'Again in {seconds} s', '{seconds} 秒後重發'),
+  again: t('{seconds} 秒后重发', 'Resend in {seconds} s', '{seconds} 秒後重發'),
   code: t('短信验证码', 'SMS code', '簡訊驗證碼'),
 } as const;
 
@@ -91,7 +87,7 @@ export const registerTexts = {
   title: t('注册企业', 'Register a company', '註冊企業'),
   line: t(
     '提交后即可登录；完善企业信息并通过认证后开放全部功能。',
-    'You can sign in at once; everything opens after the company is verified.',
+    'You can sign in right away. All features become available once your company is verified.',
     '提交後即可登入；完善企業資訊並通過認證後開放全部功能。',
   ),
   fields: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has been busy for longer than a person waits without wondering. */
+/** True once something has been busy for longer than users expect. */
 export function useSlow(isBusy: boolean, after = 3000): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ const exceptions: Record<string, ExceptionKind> = {
   [exceptionPaths.broken]: 'broken',
 };
 
-/** Lets a navigation through, sends it elsewhere, or first fetches what it takes to decide. */
+/** Allows a navigation, redirects it, or first loads what is needed to decide. */
 export function Guard() {
   const location = useLocation();
   const session = useSession();
@@ -36,7 +36,7 @@ export function Guard() {
     if (!isLooking) return;
     import('./menu-paths.ts').then(
       (found) => setMenuPaths(found.menuPaths),
-      // Where they cannot be had, somebody who signs in can go on.
+      // If loading fails, signing in is still possible.
       () => setMenuPaths(new Set([path])),
     );
   }, [isLooking, path]);
@@ -51,7 +51,7 @@ export function Guard() {
     </>
   );
 
-  // Allowed, yet no page of theirs: the company page of somebody who may not see it.
+  // Allowed, but not in the user's menus: for example the company page without the permission.
   function refused(): ExceptionKind | undefined {
     const isPage =
       isRedirect(path) || leavesOf(session.menus ?? []).some((leaf) => leaf.path === path);
@@ -64,7 +64,7 @@ export function Guard() {
     if (isOpen(path) || verdict.kind === 'missing')
       return <ExceptionPage as="main" kind="missing" />;
     const exception = exceptions[path];
-    // The frame stays while one of its navigations is sent on, or the pages in its tabs would be lost.
+    // The frame stays mounted during a redirect, or the pages in its tabs would be lost.
     if (session.token && session.user && session.menus)
       return <Frame exception={exception ?? refused()} />;
     if (exception) return <ExceptionPage as="main" kind={exception} />;

@@ -5,7 +5,7 @@ import { reloadTab } from '../tabs/tabs-store.ts';
 import { barePath } from './menu-tree.ts';
 import { redirectPrefix } from './paths.ts';
 
-/** `/redirect/{path}`: mounts the page of that path anew, in its place. */
+/** `/redirect/{path}`: remounts the page of that path. */
 export function Reload() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { forgetToken } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 import { Splash } from '../waiting/Splash.tsx';
 
-/** Fetches menus and user; when that fails one may try again, and nobody sees a white page. */
+/** Loads menus and user; offers a retry if that fails. */
 export function Start() {
   const say = useSay();
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { bindSteering } from './steering.ts';
 
-/** Lends the router's steering to code outside of components; what it asks for is drawn before it goes on. */
+/** Gives code outside components access to the router; renders before it continues. */
 export function Steering() {
   const navigate = useNavigate();
   useEffect(

@@ -24,7 +24,7 @@ export type Standing = {
 
 export type Place = { pathname: string; search?: string; hash?: string };
 
-/** What the guard says to a navigation; `load` means: fetch menus and user, `look`: the paths of all menus, and ask again. */
+/** The guard's decision; `load`: fetch menus and user, `look`: fetch the paths of all menus, then ask again. */
 export type Verdict =
   | { kind: 'allow' }
   | { kind: 'load' }
@@ -51,7 +51,7 @@ export function decide(
   return confined(path, type, user) ?? choose(path, user, menus);
 }
 
-/** The one page of people who may be on one only: those with an initial password, and an unverified company's. */
+/** The only page for users with an initial password or of an unverified company. */
 export function onlyPage(type: LoginType, user: NonNullable<Standing['user']>): string | null {
   // The password first: until it is changed the server refuses the company page too.
   if (user.must_change_password) return profilePath;

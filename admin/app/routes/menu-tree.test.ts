@@ -19,7 +19,7 @@ test('[RTE-9] hidden entries are reachable, not listed', () => {
 
 test('the way to a page begins at its section', () => {
   expect(trailTo(menus, '/appCenter/company').map((entry) => entry.name.en)).toEqual([
-    'Application',
+    'Company settings',
     'Company profile',
   ]);
   expect(trailTo(menus, '/nowhere')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/menu-entry.ts';
 
-/** The pages that pass, and the groups that still hold one. */
+/** The pages that pass, and the groups that are not empty. */
 export function keepPages(
   menus: readonly MenuEntry[],
   passes: (leaf: MenuEntry) => boolean,
@@ -30,13 +30,13 @@ export function trailTo(menus: readonly MenuEntry[], path: string): MenuEntry[] 
   return [];
 }
 
-/** Where somebody lands: the first page that shows in the menu, or else the first one at all. */
+/** The landing page: the first page visible in the menu, or else the first one. */
 export function firstPath(menus: readonly MenuEntry[]): string | null {
   const shown = leavesOf(shownOf(menus))[0];
   return (shown ?? leavesOf(menus)[0])?.path ?? null;
 }
 
-/** What the menu draws: hidden entries are reachable, not listed. */
+/** The visible menu: hidden entries are reachable, not listed. */
 export function shownOf(menus: readonly MenuEntry[]): MenuEntry[] {
   return menus.flatMap((entry) => {
     if (entry.hide) return [];
@@ -45,7 +45,7 @@ export function shownOf(menus: readonly MenuEntry[]): MenuEntry[] {
   });
 }
 
-/** Paths are compared without a slash at the end. */
+/** Paths are compared without a trailing slash. */
 export function barePath(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }

@@ -3,7 +3,7 @@ import { useSay } from '../language.ts';
 import { useSession } from '../session.ts';
 import { leavesOf } from './menu-tree.ts';
 
-/** What the page of a menu is called here: as the menu is, also where the platform has renamed it. */
+/** The title of a page: that of its menu entry, also if the platform has renamed it. */
 export function usePageName(shipped: Text, params?: TextParams): string {
   const say = useSay();
   const menus = useSession((state) => state.menus);

@@ -7,7 +7,7 @@ export const redirectPrefix = '/redirect';
 
 export const exceptionPaths = { forbidden: '/403', missing: '/404', broken: '/500' } as const;
 
-/** The pages of the public, drawn by the server. */
+/** The public pages, rendered by the server. */
 const consumerPaths = [
   '/template',
   '/security',
@@ -22,10 +22,10 @@ const consumerPaths = [
 const loginPaths = new Map<string, LoginType>(loginTypes.map((type) => [loginPath(type), type]));
 const openPaths = new Set([...loginPaths.keys(), ...consumerPaths]);
 
-/** Whose login page a path is. */
+/** The login type of a login page path. */
 export const loginTypeOf = (path: string): LoginType | undefined => loginPaths.get(path);
 
-/** Paths that pass without a login. */
+/** Paths that need no login. */
 export const isOpen = (path: string): boolean => openPaths.has(path);
 
 export const isException = (path: string): boolean =>
@@ -33,19 +33,19 @@ export const isException = (path: string): boolean =>
 
 export const isRedirect = (path: string): boolean => path.startsWith(`${redirectPrefix}/`);
 
-/** Paths that lead into the back office whatever its menus hold. */
+/** Paths of the admin that are in no menu. */
 const inside = new Set(['/', companyPath, profilePath, noticesPath, '/orderGoods/so']);
 
 /**
- * Whether a path leads into the back office for somebody; with no login, others are simply not found. Without the
- * paths of the menus some cannot be told: those are null.
+ * Whether a path leads into the admin for a user; without a login, others are not found. Null if it depends on menu
+ * paths that are not loaded.
  */
 export function isInside(path: string, menuPaths: ReadonlySet<string> | null): boolean | null {
   if (inside.has(path) || isRedirect(path)) return true;
   return menuPaths && menuPaths.has(path);
 }
 
-/** The login page that leads back to where somebody wanted to go. */
+/** The login page with the path to return to. */
 export function loginWithReturn(type: LoginType, wanted: string): string {
   const login = loginPath(type);
   return wanted === '/' ? login : `${login}?redirect=${encodeURIComponent(wanted)}`;

@@ -2,7 +2,7 @@ import type { MenuEntry } from '#contract/menu-entry.ts';
 import { useSession } from '../session.ts';
 import { leavesOf } from './menu-tree.ts';
 
-/** The pages of the signed-in user by their path; whatever leads elsewhere leads nowhere. */
+/** The pages of the signed-in user by path. */
 export function useReachable(): ReadonlyMap<string, MenuEntry> {
   const menus = useSession((state) => state.menus) ?? [];
   return new Map(leavesOf(menus).map((leaf) => [leaf.path, leaf]));

@@ -2,12 +2,12 @@ type Go = (path: string) => void;
 
 let go: Go = (path) => window.location.replace(path);
 
-/** The router lends its steering to code outside of components. */
+/** Navigation for code outside components. */
 export function bindSteering(next: Go): void {
   go = next;
 }
 
-/** Goes to a path in place of the present one. */
+/** Replaces the current path. */
 export function goTo(path: string): void {
   go(path);
 }

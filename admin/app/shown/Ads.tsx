@@ -7,7 +7,7 @@ import styles from './ads.module.css';
 
 const turnAfter = 4_000;
 
-/** The ads of one place, in the room that is kept for them. */
+/** The ads of one slot, in the space reserved for them. */
 export function Ads({ part }: { part: ShownAds }) {
   if (part.is_carousel && part.ads.length > 1) return <Carousel part={part} />;
   return (
@@ -44,7 +44,7 @@ function Ad({ ad, frame }: { ad: ShownAd; frame: Pick<ShownAds, 'width' | 'heigh
   );
 }
 
-/** One after the other; it rests while somebody points at it, and for those who want nothing to move. */
+/** A carousel; it pauses on hover and with reduced motion. */
 function Carousel({ part }: { part: ShownAds }) {
   const say = useSay();
   const [at, setAt] = useState(0);

@@ -14,7 +14,7 @@ import styles from './article.module.css';
 
 type ArticleDrawerProps = { id: number; type?: LoginType; onClose: () => void };
 
-/** One published article, read over the page one was at. */
+/** A published article in a drawer. */
 export function ArticleDrawer({ id, type, onClose }: ArticleDrawerProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
@@ -48,7 +48,7 @@ type ArticleTextProps = {
   article: Pick<NewsInfo, 'cover' | 'author' | 'body'> & { publish_time: string | null };
 };
 
-/** The article itself, as its readers see it. */
+/** The article as readers see it. */
 export function ArticleText({ article }: ArticleTextProps) {
   const { cover, author, publish_time: time, body } = article;
   const facts = [author, time && showTime(time)].filter(Boolean);

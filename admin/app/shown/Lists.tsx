@@ -12,7 +12,7 @@ import styles from './lists.module.css';
 
 type ArticlesProps = { articles: readonly ShownArticle[]; onRead: (id: number) => void };
 
-/** News, the newest first; each opens where one is. */
+/** News, newest first. */
 export function Articles({ articles, onRead }: ArticlesProps) {
   const say = useSay();
   return (
@@ -35,7 +35,7 @@ export function Articles({ articles, onRead }: ArticlesProps) {
 
 type ItemsProps = { title: string; items: readonly ShownItem[]; onRead: (id: number) => void };
 
-/** Short entries that lead to an address, an article, or nowhere. */
+/** Short items that link to a URL, an article, or nothing. */
 export function Items({ title, items, onRead }: ItemsProps) {
   return (
     <ul className={styles.items} aria-label={title}>
@@ -74,7 +74,7 @@ function Way({ item: { url, article_id: article }, onRead, children }: WayProps)
   return <div>{children}</div>;
 }
 
-/** Sites the platform recommends. */
+/** Links recommended by the platform. */
 export function Links({ links }: { links: readonly ShownLink[] }) {
   const say = useSay();
   return (

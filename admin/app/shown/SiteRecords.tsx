@@ -1,7 +1,7 @@
 import { useSite, useSiteWords } from '../site.ts';
 import styles from './site-records.module.css';
 
-/** Whom to call, and what the authorities know the site by. */
+/** Contact and registration numbers of the site. */
 export function SiteRecords() {
   const site = useSite();
   const hours = useSiteWords('support_hours');

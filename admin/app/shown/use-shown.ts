@@ -6,10 +6,10 @@ import { useLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
 
 type Options = { type?: LoginType; isWanted?: boolean };
-// Nobody waits for an advertisement.
+// Ads get a short timeout.
 const patience = 4_000;
 
-/** What the platform shows at a place; nothing where it cannot be had. */
+/** The platform's content for a place; empty if it cannot be loaded. */
 export function useShown(place: keyof typeof shownCalls, { type, isWanted = true }: Options = {}) {
   const language = useLanguage((state) => state.language);
   const own = useSession((state) => state.type);

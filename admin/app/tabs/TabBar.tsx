@@ -13,14 +13,14 @@ import { tabTexts } from './texts.ts';
 import { unsavedIn } from './unsaved.ts';
 import styles from './tab-bar.module.css';
 
-// Outside of the list, which would cut them off.
+// Outside the list, which would clip them.
 const inBar = (trigger: HTMLElement): HTMLElement => trigger.closest('nav') ?? document.body;
 
 const UnsavedDialog = lazyComponent(
   async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog,
 );
 
-/** The open pages as links; arrows move between them, Delete closes one, the right button offers the rest. */
+/** The open pages as links; arrow keys move between them, Delete closes one, the context menu offers the rest. */
 export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string | null }) {
   const say = useSay();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
   useEffect(() => {
     const front = list.current?.querySelector<HTMLElement>('[aria-current]');
     front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // With its tab the place of whoever closed it by key is gone.
+    // Closing a tab by key removes the focused element.
     if (isFocusLost.current) front?.focus();
     isFocusLost.current = false;
   }, [active, tabs.length]);
@@ -65,7 +65,7 @@ export function TabBar({ menus, active }: { menus: MenuEntry[]; active: string |
     } else return;
     event.preventDefault();
   };
-  // A mouse wheel has one direction only.
+  // A mouse wheel scrolls only vertically.
   const onWheel = (event: WheelEvent) => {
     if (event.deltaX === 0) list.current?.scrollBy({ left: event.deltaY });
   };

@@ -11,7 +11,7 @@ import styles from './tab-page.module.css';
 
 type TabPageProps = { entry: MenuEntry; location: Location | null; path: string };
 
-/** One page in its own routes: in the background it goes on seeing the address it was left at. */
+/** One page with its own routes: in the background it keeps its address. */
 export function TabPage({ entry, location, path }: TabPageProps) {
   const [own, setOwn] = useState<Location | string>(location ?? path);
   const isHere = location !== null && barePath(location.pathname) === entry.path;
@@ -20,13 +20,13 @@ export function TabPage({ entry, location, path }: TabPageProps) {
   const [, tryAgain] = useState(0);
   const component = entry.component ?? '';
   const Page = lazyPage(component);
-  // Drawn anew, so that the forgotten page is asked for once more.
+  // Remounted, so that the failed page is loaded again.
   const retry = () => {
     forgetPage(component);
     tryAgain((tries) => tries + 1);
   };
   return (
-    // A long page may hold nothing else that takes the focus, and must still be scrolled by keyboard.
+    // A long page without focusable elements must still be scrollable by keyboard.
     <div ref={panel} className={styles.panel} data-panel tabIndex={0}>
       <div className={styles.page}>
         <ErrorBoundary onRetry={retry}>
@@ -45,7 +45,7 @@ export function TabPage({ entry, location, path }: TabPageProps) {
   );
 }
 
-/** A hidden element forgets how far it was scrolled, so it is noted and given back. */
+/** A hidden element loses its scroll position, so it is saved and restored. */
 function useKeptScroll() {
   const panel = useRef<HTMLDivElement>(null);
   const top = useRef(0);

@@ -7,7 +7,7 @@ import { useTabs } from './tabs-store.ts';
 
 type TabPagesProps = { menus: MenuEntry[]; active: string | null; location: Location };
 
-/** The pages of all tabs: one in front, the others kept as they were left. A tab never looked at costs nothing. */
+/** The pages of all tabs: one visible, the others kept as they were. A tab that was never opened costs nothing. */
 export function TabPages({ menus, active, location }: TabPagesProps) {
   const { tabs, reloads } = useTabs();
   const leaves = leavesOf(menus);

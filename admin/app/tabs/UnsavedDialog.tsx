@@ -5,18 +5,17 @@ import { useSay } from '../language.ts';
 import { tabTexts } from './texts.ts';
 
 type UnsavedDialogProps = {
-  /** The pages that hold something, where it is not plain from what is on the screen. */
+  /** The pages with unsaved changes, if they are not visible. */
   names?: string[];
   onDiscard: () => void;
   onClose: () => void;
 };
 
-/** What was typed is given up by choice only. */
+/** Confirms discarding unsaved changes. */
 export function UnsavedDialog({ names = [], onDiscard, onClose }: UnsavedDialogProps) {
   const say = useSay();
   const stay = useRef<HTMLButtonElement>(null);
-  // A drawer below that still unfolds, and the dialog itself, may put the focus elsewhere: for a moment it is called
-  // back, unless somebody has begun to move it.
+  // An opening drawer and the dialog itself may move the focus: it is restored for a moment, unless the user moves it.
   useEffect(() => {
     let tries = 20;
     const timer = window.setInterval(() => {

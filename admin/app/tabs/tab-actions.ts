@@ -22,7 +22,7 @@ const closings: Record<string, Closing> = {
   closeAll,
 };
 
-/** Where one of the tab actions leads; null stays here. */
+/** The path after a tab action; null stays here. */
 export function actOnTab(action: string, tabs: Tabs, key: string, active: string): string | null {
   const tab = tabs.find((one) => one.key === key);
   if (action === 'reload') return tab ? `${redirectPrefix}${tab.path}` : null;
@@ -30,13 +30,13 @@ export function actOnTab(action: string, tabs: Tabs, key: string, active: string
   return close ? settle(close(tabs, key, active)) : null;
 }
 
-/** Which tabs one of the tab actions would close. */
+/** The tabs that a tab action would close. */
 export function closedBy(action: string, tabs: Tabs, key: string, active: string): string[] {
   const left = closings[action]?.(tabs, key, active).tabs ?? tabs;
   return tabs.filter((tab) => !left.includes(tab)).map((tab) => tab.key);
 }
 
-/** The menu of one tab; what would do nothing cannot be chosen. */
+/** The context menu of one tab; actions without effect are disabled. */
 export function tabMenu(say: Say, tabs: Tabs, key: string): NonNullable<MenuProps['items']> {
   const at = tabs.findIndex((tab) => tab.key === key);
   return [

@@ -5,10 +5,10 @@ import { addTab, type Closed, type Tab, type Tabs } from './tabs.ts';
 const storageKey = 'tabs';
 
 type OpenTabs = {
-  /** Whose tabs these are; another person on the same browser begins with none. */
+  /** The owner of the tabs; another user of the same browser starts with none. */
   owner: string | null;
   tabs: Tabs;
-  /** How often each page was reloaded; a new number is a new mount. */
+  /** How often each page was reloaded; a new number remounts it. */
   reloads: Readonly<Record<string, number>>;
 };
 
@@ -33,7 +33,7 @@ function keep(): void {
   passing.setItem(storageKey, JSON.stringify({ owner, tabs }));
 }
 
-/** Brings back the tabs of one person, as far as the pages behind them are still theirs. */
+/** Restores the tabs of a user whose pages are still allowed. */
 export function restoreTabs(owner: string, isReachable: (key: string) => boolean): void {
   const from = useTabs.getState().owner === owner ? useTabs.getState().tabs : kept(owner);
   useTabs.setState({ owner, tabs: from.filter((tab) => isReachable(tab.key)) });
@@ -47,7 +47,7 @@ export function showTab(tab: Tab): void {
   keep();
 }
 
-/** Takes over what a closing left, and says where to go. */
+/** Applies a closing and returns where to go. */
 export function settle({ tabs, go }: Closed): string | null {
   useTabs.setState({ tabs });
   keep();

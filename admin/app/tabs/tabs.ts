@@ -1,13 +1,13 @@
-/** One open page: `key` says which page, `path` where exactly in it. */
+/** One open page: `key` identifies the page, `path` is the address in it. */
 export type Tab = { readonly key: string; readonly path: string };
 export type Tabs = readonly Tab[];
 
-/** What is left after a closing, and where to go when the tab in front was closed. */
+/** The tabs after a closing, and where to go if the current tab was closed. */
 export type Closed = { tabs: Tabs; go: string | null };
 
 export const rootPath = '/';
 
-/** Adds by key; the same key with another path replaces the tab in its place. */
+/** Adds by key; the same key with another path replaces the tab. */
 export function addTab(tabs: Tabs, tab: Tab): Tabs {
   const known = tabs.find((one) => one.key === tab.key);
   if (!known) return [...tabs, tab];

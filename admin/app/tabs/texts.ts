@@ -14,12 +14,12 @@ export const tabTexts = {
     ask: t('放弃未保存的修改？', 'Discard unsaved changes?', '放棄未儲存的修改？'),
     hint: t(
       '关闭后，刚才填写的内容将丢失。',
-      'When this is closed, what you typed is lost.',
+      'If you close it now, your input is lost.',
       '關閉後，剛才填寫的內容將遺失。',
     ),
     pages: t(
       '{list} 中有未保存的内容，关闭后将丢失。',
-      'There are unsaved changes in {list}; closing loses them.',
+      'There are unsaved changes in {list}. Closing discards them.',
       '{list} 中有未儲存的內容，關閉後將遺失。',
     ),
     comma: t('、', ', ', '、'),

@@ -1,17 +1,17 @@
-/** A form on a page that may hold what nobody has saved yet. */
+/** A form on a page that may have unsaved changes. */
 export type Unsaved = {
-  /** The key of the tab it lies in. */
+  /** The key of its tab. */
   tab: string;
-  /** Something of it on the page. A page in the background stays in the document; gone from there, it is gone. */
+  /** An element of the form. Background pages stay in the document; once removed, the form is gone. */
   place: Element;
   isDirty: () => boolean;
-  /** Lets go of what was typed. */
+  /** Discards the input. */
   discard: () => void;
 };
 
 const forms = new Map<Element, Unsaved>();
 
-/** Keeps an eye on a form for as long as it is on a page. */
+/** Tracks a form while it is on a page. */
 export function watchUnsaved(form: Unsaved): void {
   forms.set(form.place, form);
   window.addEventListener('beforeunload', askBeforeUnload);

@@ -5,7 +5,7 @@ import { barePath, leavesOf } from '../routes/menu-tree.ts';
 import { useSession } from '../session.ts';
 import { restoreTabs, showTab } from './tabs-store.ts';
 
-/** Opens the tab of the present address and says which one is in front; on the way elsewhere the last one stays. */
+/** Opens the tab of the current address and returns the active one; during a redirect the last one stays. */
 export function useOpenTab(menus: readonly MenuEntry[]): string | null {
   const { pathname, search, hash, key } = useLocation();
   const owner = useSession((state) => `${state.type}:${state.user?.id}`);

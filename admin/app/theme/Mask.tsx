@@ -3,7 +3,7 @@ import { useMask } from './colour-change.ts';
 import { themeTexts } from './texts.ts';
 import styles from './mask.module.css';
 
-/** Lies over the page while its colours change. */
+/** Covers the page while its colours change. */
 export function Mask() {
   const say = useSay();
   const isMasked = useMask((state) => state.isMasked);

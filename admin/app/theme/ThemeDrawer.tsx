@@ -24,13 +24,13 @@ const partFlags: Flag[] = [
   'fixedBody',
 ];
 
-/** How the frame looks, tried at once and kept in this browser. */
+/** Theme settings, applied at once and stored in this browser. */
 export function ThemeDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useSay();
   const settings = useTheme();
   const brand = useSession((state) => state.user?.branding?.color);
   const shown = settings.color ?? brand ?? palettes[settings.darkMode ? 'dark' : 'light'].primary;
-  // Weak colour vision has a colour of its own, which is none of the swatches.
+  // The colour-blind mode has its own colour, which is none of the swatches.
   const house = settings.weakMode ? null : palettes.light.primary;
   const chosen = (settings.color ?? brand ?? house)?.toUpperCase();
   const restore = () => {

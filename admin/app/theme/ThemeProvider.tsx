@@ -9,10 +9,10 @@ import { cssVariables } from './tokens.ts';
 import { usePalette } from './use-palette.ts';
 import './unfolding.css';
 
-// The kit's own folds away by a transition; now and then its end is missed, and the button reads as loading for good.
+// antd's own loading transition sometimes misses its end, and the button would stay in the loading state.
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
-/** Gives antd and the style sheets the same tokens, and antd's controls the user's language. */
+/** Passes the same tokens to antd and the style sheets, and the user's language to antd. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { palette, shade, weak } = usePalette();
   const isCalm = useMedia(reducedMotion);

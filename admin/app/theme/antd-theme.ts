@@ -29,7 +29,7 @@ function menuTokens(palette: Palette) {
   };
 }
 
-/** The same tokens in antd's words. */
+/** The tokens in antd's names. */
 export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeConfig {
   const variables = cssVariables(palette, shade);
   const onPrimary = inkOn(palette.primary);
@@ -74,7 +74,7 @@ export function antdTheme(palette: Palette, shade: Shade, calm: boolean): ThemeC
       Button: {
         primaryColor: onPrimary,
         dangerColor: inkOn(danger),
-        // As given: what antd derives from them is too faint to be read, on a button under the mouse most of all.
+        // Set explicitly: the colours antd derives have too little contrast, especially on hovered buttons.
         colorError: danger,
         colorLink: readableOn(palette.primary, palette.raised),
         colorLinkHover: variables['--primary-deep'],

@@ -6,14 +6,14 @@ import { readHex } from './colours.ts';
 import { changeTheme } from './settings.ts';
 import { themeTexts } from './texts.ts';
 
-/** Whether the mask lies over the page while the colours change. */
+/** Whether the mask covers the page while the colours change. */
 export const useMask = create<{ isMasked: boolean }>(() => ({ isMasked: false }));
 
-// Shorter than this, the mask would be a flicker.
+// Shorter than this, the mask would flicker.
 const leastShown = 300;
 const wait = (time: number) => new Promise<void>((done) => setTimeout(done, time));
 
-/** Changes the colour behind a mask that opens again when the page is repainted, after 5 s at the latest. */
+/** Changes the colour behind a mask that disappears after the repaint, after 5 s at the latest. */
 export async function changeColour(color: string | null): Promise<void> {
   useMask.setState({ isMasked: true });
   const unmask = () => useMask.setState({ isMasked: false });

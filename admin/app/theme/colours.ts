@@ -15,7 +15,7 @@ function writeHex(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** `share` of the second colour laid over the first. */
+/** Mixes `share` of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [readHex(first), readHex(second)];
   return writeHex(a.map((part, at) => part + (b[at]! - part) * share) as Rgb);
@@ -35,7 +35,7 @@ export function contrast(first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour itself, or the nearest tone of it that can be read on the background. */
+/** The colour itself, or the nearest shade with enough contrast on the background. */
 export function readableOn(colour: string, background: string, least = 4.5): string {
   const towards = luminance(background) > 0.18 ? '#000000' : '#FFFFFF';
   for (let share = 0; share < 1; share += 0.02) {
@@ -45,7 +45,7 @@ export function readableOn(colour: string, background: string, least = 4.5): str
   return towards;
 }
 
-/** White or near-black, whichever reads better on the colour. */
+/** White or near-black, whichever has more contrast on the colour. */
 export function inkOn(colour: string, dark = '#0B1014'): string {
   return contrast('#FFFFFF', colour) >= contrast(dark, colour) ? '#FFFFFF' : dark;
 }

@@ -15,10 +15,10 @@ const calendars: Record<Language, () => Promise<unknown>> = {
 };
 const calendarNames: Record<Language, string> = { zh_CN: 'zh-cn', en: 'en', zh_TW: 'zh-tw' };
 
-/** The words of antd's own controls; one chunk per language. */
+/** antd's own texts; one chunk per language. */
 export const useLocale = create<{ locale: Locale | undefined }>(() => ({ locale: undefined }));
 
-/** Without the network the controls keep the language they had; our own texts switch anyway. */
+/** Offline, antd keeps its language; our own texts switch anyway. */
 export async function loadLocale(language: Language): Promise<void> {
   try {
     const [{ default: locale }, { default: dayjs }] = await Promise.all([
@@ -29,6 +29,6 @@ export async function loadLocale(language: Language): Promise<void> {
     dayjs.locale(calendarNames[language]);
     useLocale.setState({ locale });
   } catch {
-    // The old words stay.
+    // Keeps the old texts.
   }
 }

@@ -15,7 +15,7 @@ export type ThemeSettings = {
   collapse: boolean;
   darkMode: boolean;
   weakMode: boolean;
-  /** Null: the company's colour, or else the house's. */
+  /** Null: the company's colour, or else the default. */
   color: string | null;
 };
 
@@ -44,13 +44,13 @@ const choices: { [K in keyof ThemeSettings]?: readonly ThemeSettings[K][] } = {
 
 const storageKey = 'theme';
 
-/** What was kept, as far as it still makes sense; the rest is the default. */
+/** The stored settings, with defaults for invalid values. */
 export function readTheme(kept: string | null): ThemeSettings {
   let found: Partial<Record<keyof ThemeSettings, unknown>> = {};
   try {
     found = (JSON.parse(kept ?? '{}') ?? {}) as typeof found;
   } catch {
-    // Somebody else's value under our key is as good as none.
+    // A foreign value under our key is ignored.
   }
   const entries = (Object.keys(themeDefaults) as (keyof ThemeSettings)[]).map((name) => {
     const value = found[name];

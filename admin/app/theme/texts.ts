@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 
 export const themeTexts = {
   title: t('主题设置', 'Theme settings', '主題設定'),
-  loading: t('正在切换主题', 'Changing the theme', '正在切換主題'),
+  loading: t('正在切换主题', 'Switching theme', '正在切換主題'),
   failed: t('主题加载失败', 'Theme load failed', '主題載入失敗'),
   reset: t('恢复默认', 'Restore defaults', '還原預設值'),
   look: t('外观', 'Appearance', '外觀'),

@@ -5,7 +5,7 @@ export type Shade = (typeof shades)[number];
 
 export type Palette = {
   primary: string;
-  /** Jade whatever colour is picked: a success never looks like a failure. */
+  /** Always jade: a success never looks like a failure. */
   good: string;
   seal: string;
   caution: string;
@@ -19,7 +19,7 @@ export type Palette = {
   line: string;
 };
 
-/** Ink, paper, seal: the colours of the house. `ink3` is for what is not read: icons, dividers, disabled words. */
+/** The colours of ink, paper and seal. `ink3` is for non-text: icons, dividers, disabled text. */
 export const palettes: Record<Shade, Palette> = {
   light: {
     primary: '#0B7A5B',
@@ -51,7 +51,7 @@ export const palettes: Record<Shade, Palette> = {
   },
 };
 
-/** For weak colour vision: good and bad lie apart in blue and orange, lines and inks are stronger. */
+/** The colour-blind palette: good and bad in blue and orange, stronger lines and text. */
 const weak: Record<Shade, Partial<Palette>> = {
   light: {
     primary: '#0A5FA8',
@@ -79,7 +79,7 @@ const weak: Record<Shade, Partial<Palette>> = {
 
 export type Look = { shade: Shade; weak: boolean; colour: string | null };
 
-/** The palette of one look; a colour of the user's or the company's choice is made readable first. */
+/** The palette of a theme; custom colours are adjusted for contrast first. */
 export function paletteOf({ shade, weak: isWeak, colour }: Look): Palette {
   const palette = isWeak ? { ...palettes[shade], ...weak[shade] } : palettes[shade];
   if (!colour) return palette;
@@ -91,7 +91,7 @@ const fonts = {
   code: `ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, 'Liberation Mono', Menlo, monospace`,
 };
 
-/** The palette as CSS variables, for everything that antd does not draw. */
+/** The palette as CSS variables, for everything outside antd. */
 export function cssVariables(palette: Palette, shade: Shade): Record<string, string> {
   return {
     '--ink-1': palette.ink1,

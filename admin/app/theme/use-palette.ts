@@ -3,7 +3,7 @@ import { useSession } from '../session.ts';
 import { useTheme } from './settings.ts';
 import { paletteOf } from './tokens.ts';
 
-/** The colours of now: the user's choice first, then the company's colour, then the house's. */
+/** The current colours: the user's choice, then the company's colour, then the default. */
 export function usePalette() {
   const { darkMode, weakMode: weak, color } = useTheme();
   const brand = useSession((state) => state.user?.branding?.color ?? null);

@@ -4,7 +4,7 @@ import { shellTexts } from '../texts.ts';
 import { beginTransition } from './transition.ts';
 import styles from './waiting.module.css';
 
-/** The shape of a page while it is on its way: a title, a line, a table. */
+/** The skeleton of a page: a title, a line, a table. */
 export function PageSkeleton() {
   const say = useSay();
   useEffect(() => beginTransition(), []);

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { useTransition } from './transition.ts';
 import styles from './waiting.module.css';
 
-/** A thin bar at the top while a page comes; it runs to the end and is gone 300 ms later. */
+/** A progress bar at the top while a page loads; hidden 300 ms after the end. */
 export function TransitionBar({ place }: { place: string }) {
   const isWaiting = useTransition((state) => state.waiting > 0);
   const [seen, setSeen] = useState(place);

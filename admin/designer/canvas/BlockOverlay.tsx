@@ -11,10 +11,10 @@ import styles from './canvas.module.css';
 
 type BlockOverlayProps = { id: string; scale: number; count: number; isReached: boolean };
 
-/** What the name above a block takes; without that room it stands in the block. */
+/** The height of the name above a block; without that room it is shown inside the block. */
 const tagHeight = 20;
 
-/** What one points at to mean a block: chooses it, opens its settings, and takes hold of it. */
+/** The clickable area of a block: selects it, opens its settings, and starts dragging. */
 export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps) {
   const { id, scale, count, isReached } = props;
   const say = useSay();
@@ -61,7 +61,7 @@ export const BlockOverlay = memo(function BlockOverlay(props: BlockOverlayProps)
         left: box.left * scale,
         width: box.width * scale,
         height: Math.max(box.height * scale, 4),
-        // Below what floats: it scrolls along in the scroller, and is held in its place by its own margin.
+        // Below floating blocks: it scrolls with the scroller and is positioned by its own margin.
         ...(box.isFixed && { '--fixed-top': `${box.top * scale}px` }),
       }}
       onClick={choose}

@@ -14,7 +14,7 @@ import styles from './canvas.module.css';
 const { tools: texts } = canvasTexts;
 const height = 34;
 
-/** What can be done with what is selected, above it; with a tall block it stays in view. */
+/** The actions on the selection, above it; with a tall block they stay in view. */
 export function BlockTools({ scale }: { scale: number }) {
   const say = useSay();
   const bench = useWorkbench();

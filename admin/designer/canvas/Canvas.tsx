@@ -15,10 +15,10 @@ import { canvasTexts as texts } from './texts.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
-/** What can be dropped on: the whole page, wherever it is scrolled to. */
+/** The drop target: the whole page, wherever it is scrolled to. */
 export const canvasId = 'canvas';
 
-/** The page on a phone, and everything that is done to it there. */
+/** The page on a phone, with all editing on it. */
 export function Canvas({ scene }: { scene: Scene }) {
   const say = useSay();
   const { editor, geometry } = useWorkbench();
@@ -38,7 +38,7 @@ export function Canvas({ scene }: { scene: Scene }) {
     if (room) setLanguage(room, scene.language);
   }, [room, scene.language]);
 
-  // The frame follows the scroller over it, which takes wheel, finger and the drag that nears an edge.
+  // The frame follows the scroller above it, which handles wheel, touch and dragging near an edge.
   const follow = useCallback(() => {
     const top = (scroller.current?.scrollTop ?? 0) / scale;
     room?.defaultView?.scrollTo({ top, behavior: 'instant' });

@@ -21,9 +21,9 @@ import { canvasTexts as texts } from './texts.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
-/** This far beside the phone is still meant for it. */
+/** A drop this close to the phone still counts. */
 const besides = 60;
-// The designer speaks for itself.
+// The designer has its own announcements.
 const silent = {
   onDragStart: nothing,
   onDragOver: nothing,
@@ -34,11 +34,11 @@ function nothing() {
   return undefined;
 }
 
-/** Lets blocks be carried by mouse and finger, from the palette onto the page and on it. */
+/** Dragging blocks by mouse and touch, from the palette onto the page and on it. */
 export function DragArea({ children }: { children: ReactNode }) {
   const { editor, drag, geometry } = useWorkbench();
   const sensors = useSensors(
-    // A click is still a click, and a finger that scrolls does not carry.
+    // Distinguishes dragging from clicks and from scrolling by touch.
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
@@ -90,7 +90,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is in the hand. */
+/** The block being dragged. */
 function Carried() {
   const say = useSay();
   const { drag } = useWorkbench();

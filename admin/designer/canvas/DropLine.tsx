@@ -6,7 +6,7 @@ import { canvasTexts as texts } from './texts.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
-/** The placement area: where what is carried would land. */
+/** Shows where the dragged block would be dropped. */
 export function DropLine({ scale }: { scale: number }) {
   const say = useSay();
   const { editor, drag, geometry } = useWorkbench();
@@ -16,10 +16,10 @@ export function DropLine({ scale }: { scale: number }) {
   const top = useStore(geometry, (state) => (at === null ? 0 : heightOf(column(state), at)));
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A mouse scrolls by nearing an edge; keys have to be followed.
+    // With a mouse, nearing an edge scrolls; keyboard moves must be scrolled to.
     if (isByKeys) line.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [isByKeys, top]);
-  // On an empty page the whole of it is the place.
+  // On an empty page the whole page is the target.
   if (at === null || isEmpty) return null;
   return (
     <div ref={line} className={styles.line} data-place={at} style={{ top: top * scale }}>

@@ -4,7 +4,7 @@ import { canvasTexts as texts } from './texts.ts';
 import { useWorkbench } from './workbench.ts';
 import styles from './canvas.module.css';
 
-/** What an empty page says about how to begin; it is in nobody's way. */
+/** The hint on an empty page; it lets clicks through. */
 export function EmptyPage() {
   const say = useSay();
   const { editor, drag, canEdit } = useWorkbench();

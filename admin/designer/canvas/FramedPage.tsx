@@ -3,21 +3,21 @@ import { createPortal } from 'react-dom';
 import { languageTags, type Language } from '#contract/language.ts';
 
 type FramedPageProps = {
-  /** What the frame is called for those who hear the page. */
+  /** The accessible name of the frame. */
   title: string;
-  /** Out of reach for keys and fingers: what is shown is looked at from outside. */
+  /** Not focusable or clickable: for display only. */
   isStill?: boolean;
   isLazy?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
   ref?: Ref<HTMLIFrameElement>;
-  /** Told of the document before anything is drawn into it. */
+  /** Called with the document before anything is rendered. */
   onOpen?: (room: Document) => void;
   children: ReactNode;
 };
 
 /**
- * A frame with the style and the script of public pages, into which React draws from outside: the same views as on a
+ * A frame with the style and script of public pages, into which React renders from outside: the same views as on a
  * phone, one React, and no messages between two documents.
  */
 export function FramedPage(props: FramedPageProps) {
@@ -25,7 +25,7 @@ export function FramedPage(props: FramedPageProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const open = (frame: HTMLIFrameElement) => {
     const room = frame.contentDocument;
-    // Anything but our own empty page, such as a message of a proxy, stays as it is.
+    // Anything but our own empty page, such as a proxy's error page, is left alone.
     if (!room?.getElementById('canvas')) return;
     room.body.replaceChildren();
     room.body.inert = isStill;
@@ -52,15 +52,15 @@ export function FramedPage(props: FramedPageProps) {
   );
 }
 
-/** Tells the browser which language a page in a frame speaks: it chooses fonts and breaks lines by it. */
+/** Sets the language of the framed page, which affects fonts and line breaks. */
 export function setLanguage(room: Document, language: Language): void {
   room.documentElement.lang = languageTags[language];
 }
 
-/** Nothing here leads away. */
+/** Links in the frame are disabled. */
 function stay(event: Event): void {
   const { target } = event;
-  // Of another window, so it is no Element of this one.
+  // From another window, so `instanceof Element` does not work.
   const link = (target as Element | null)?.closest?.('a[href], area[href]');
   if (link) event.preventDefault();
 }

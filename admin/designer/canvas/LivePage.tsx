@@ -9,7 +9,7 @@ import type { Editor } from '../model/editor.ts';
 
 type Live = { editor: Editor; scene: Scene };
 
-/** The page that is being edited. A block is drawn anew when it changes itself, and no other with it. */
+/** The page being edited. Each block re-renders only when it changes itself. */
 export function LivePage({ editor, scene }: Live) {
   const setup = useStore(editor.page, (page) => page.setup);
   const background = useStore(editor.page, useShallow(backgroundOf));

@@ -11,7 +11,7 @@ import styles from './canvas.module.css';
 
 type OverlaysProps = { scroller: RefObject<HTMLElement | null>; scale: number };
 
-/** What lies over the blocks to be pointed at: only over those in view and a screen around, and over what is selected. */
+/** The overlays over blocks: only for those in view plus one screen around, and for the selection. */
 export function Overlays({ scroller, scale }: OverlaysProps) {
   const say = useSay();
   const { editor, geometry } = useWorkbench();
@@ -24,7 +24,7 @@ export function Overlays({ scroller, scale }: OverlaysProps) {
   );
   const list = useRef<HTMLDivElement>(null);
   useFocusKept(list);
-  // One of them is reached by Tab; the arrow keys lead from there.
+  // One of them is in the tab order; arrow keys move from there.
   const reached = selected.at(-1) ?? ids[0];
   return (
     <>
@@ -53,7 +53,7 @@ function idsNear({ boxes }: Geometry, screen: Screen, selected: readonly string[
 
 type Screen = { from: number; to: number };
 
-/** What is in view with a screen above and below, told only when one has gone half a screen further. */
+/** The visible range with a screen above and below; updated every half screen. */
 function useScreen(scroller: RefObject<HTMLElement | null>, scale: number): Screen {
   const [screen, setScreen] = useState<Screen>({ from: 0, to: 2_400 });
   useEffect(() => {
@@ -73,7 +73,7 @@ function useScreen(scroller: RefObject<HTMLElement | null>, scale: number): Scre
   return screen;
 }
 
-/** Where the focus was on the page and its block has gone, it comes to what is selected then. */
+/** If the focused block is removed, the focus moves to the selection. */
 function useFocusKept(list: RefObject<HTMLElement | null>): void {
   const { editor, geometry } = useWorkbench();
   useEffect(() => {

@@ -8,17 +8,17 @@ import styles from './page-frame.module.css';
 type PageFrameProps = {
   document: PageDocument;
   scene: Scene;
-  /** What it shows, for those who hear the page. */
+  /** The accessible name of what it shows. */
   title: string;
   width?: number;
   height?: number;
-  /** A share of the real size. */
+  /** Relative to the real size. */
   scale?: number;
-  /** A picture of the page rather than a page: it cannot be scrolled, and the keys pass it by. */
+  /** A still picture: it cannot be scrolled or focused. */
   isStill?: boolean;
 };
 
-/** A page to look at, drawn as on a phone; nothing in it leads away. */
+/** A page for viewing, rendered as on a phone; its links are disabled. */
 export function PageFrame(props: PageFrameProps) {
   const { document, scene, title, width = 375, height = 667, scale = 1, isStill = false } = props;
   const [room, setRoom] = useState<Document | null>(null);

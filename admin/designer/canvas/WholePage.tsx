@@ -7,9 +7,9 @@ import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
 
 type WholePageProps = { document: PageDocument; scene: Scene };
 
-/** A page as `consumer/render.tsx` writes it, with everything that stands around its blocks. */
+/** A page as `consumer/render.tsx` writes it, with everything around its blocks. */
 export function WholePage({ document, scene }: WholePageProps) {
-  // What moves on a page changes its own markup: another page is drawn anew instead of over it.
+  // Scripts change the markup of a page, so another page is rendered from scratch.
   const [shown, setShown] = useState({ document, scene, times: 0 });
   if (shown.document !== document || shown.scene !== scene)
     setShown({ document, scene, times: shown.times + 1 });

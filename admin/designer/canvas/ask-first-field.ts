@@ -1,7 +1,7 @@
 import { findSpec } from '#blocks/list.ts';
 import type { Editor } from '../model/editor.ts';
 
-/** Selects a block and leads to the first of its settings. */
+/** Selects a block and focuses the first of its settings. */
 export function askFirstField(editor: Editor, id: string): void {
   editor.select([id]);
   const type = editor.page.getState().blocks[id]?.type ?? '';

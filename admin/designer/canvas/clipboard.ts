@@ -21,11 +21,11 @@ const copied = z.strictObject({
     .max(mostBlocks),
 });
 
-/** Blocks as text, for the clipboard: another page, tab or browser reads them from there. */
+/** Blocks as text for the clipboard, readable by other pages, tabs and browsers. */
 export const blocksAsText = (blocks: readonly Block[]): string =>
   JSON.stringify({ [mark]: 1, blocks: blocks.map(({ id: _id, ...block }) => block) });
 
-/** The blocks in a text, brought to the version of today; null where it holds none, or what no block could be. */
+/** The blocks in a text, migrated to the current version; null if it contains none or invalid ones. */
 export function blocksInText(text: string): Block[] | null {
   if (!text.includes(mark)) return null;
   let found: unknown;
@@ -43,13 +43,13 @@ export function blocksInText(text: string): Block[] | null {
     order: blocks.map(({ id }) => id),
     blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
   });
-  // What came by hand from elsewhere may be anything; what is merely not filled in yet may come along.
+  // Text from elsewhere may be anything; incomplete blocks are accepted, invalid ones are not.
   const wrong = new Set(faultsOf(page).flatMap((one) => (one.isMissing ? [] : one.block)));
   const sound = Object.values(page.blocks).filter(({ id }) => !wrong.has(id));
   return sound.length > 0 ? sound : null;
 }
 
-/** Copies by a button. Where the browser keeps the clipboard to itself, the blocks are kept beside it. */
+/** Copies by a button. If the browser blocks the clipboard, the blocks are kept in memory. */
 export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
   const text = blocksAsText(blocks);
   try {
@@ -60,9 +60,9 @@ export async function copyBlocks(blocks: readonly Block[]): Promise<void> {
   }
 }
 
-/** What a paste means: the blocks in the clipboard, or else those that only a button could keep. */
+/** The blocks of a paste: those in the clipboard, or else those kept in memory. */
 export const blocksPasted = (text: string): Block[] | null =>
   blocksInText(text) ?? blocksInText(lasting.getItem(storage) ?? '');
 
-/** A copy by key is in the clipboard itself. */
+/** A copy by keyboard is in the clipboard itself. */
 export const forgetShelf = (): void => lasting.removeItem(storage);

@@ -54,7 +54,7 @@ test('what is added comes behind what is selected', () => {
   editor.select(['b1']);
   commands.add(notice.type);
   expect(order()[1]).toBe(editor.view.getState().selected[0]);
-  expect(said.at(-1)).toBe('Added “Notice” as number 2');
+  expect(said.at(-1)).toBe('Added “Notice” at position 2');
 });
 
 test('after a block is deleted, the one in its place is selected', () => {
@@ -75,7 +75,7 @@ test('lifted by keys, a block is carried, put down or given up', () => {
   commands.carryBy(1);
   commands.letGo();
   expect(order()).toEqual(['b2', 'b1', 'b3', 'b4']);
-  expect(said.at(-1)).toBe('Put down as number 2');
+  expect(said.at(-1)).toBe('Dropped at position 2');
   commands.liftSelected();
   commands.carryBy(1);
   commands.giveUp();
@@ -99,7 +99,7 @@ test('undo and redo say what they took back', () => {
   commands.undo();
   expect(said.at(-1)).toBe('Undone: Delete “Heading”');
   commands.redo();
-  expect(said.at(-1)).toBe('Done again: Delete “Heading”');
+  expect(said.at(-1)).toBe('Redone: Delete “Heading”');
   commands.redo();
   expect(said).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import type { Workbench } from './workbench.ts';
 
 const { told } = canvasTexts;
 
-/** What can be done to the page by a key or a button, each said aloud once it is done. */
+/** The commands on the page by key or button; each is announced. */
 export function commandsFor(bench: Workbench, say: Say) {
   const { editor, drag, announce } = bench;
   const order = () => editor.page.getState().order;

@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Editor } from '../model/editor.ts';
 
-/** What is being carried: something new, or what stands on the page already. */
+/** What is being dragged: a new block, or blocks on the page. */
 export type Lifted =
   | { kind: 'new'; type: string }
   | { kind: 'move'; ids: readonly string[]; type: string };
 
 export type Drag = {
   lifted: Lifted | null;
-  /** Before which place of the order it would land; null while it is over nothing. */
+  /** The index before which it would be dropped; null outside the page. */
   at: number | null;
-  /** By keys it is carried until it is put down or given up. */
+  /** With the keyboard it is dragged until it is dropped or cancelled. */
   isByKeys: boolean;
 };
 
@@ -22,14 +22,14 @@ export const lift = (drag: StoreApi<Drag>, lifted: Lifted, at: number | null, is
 
 export const giveUp = (drag: StoreApi<Drag>): void => drag.setState(atRest);
 
-/** What one takes along when one takes hold of a block: all that is selected, if it is among it. */
+/** Dragging a selected block drags the whole selection. */
 export function blocksLifted(editor: Editor, id: string): Lifted {
   const { selected } = editor.view.getState();
   const ids = selected.includes(id) ? selected : [id];
   return { kind: 'move', ids, type: editor.page.getState().blocks[id]?.type ?? '' };
 }
 
-/** Puts down what is carried; where it would land nowhere, nothing happens. */
+/** Drops what is dragged; without a target nothing happens. */
 export function putDown(editor: Editor, drag: StoreApi<Drag>): boolean {
   const { lifted, at } = drag.getState();
   giveUp(drag);

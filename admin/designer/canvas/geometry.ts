@@ -1,7 +1,7 @@
 import type { PageDocument } from '#blocks/kit/document.ts';
 import { findSpec } from '#blocks/list.ts';
 
-/** Where a block stands on the page, in the page's own pixels; what keeps its place stands on the screen instead. */
+/** The position of a block on the page, in page pixels; pinned blocks are relative to the screen. */
 export type Box = {
   id: string;
   /** Its place in the order. */
@@ -17,7 +17,7 @@ export const nothingMeasured: Geometry = { boxes: new Map(), height: 0 };
 
 type Edges = Pick<DOMRect, 'top' | 'left' | 'right' | 'bottom'>;
 
-/** What an element covers. What floats leaves no room where it is written, so what is in it counts. */
+/** The area of an element. A floating block takes no space in the flow, so its content is measured. */
 function edgesOf(element: Element): Edges {
   const own = element.getBoundingClientRect();
   if (own.height > 0) return own;
@@ -36,7 +36,7 @@ const isSame = (one: Box, other: Box) =>
     (name) => one[name] === other[name],
   );
 
-/** Where everything stands now. What has not moved is the same object, and where nothing has, so is the whole. */
+/** The current positions. Unchanged ones keep their identity, and so does the whole if nothing changed. */
 export function measure(room: Document, page: PageDocument, before: Geometry): Geometry {
   const { scrollY } = room.defaultView ?? { scrollY: 0 };
   const places = new Map(page.order.map((id, at) => [id, at]));
@@ -67,11 +67,11 @@ export function measure(room: Document, page: PageDocument, before: Geometry): G
   return isUnchanged ? before : { boxes, height };
 }
 
-/** The boxes that stand one below the other, from top to bottom. */
+/** The boxes in the flow, from top to bottom. */
 export const column = ({ boxes }: Geometry): Box[] =>
   [...boxes.values()].filter(({ isFixed }) => !isFixed).toSorted((one, other) => one.at - other.at);
 
-/** Before which place of the order something lands that is let go at this height. */
+/** The index before which something dropped at this height goes. */
 export function placeAt(boxes: readonly Box[], y: number): number {
   let low = 0;
   let high = boxes.length;
@@ -87,7 +87,7 @@ export function placeAt(boxes: readonly Box[], y: number): number {
   return last ? last.at + 1 : 0;
 }
 
-/** How far down the line is drawn before a place of the order. */
+/** The height at which the drop line is drawn. */
 export function heightOf(boxes: readonly Box[], place: number): number {
   const next = boxes.find(({ at }) => at >= place);
   if (next) return next.top;
@@ -95,6 +95,6 @@ export function heightOf(boxes: readonly Box[], place: number): number {
   return last ? last.top + last.height : 0;
 }
 
-/** Those boxes that are near what is in view; what floats is always there. */
+/** The boxes near the visible range; floating ones always count. */
 export const near = (boxes: readonly Box[], from: number, to: number): Box[] =>
   boxes.filter(({ isFixed, top, height }) => isFixed || (top + height >= from && top <= to));

@@ -3,14 +3,14 @@ import type { Editor } from '../model/editor.ts';
 import { measure, type Geometry } from './geometry.ts';
 
 export type Measurer = {
-  /** Measures with the next frame, however often it is asked before. */
+  /** Measures once per animation frame. */
   later: () => void;
   stop: () => void;
 };
 
 /**
- * Keeps the geometry true to what a frame shows: whenever a block changes its size or its place, everything is measured
- * once, after the frame has been laid out and before it is drawn.
+ * Keeps the geometry current: when a block changes size or position, everything is measured once, after layout and
+ * before painting.
  */
 export function measureRoom(
   room: Document,
@@ -21,7 +21,7 @@ export function measureRoom(
   if (!view) return null;
   let asked = 0;
   const look = () => {
-    // Behind another tab nothing has a size: what was measured last stays.
+    // In a background tab nothing has a size: the last measurement stays.
     if (room.documentElement.clientHeight === 0) return;
     const before = geometry.getState();
     const now = measure(room, editor.page.getState(), before);

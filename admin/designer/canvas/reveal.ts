@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useWorkbench } from './workbench.ts';
 
-/** Brings what was selected elsewhere, or has just been added, into view as soon as it has a place. */
+/** Scrolls a block that was selected elsewhere or just added into view once it has a position. */
 export function useReveal(scroller: RefObject<HTMLElement | null>, scale: number): void {
   const { editor, geometry } = useWorkbench();
   useEffect(() => {

@@ -1,6 +1,6 @@
 type Keys = { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
-/** What is selected after a click: that one, that one more or less, or everything up to it. */
+/** The selection after a click: only that block, toggled, or the range up to it. */
 export function selectionAfter(
   order: readonly string[],
   selected: readonly string[],
@@ -15,7 +15,7 @@ export function selectionAfter(
   return order.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** The block before or after what is selected; without a selection the first or the last. */
+/** The block before or after the selection; without one the first or the last. */
 export function neighbour(
   order: readonly string[],
   selected: readonly string[],

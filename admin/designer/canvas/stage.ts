@@ -5,20 +5,20 @@ import { useWorkbench } from './workbench.ts';
 const margin = 24;
 export const scales = [0.5, 0.75, 1, 1.25, 1.5] as const;
 
-/** As large as there is room for it, and never larger than it is. */
+/** As large as fits, but not larger than the real size. */
 export const fitting = (room: number, width: number): number =>
   Math.max(0.3, Math.min(1, (room - 2 * margin) / width));
 
 type Stage = {
   stage: RefObject<HTMLDivElement | null>;
-  /** Of the phone, in its own pixels. */
+  /** The phone in its own pixels. */
   width: number;
   scale: number;
-  /** Of the phone as it is shown. */
+  /** The phone as displayed. */
   height: number;
 };
 
-/** How large the phone is shown in the room there is. */
+/** The scale at which the phone fits the available space. */
 export function useStage(): Stage {
   const { editor } = useWorkbench();
   const width = useStore(editor.view, (view) => view.width);

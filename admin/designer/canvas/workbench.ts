@@ -10,12 +10,12 @@ export type Workbench = {
   editor: Editor;
   geometry: StoreApi<Geometry>;
   drag: StoreApi<Drag>;
-  /** What there is to look at before the page is published. */
+  /** The checks of the page. */
   checks: StoreApi<readonly Check[]>;
-  /** Without the right to edit one only looks. */
+  /** Read-only without the permission to edit. */
   canEdit: boolean;
   has3d: boolean;
-  /** Says something to those who do not see what happened. */
+  /** Announces something to screen readers. */
   announce: (words: string) => void;
 };
 

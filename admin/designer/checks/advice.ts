@@ -9,7 +9,7 @@ import type { Path } from '../model/page-edits.ts';
 import type { Check, Known } from './check.ts';
 import { checkTexts as texts } from './texts.ts';
 
-/** Blocks that are there to lead somewhere: without a link they are of no use. */
+/** Blocks whose purpose is a link. */
 const leading = new Set([
   'tabBar',
   'suspension',
@@ -19,11 +19,11 @@ const leading = new Set([
   'officialWeb',
   'onlineservice',
 ]);
-/** Pictures that a block is about, beside those of its lists. */
+/** Required pictures of blocks, besides those of their lists. */
 const needed = new Set(['follow.qr', 'communitypowder.qrcodeImg']);
 /** Lists without which a block shows nothing. */
 const filled = new Set(['imageList', 'iconList', 'commerceItemList', 'jsonData']);
-/** Beyond this a phone waits too long, in bytes. */
+/** Larger files load too slowly on a phone, in bytes. */
 const heaviest = { picture: 2_000_000, video: 50_000_000, audio: 8_000_000, model: 30_000_000 };
 const heaviestText = 150_000;
 
@@ -32,7 +32,7 @@ const isShown = ({ only }: Field, settings: Settings) =>
 
 type Here = { block: string; type: string; path: Path; known: Known; isItem: boolean };
 
-/** What is not wrong with settings, but is likely to be regretted. */
+/** Warnings about valid settings. */
 export function adviceAbout(
   block: string,
   type: string,
@@ -50,7 +50,7 @@ const within = (fields: Fields, settings: Settings, here: Here): Check[] =>
       : [],
   );
 
-/** A group that is switched off as a whole says nothing. */
+/** A group that is switched off has no warnings. */
 const isWanted = (name: string, settings: Settings) => name === 'show' || settings.show !== false;
 
 function about(field: Field, value: unknown, here: Here, beside: Settings): Check[] {
@@ -89,7 +89,7 @@ function about(field: Field, value: unknown, here: Here, beside: Settings): Chec
       return weigh(value as string, heaviest.picture);
     }
     case 'media':
-      // A model is found with the product where the block has none of its own.
+      // Without a model of its own the block uses the product's.
       if (value === '') return field.accept === 'model' ? [] : advise(texts.picture);
       return weigh(value as string, heaviest[field.accept]);
     case 'group':
@@ -110,7 +110,7 @@ function about(field: Field, value: unknown, here: Here, beside: Settings): Chec
   }
 }
 
-/** Of the tiles of a cube only those that its layout has are looked at. */
+/** Only the tiles of the chosen layout are checked. */
 const itemsOf = (items: readonly Settings[], { type }: Here, beside: Settings) =>
   type === 'magiccube'
     ? items.slice(0, cubeLayouts[beside.rubiksCubeType as number]?.hints.length)
@@ -119,7 +119,7 @@ const itemsOf = (items: readonly Settings[], { type }: Here, beside: Settings) =
 const isLead = ({ type }: Here, beside: Settings) =>
   leading.has(type) || beside.show === true || beside.viewMore2 === true;
 
-/** The languages in which a text that was written for several has nothing. */
+/** The languages in which a multilingual text is empty. */
 function untranslated(phrase: Phrase): string[] {
   const words: Words = isBound(phrase) ? phrase.fallback : phrase;
   if (typeof words === 'string') return [];

@@ -1,9 +1,9 @@
 import type { Text } from '#contract/text.ts';
 import type { Path } from '../model/page-edits.ts';
 
-/** Something to look at before a page is published. */
+/** A check result of a page. */
 export type Check = {
-  /** A fault keeps the page from being published; advice does not. */
+  /** A fault prevents publishing; advice does not. */
   kind: 'fault' | 'advice';
   /** Empty for the page. */
   block: string;
@@ -12,6 +12,6 @@ export type Check = {
 };
 export type Known = {
   has3d: boolean;
-  /** How many bytes are behind an address, as far as that is known. */
+  /** The size in bytes of the file at a URL, as far as known. */
   sizes: ReadonlyMap<string, number>;
 };

@@ -56,14 +56,14 @@ test('a link is missed where something is there to lead on', () => {
     http: { externalLink: '' },
   } as const;
   expect(check([newBlock(captionText, { more })])).toEqual([
-    ['advice', 'b1', 'more.http', '“Link” leads nowhere'],
+    ['advice', 'b1', 'more.http', '“Link” has no link'],
   ]);
   expect(check([newBlock(captionText, { more: { ...more, show: false } })])).toEqual([]);
   const items = [
     initialSettings(tabBar.fields.iconList.kind === 'list' ? tabBar.fields.iconList.item : {}),
   ];
   expect(check([newBlock(tabBar, { iconList: items as never })])).toEqual([
-    ['advice', 'b1', 'iconList.0.http', '“Link” leads nowhere'],
+    ['advice', 'b1', 'iconList.0.http', '“Link” has no link'],
   ]);
 });
 
@@ -98,7 +98,7 @@ test('what is too heavy for a phone is weighed as far as its size is known', () 
 test('[DSG-1] 3D on the page of a company without it is kept and said to be hidden', () => {
   const known = { ...nothingKnown, has3d: false };
   expect(check([newBlock(model3d)], known)).toMatchObject([
-    ['advice', 'b1', '', 'The company has no 3D, so the page does not show it'],
+    ['advice', 'b1', '', '3D is not included in the company’s version, so this won’t be shown'],
   ]);
 });
 

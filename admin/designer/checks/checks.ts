@@ -9,7 +9,7 @@ import { checkTexts as texts } from './texts.ts';
 
 const settings = t('设置', 'settings', '設定');
 
-/** Everything there is to say about a page before it is published: faults first, each in the order of the page. */
+/** All check results of a page: faults first, then by page order. */
 export function checkPage(page: PageDocument, known: Known): Check[] {
   const faults = faultsOf(page).map(({ block, path, message }): Check => {
     const spec = findSpec(page.blocks[block]?.type ?? '');
@@ -28,7 +28,7 @@ export function checkPage(page: PageDocument, known: Known): Check[] {
       return [...off, ...adviceAbout(id, type, spec.fields, own, known)];
     }),
   ];
-  // One thing is said about one place.
+  // One result per setting.
   return [...faults, ...advice.filter((one) => !wrong.has(placeOf(one)))];
 }
 

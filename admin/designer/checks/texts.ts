@@ -2,32 +2,32 @@ import { t } from '#contract/text.ts';
 
 export const checkTexts = {
   page: t('页面设置', 'Page setup', '頁面設定'),
-  wrong: t('“{field}”填写有误', '“{field}” is not right', '「{field}」填寫有誤'),
+  wrong: t('“{field}”填写有误', '“{field}” is not valid', '「{field}」填寫有誤'),
   translation: t(
     '“{field}”缺少{languages}',
     '“{field}” is missing in {languages}',
     '「{field}」缺少{languages}',
   ),
-  link: t('“{field}”没有填写', '“{field}” leads nowhere', '「{field}」沒有填寫'),
-  picture: t('“{field}”还没有上传', '“{field}” is not there yet', '「{field}」還沒有上傳'),
+  link: t('“{field}”没有填写', '“{field}” has no link', '「{field}」沒有填寫'),
+  picture: t('“{field}”还没有上传', '“{field}” has not been uploaded yet', '「{field}」還沒有上傳'),
   empty: t(
     '“{field}”还没有内容，页面上不会显示',
-    '“{field}” is empty, so the page shows nothing of it',
+    '“{field}” is empty and won’t be shown on the page',
     '「{field}」還沒有內容，頁面上不會顯示',
   ),
   heavy: t(
     '“{field}”有 {size}，手机打开会慢',
-    '“{field}” weighs {size}: slow to open on a phone',
+    '“{field}” is {size}, which is slow to open on a phone',
     '「{field}」有 {size}，手機開啟會慢',
   ),
   unknown: t(
     '这个模块已不再提供，页面上不会显示',
-    'This block is no longer known; the page does not show it',
+    'This block is no longer available and won’t be shown',
     '這個模組已不再提供，頁面上不會顯示',
   ),
   switchedOff: t(
     '企业未开通 3D，页面上不会显示',
-    'The company has no 3D, so the page does not show it',
+    '3D is not included in the company’s version, so this won’t be shown',
     '企業未開通 3D，頁面上不會顯示',
   ),
 };

@@ -5,7 +5,7 @@ import { checkPage } from './checks.ts';
 
 const patience = 400;
 
-/** Checks a page again whenever one has stopped changing it for a moment. */
+/** Checks a page again a moment after the last change. */
 export function watchChecks(editor: Editor, has3d: boolean) {
   const nothing = new Map<string, number>();
   const look = () => checkPage(editor.page.getState(), { has3d, sizes: nothing });

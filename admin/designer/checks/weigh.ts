@@ -3,7 +3,7 @@ import type { Fields } from '#blocks/kit/fields.ts';
 import type { Settings } from '#blocks/kit/spec.ts';
 import { findSpec } from '#blocks/list.ts';
 
-/** The pictures and media that settings name. */
+/** The pictures and media in settings. */
 const mediaIn = (fields: Fields, settings: Settings): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = settings[name];
@@ -13,7 +13,7 @@ const mediaIn = (fields: Fields, settings: Settings): string[] =>
     return value.flatMap((item: Settings) => mediaIn(field.item, item));
   });
 
-/** The pictures and media of this installation that a page names, each once. */
+/** The pictures and media of this installation on a page, without duplicates. */
 export function mediaOf(page: PageDocument): string[] {
   const all = [
     ...mediaIn(setupFields, page.setup),
@@ -24,7 +24,7 @@ export function mediaOf(page: PageDocument): string[] {
   return [...new Set(all)].filter((address) => /^\/(?!\/)/.test(address));
 }
 
-/** How many bytes lie behind addresses; what cannot be asked is left out. */
+/** The sizes of files in bytes; those that cannot be read are left out. */
 export async function weigh(addresses: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const asked = addresses.map(async (address) => {
     const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);

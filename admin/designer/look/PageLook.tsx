@@ -8,7 +8,7 @@ import { languageNames, languages, type Language } from '#contract/language.ts';
 import { lookTexts as texts } from './texts.ts';
 import styles from './look.module.css';
 
-/** A page as a phone shows it, in whatever state a code is and in each language. */
+/** A page as on a phone, in any scan state and language. */
 export function PageLook({ document, name }: { document: PageDocument; name: string }) {
   const say = useSay();
   const spoken = useLanguage((state) => state.language);

@@ -10,7 +10,7 @@ const phone = { width: 375, height: 600 };
 
 type StillPageProps = { document: PageDocument | undefined; name: string; width: number };
 
-/** A page as a small picture of itself; drawn only while it is looked at. */
+/** A thumbnail of a page; rendered only while it is in view. */
 export function StillPage({ document, name, width }: StillPageProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

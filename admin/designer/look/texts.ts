@@ -2,8 +2,8 @@ import { t } from '#contract/text.ts';
 
 export const lookTexts = {
   nth: t('第 {n} 版', 'Version {n}', '第 {n} 版'),
-  preview: t('预览“{name}”', 'Preview of “{name}”', '預覽「{name}」'),
-  scene: t('场景', 'State', '情境'),
+  preview: t('预览“{name}”', 'Preview “{name}”', '預覽「{name}」'),
+  scene: t('场景', 'Scenario', '情境'),
   language: t('语言', 'Language', '語言'),
   scenes: {
     first: t('首次查询', 'First scan', '首次查詢'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a place is on the screen, or nearly so. */
+/** Whether an element is on the screen, or nearly. */
 export function useInView() {
   const place = useRef<HTMLSpanElement>(null);
   const [isInView, setInView] = useState(false);

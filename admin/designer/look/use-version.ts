@@ -10,7 +10,7 @@ const readVersion = async (id: number, number: number, signal: AbortSignal) => {
   return openPage(data.document as unknown as PageDocument);
 };
 
-/** What was published under a number; it never changes. */
+/** The content of a published version; it never changes. */
 export const useVersion = (id: number, number: number | null) =>
   useQuery({
     queryKey: ['documents', 'version', id, number],

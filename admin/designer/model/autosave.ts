@@ -12,13 +12,13 @@ export type Sync = {
   time: number | null;
   /** What the server said when it refused. */
   message: string;
-  /** What two people changed in different ways; nothing is saved until it is settled. */
+  /** Conflicting changes; nothing is saved until they are resolved. */
   clashes: readonly Clash[];
-  /** Whether what is not saved is kept by the browser meanwhile. */
+  /** Whether unsaved changes are kept in the browser. */
   isKept: boolean;
 };
 
-/** Why a save did not come about: somebody was faster, there is no way to the server, or it says no. */
+/** Why a save failed: a conflict, no connection, or a refusal. */
 export type SaveFailure =
   | { kind: 'moved' }
   | { kind: 'unreachable' }
@@ -30,23 +30,23 @@ export type PageTransport = {
 
 export type Autosave = {
   readonly sync: StoreApi<Sync>;
-  /** Saves now; resolves once nothing is left to save, or it cannot be. */
+  /** Saves now; resolves once nothing is left to save, or it cannot be saved. */
   flush: () => Promise<void>;
-  /** Takes the other's way at these places and keeps one's own at the others. */
+  /** Uses the other's version for these settings and keeps one's own for the rest. */
   settle: (theirs: readonly Clash[]) => void;
-  /** Brings in what was left unsaved. */
+  /** Restores unsaved changes. */
   restore: (left: readonly Left[], dropLeft: (name: string) => void) => void;
-  /** Fetches what others saved, as a save does that finds it. */
+  /** Merges what others saved. */
   refresh: () => Promise<void>;
-  /** The page was saved by somebody who needs its version, such as whoever published it. */
+  /** The page was saved by a call that needs its version, such as publishing. */
   moved: (version: number) => void;
   stop: () => void;
 };
 
 const texts = {
-  merged: t('合并他人的修改', 'Bring in what others changed', '合併他人的修改'),
-  restored: t('恢复未保存的修改', 'Bring back what was not saved', '恢復未儲存的修改'),
-  settled: t('采用他人的修改', 'Take what others set', '採用他人的修改'),
+  merged: t('合并他人的修改', 'Merge changes by others', '合併他人的修改'),
+  restored: t('恢复未保存的修改', 'Restore unsaved changes', '恢復未儲存的修改'),
+  settled: t('采用他人的修改', 'Use changes by others', '採用他人的修改'),
 };
 const patience = 800;
 const longestPatience = 3_000;
@@ -54,7 +54,7 @@ const longestRetry = 30_000;
 
 type Given = { editor: Editor; base: Base; transport: PageTransport; journal: Journal };
 
-/** Keeps a page saved while it is edited, one save at a time, and brings in what others saved meanwhile. */
+/** Autosaves a page while it is edited, one save at a time, and merges what others saved meanwhile. */
 export function createAutosave({ editor, base: start, transport, journal }: Given): Autosave {
   let base = start;
   let running: Promise<void> | null = null;
@@ -98,7 +98,7 @@ export function createAutosave({ editor, base: start, transport, journal }: Give
     sync.setState({ version: theirs.version });
     const before = editor.page.getState();
     show(merged.page, texts.merged);
-    // What was done before the two met cannot be taken back any more: it would take along what the other did.
+    // Steps before a merge cannot be undone: that would also undo the other's changes.
     if (editor.page.getState() !== before) editor.forget();
     if (wasSaved) {
       base = { version: theirs.version, page: editor.page.getState() };
@@ -142,7 +142,7 @@ export function createAutosave({ editor, base: start, transport, journal }: Give
       try {
         isGoingOn = await saveOnce();
       } catch {
-        // What was to be brought in could not be fetched.
+        // The changes to merge could not be loaded.
         sync.setState({ state: 'offline' });
         wait(Math.min(longestRetry, 2_000 * 2 ** failures++));
       }
@@ -164,7 +164,7 @@ export function createAutosave({ editor, base: start, transport, journal }: Give
     flush,
     settle: (theirs) => {
       const { clashes } = sync.getState();
-      // A block that one took away and the other changed is there until it is decided.
+      // A block deleted by one and changed by the other is kept until the conflict is resolved.
       const gone = clashes.filter(
         (clash) => clash.field === null && clash.mine === null && !theirs.includes(clash),
       );

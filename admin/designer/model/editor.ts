@@ -20,31 +20,31 @@ import {
 export const phoneWidths = [320, 375, 414, 768] as const;
 export type PhoneWidth = (typeof phoneWidths)[number];
 
-/** How one looks at the page; none of it is part of the page. */
+/** The view state, which is not part of the page. */
 export type View = {
-  /** In the order of the page; empty while the page itself is being set up. */
+  /** In page order; empty while the page setup is open. */
   selected: readonly string[];
   hovered: string | null;
-  /** The setting that asks for attention, such as one a check has led to; it is taken away once shown. */
+  /** The setting to focus, for example from a check; cleared once focused. */
   asked: { block: string; path: Path } | null;
   language: Language;
-  /** A sample, or a code of the company's own. */
+  /** A sample, or a code of the company. */
   scene: SceneName | { code: string };
   width: PhoneWidth;
-  /** A share of the real size, or as large as there is room. */
+  /** A scale, or fit to the window. */
   scale: number | 'fit';
 };
 
 export type Change = {
   label: Text;
-  /** The block it is about; empty for the page. */
+  /** The block concerned; empty for the page. */
   block: string;
-  /** Goes on with the step before while it is of the same name and one goes on typing. */
+  /** Joins the previous step of the same name while the user keeps typing. */
   joins?: string;
   make: (page: Draft<PageDocument>) => void;
 };
 
-/** A page that is being edited. Everything that changes it goes through `change`, `undo`, `redo` or `jump`. */
+/** A page being edited. All changes go through `change`, `undo`, `redo` or `jump`. */
 export type Editor = {
   readonly page: StoreApi<PageDocument>;
   readonly history: StoreApi<History>;
@@ -52,19 +52,19 @@ export type Editor = {
   change: (change: Change) => void;
   undo: () => void;
   redo: () => void;
-  /** To where this many steps hold. */
+  /** To the state after this many steps. */
   jump: (at: number) => void;
-  /** Takes nothing back any more of what was done so far. */
+  /** Makes all steps so far permanent. */
   forget: () => void;
-  /** Told of every change after it was made, also of those that take back. */
+  /** Called after every change, including undo. */
   listen: (hear: (patches: Patches) => void) => () => void;
 
-  /** Adds a new block before a place of the order, or at the end, and selects it. */
+  /** Adds a new block at an index, or at the end, and selects it. */
   add: (type: string, at?: number) => string | null;
   remove: (ids: readonly string[]) => void;
   move: (ids: readonly string[], to: number) => void;
   duplicate: (ids: readonly string[]) => void;
-  /** Puts blocks from elsewhere behind the selection. */
+  /** Inserts pasted blocks after the selection. */
   paste: (blocks: readonly Block[]) => void;
   set: (block: string, path: Path, value: unknown) => void;
   setUp: (path: Path, value: unknown) => void;
@@ -176,7 +176,7 @@ export function createEditor({ page: start, by, language, now = Date.now }: Give
         block: ids[0] ?? '',
         make: (draft) => {
           move(draft, ids, to);
-          // A drop where it was lifted is no step.
+          // A drop at the original position is not a step.
           if (draft.order.every((id, place) => id === order[place]))
             draft.order = order as string[];
         },

@@ -2,24 +2,24 @@ import { apply, type Patches } from 'mutative';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { Text } from '#contract/text.ts';
 
-/** Something that was done to the page: what, by whom, when, and both ways through it. */
+/** A step of the history: what, by whom, when, with patches in both directions. */
 export type Step = {
   label: Text;
   by: string;
   at: number;
-  /** The block it was about; empty for the page. */
+  /** The block concerned; empty for the page. */
   block: string;
   forth: Patches;
   back: Patches;
-  /** What else belongs to the same step while one goes on typing; empty where nothing does. */
+  /** The key of steps that are joined while typing; empty for none. */
   joins: string;
 };
 
-/** What was done, and how much of it holds: what lies behind `at` was taken back. */
+/** The steps, and how many of them apply: those after `at` were undone. */
 export type History = { steps: readonly Step[]; at: number };
 export const noHistory: History = { steps: [], at: 0 };
 
-/** Typing goes on in one step until one stops for this long. */
+/** Typing is one step until it pauses for this long. */
 const pause = 1_000;
 
 const goesOn = ({ steps, at }: History, step: Step): Step | null => {
@@ -28,7 +28,7 @@ const goesOn = ({ steps, at }: History, step: Step): Step | null => {
   return step.at - last.at <= pause ? last : null;
 };
 
-/** Two ways as one. Typing sets the same place again and again: the last of it is enough. */
+/** Joins two patches. Typing sets the same value repeatedly: only the last is kept. */
 function joined(first: Patches, second: Patches): Patches {
   const [one] = first;
   const [other] = second;
@@ -41,7 +41,7 @@ function joined(first: Patches, second: Patches): Patches {
   return isSame ? second : [...first, ...second];
 }
 
-/** With one more step; what was taken back before is forgotten. */
+/** Adds a step; undone steps are dropped. */
 export function withStep(history: History, step: Step): History {
   const last = goesOn(history, step);
   const before = history.steps.slice(0, history.at);
@@ -55,7 +55,7 @@ export function withStep(history: History, step: Step): History {
   return { steps: [...before.slice(0, -1), one], at: history.at };
 }
 
-/** The ways from where the history stands to another place in it, one after the other. */
+/** The patches from the current position in the history to another. */
 export function wayTo({ steps, at }: History, to: number): Patches[] {
   return to < at
     ? steps
@@ -65,6 +65,6 @@ export function wayTo({ steps, at }: History, to: number): Patches[] {
     : steps.slice(at, to).map(({ forth }) => forth);
 }
 
-/** A page after these ways. Patches keep what they carry: a page is never one with them. */
+/** A page after these patches. Values are copied, so the page never shares them with the history. */
 export const walk = (page: PageDocument, ways: readonly Patches[]): PageDocument =>
   ways.reduce<PageDocument>((now, way) => apply(now, structuredClone(way)), page);

@@ -15,7 +15,7 @@ const noShelf: DraftStorage = {
     throw new Error('There is no storage.');
   },
 };
-/** The browser's storage; where it is blocked, one that keeps nothing. */
+/** Local storage; if it is blocked, a stand-in that stores nothing. */
 export function browserStorage(): DraftStorage {
   try {
     return window.localStorage;
@@ -24,20 +24,20 @@ export function browserStorage(): DraftStorage {
   }
 }
 
-/** What was not saved yet, kept by the browser: each change as it is made, behind the page it was made to. */
+/** Unsaved changes in the browser: each change is appended to the page it applies to. */
 export type Journal = {
-  /** Keeps one more change; false where the browser has no room for it. */
+  /** Appends a change; false if the browser has no room. */
   note: (patches: Patches) => boolean;
-  /** The page up to its first changes has been saved: what came after them is all there is to keep. */
+  /** The page up to these changes has been saved: only later ones are kept. */
   settle: (base: Base, first: number) => void;
-  /** How many changes are kept. */
+  /** The number of changes kept. */
   count: () => number;
 };
 
-/** A page as somebody left it, and what it was before. */
+/** A page as it was left, and its previous state. */
 export type Left = { name: string; base: Base; mine: PageDocument };
 
-/** Whose page: another person on the same browser has other journals. */
+/** The owner of the journal: other users of the same browser have their own. */
 const placeOf = (owner: string, id: number) => `designer:${owner}:${id}:`;
 const partOf = (name: string, at: number) => `${name}:${at}`;
 
@@ -56,7 +56,7 @@ export function openJournal(
       act();
       return true;
     } catch {
-      // No room, or no storage at all: the page is saved as ever, only not kept here meanwhile.
+      // No room or no storage: the page is saved as usual, only not kept here.
       return false;
     }
   };
@@ -68,7 +68,7 @@ export function openJournal(
         .forEach((one, at) => storage.setItem(partOf(name, from + at), JSON.stringify(one)));
     });
 
-  // Another window may have saved what was kept, and taken it away. Asked by a change, which is small.
+  // Another window may have saved and removed the journal.
   const isKept = (at: number) => {
     let found: string | null = null;
     attempt(() => {
@@ -95,7 +95,7 @@ export function openJournal(
 
 const longestKept = 30 * 24 * 3_600_000;
 
-/** What was left unsaved of a page, the oldest first; what cannot be read any more is thrown away. */
+/** The unsaved changes of a page, oldest first; unreadable ones are removed. */
 export function leftBehind(owner: string, id: number, storage: DraftStorage): Left[] {
   const place = placeOf(owner, id);
   const found: (Left & { time: number })[] = [];

@@ -26,12 +26,12 @@ export const compose = (text: Text, params: Readonly<Record<string, Text | strin
 const unknownBlock = t('未知模块', 'unknown block', '未知模組');
 export const nameOfType = (type: string): Text => findSpec(type)?.name ?? unknownBlock;
 
-/** The field at a place of settings; what stands inside of lists and groups is found too. */
+/** The field at a path of settings, including inside lists and groups. */
 export function fieldAt(fields: Fields, path: Path): Field | undefined {
   let inside: Fields | undefined = fields;
   let found: Field | undefined;
   for (const step of path) {
-    // The number of an item in a list names no field.
+    // An array index is not a field name.
     if (typeof step === 'number') continue;
     if (!inside || !Object.hasOwn(inside, step)) return found;
     found = inside[step];
@@ -56,7 +56,7 @@ const sentences = {
 };
 const settings = t('设置', 'settings', '設定');
 
-/** What was done to one block or to several. */
+/** The label of a change to one or several blocks. */
 export function labelOf(
   what: 'remove' | 'move' | 'duplicate' | 'paste',
   types: readonly string[],
@@ -70,7 +70,7 @@ export function labelOf(
 export const labelOfAdding = (type: string): Text =>
   compose(sentences.add, { name: nameOfType(type) });
 
-/** What was set of a block, in the words of its own fields. */
+/** The label of a changed setting, from the block's fields. */
 export const labelOfSetting = (type: string, path: Path): Text =>
   compose(sentences.set, {
     name: nameOfType(type),

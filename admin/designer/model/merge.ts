@@ -3,12 +3,12 @@ import { sameValue } from '#admin/ui/same-value.ts';
 import type { Block, PageDocument, PageSetup } from '#blocks/kit/document.ts';
 import { findSpec } from '#blocks/list.ts';
 
-/** Something that two people changed in different ways. */
+/** A conflict between two people's changes. */
 export type Clash = {
   /** Empty for the page itself. */
   block: string;
   type: string;
-  /** The setting; null where one took the block away and the other changed it. */
+  /** The setting; null if one deleted the block and the other changed it. */
   field: string | null;
   mine: unknown;
   theirs: unknown;
@@ -18,7 +18,7 @@ export type Merge = { page: PageDocument; clashes: readonly Clash[] };
 type Values = Readonly<Record<string, unknown>>;
 type Three<T> = { base: T; mine: T; theirs: T };
 
-/** Three states of one page as one: what only one of the two touched is as that one left it, what both did stays mine. */
+/** Three-way merge: what only one changed is taken from that one, what both changed stays mine. */
 export function merge({ base, mine, theirs }: Three<PageDocument>): Merge {
   const clashes: Clash[] = [];
   const setup = mergeValues(
@@ -48,7 +48,7 @@ function mergeBlock(
 ): Block | undefined {
   if (!mine || !theirs) {
     const left = mine ?? theirs;
-    // New to one of the two, or taken away by the other.
+    // Added by one of the two, or deleted by the other.
     if (!base || !left) return left;
     if (sameValue(base.settings, left.settings)) return undefined;
     clashes.push({
@@ -84,7 +84,7 @@ function mergeValues(
   return merged;
 }
 
-/** Who moved something decides the order; the other's new ones stand behind what they stood behind. */
+/** The one who moved something decides the order; the other's new blocks stay after their predecessors. */
 function mergeOrder({ base, mine, theirs }: Three<readonly string[]>): string[] {
   const common = (order: readonly string[], other: readonly string[]) =>
     order.filter((id) => base.includes(id) && other.includes(id));
@@ -99,7 +99,7 @@ function mergeOrder({ base, mine, theirs }: Three<readonly string[]>): string[] 
   return order;
 }
 
-/** Of what a page has one at most, both may have added one: the other's was there first. */
+/** If both added a block that is allowed only once, the other's is kept. */
 function withoutSecond(page: PageDocument, theirs: PageDocument): PageDocument {
   const isSecond = (id: string) => {
     const type = page.blocks[id]?.type ?? '';
@@ -110,7 +110,7 @@ function withoutSecond(page: PageDocument, theirs: PageDocument): PageDocument {
   return { ...page, order, blocks: Object.fromEntries(order.map((id) => [id, page.blocks[id]!])) };
 }
 
-/** Turns a page that is being edited into another one, touching nothing that is the same in both. */
+/** Turns one page into another, touching only what differs. */
 export function become(draft: Draft<PageDocument>, page: PageDocument): void {
   for (const [field, value] of Object.entries(page.setup))
     if (!sameValue(draft.setup[field as keyof PageSetup], value))
@@ -128,7 +128,7 @@ const sameBlock = (one: Block | undefined, other: Block) =>
   one.version === other.version &&
   JSON.stringify(one.settings) === JSON.stringify(other.settings);
 
-/** The other's way at a place where two ways met. */
+/** The other's value of a conflict. */
 export function take(draft: Draft<PageDocument>, { block, field, theirs }: Clash): void {
   if (block === '') {
     if (field !== null) Object.assign(draft.setup, { [field]: structuredClone(theirs) });

@@ -9,7 +9,7 @@ import { createAutosave, type Autosave } from './autosave.ts';
 
 export type OpenEditor = { editor: Editor; autosave: Autosave; close: () => void };
 
-/** Opens a stored page to be edited: what was left unsaved is brought back, and whatever is done is kept. */
+/** Opens a stored page for editing: restores unsaved changes and autosaves. */
 export function openEditor(info: PageTemplateInfo, language: Language): OpenEditor {
   const base = { version: info.version, page: pageIn(info) };
   const owner = draftOwner();
@@ -32,7 +32,7 @@ export function openEditor(info: PageTemplateInfo, language: Language): OpenEdit
     close: () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', leave);
-      // What cannot be saved any more is in the journal.
+      // What can no longer be saved is in the journal.
       void autosave.flush().finally(autosave.stop);
     },
   };

@@ -3,14 +3,14 @@ import { mostBlocks, newBlock, type Block, type PageDocument } from '#blocks/kit
 import { findSpec } from '#blocks/list.ts';
 import { randomKey } from '#admin/app/random-key.ts';
 
-/** Where a value stands in settings: names of fields and numbers of items. */
+/** The path of a value in settings: field names and indexes. */
 export type Path = readonly (string | number)[];
 type Page = Draft<PageDocument>;
 
-/** A name that no other editor of the page gives meanwhile. */
+/** A unique id that no other editor generates. */
 export const newId = (): string => `b${randomKey().replaceAll('-', '').slice(0, 12)}`;
 
-/** Whether a page may have one more of a type. */
+/** Whether a page may have another block of a type. */
 export function mayAdd(page: PageDocument, type: string): boolean {
   if (page.order.length >= mostBlocks) return false;
   return !findSpec(type)?.isOnly || !page.order.some((id) => page.blocks[id]?.type === type);
@@ -19,20 +19,20 @@ export function mayAdd(page: PageDocument, type: string): boolean {
 const isFixed = (page: PageDocument | Page, id: string) =>
   findSpec(page.blocks[id]?.type ?? '')?.isFixed === true;
 
-/** The order with what keeps its place at the end, as it stands. */
+/** The order with pinned blocks at the end. */
 const settled = (page: PageDocument | Page, order: readonly string[]) => [
   ...order.filter((id) => !isFixed(page, id)),
   ...order.filter((id) => isFixed(page, id)),
 ];
 
-/** A new block of a type, ready to be put on a page. */
+/** A new block of a type. */
 export function freshBlock(type: string): Block {
   const spec = findSpec(type);
   if (!spec) throw new Error(`There is no block ${type}.`);
   return { id: newId(), ...newBlock(spec) };
 }
 
-/** Puts blocks in before the place; those of which there is one already, or for which there is no room, are left out. */
+/** Inserts blocks at an index; those that exceed a limit are left out. */
 export function insert(page: Page, blocks: readonly Block[], at: number): string[] {
   const put: string[] = [];
   for (const block of blocks) {
@@ -41,7 +41,7 @@ export function insert(page: Page, blocks: readonly Block[], at: number): string
     page.blocks[block.id] = structuredClone(block);
     put.push(block.id);
   }
-  // Assigned anew, not spliced: two patches instead of one for each that moves on.
+  // Assigned, not spliced: two patches instead of one per moved block.
   page.order = settled(page, [...page.order.slice(0, at), ...put, ...page.order.slice(at)]);
   return put;
 }
@@ -51,7 +51,7 @@ export function remove(page: Page, ids: readonly string[]): void {
   for (const id of ids) delete page.blocks[id];
 }
 
-/** Brings blocks, in the order they stand in, before the place; places are counted as they are before the move. */
+/** Moves blocks to an index, counted before the move. */
 export function move(page: Page, ids: readonly string[], to: number): void {
   const moved = page.order.filter((id) => ids.includes(id));
   const stays = (id: string) => !ids.includes(id);
@@ -63,14 +63,14 @@ export function move(page: Page, ids: readonly string[], to: number): void {
   page.order = settled(page, order);
 }
 
-/** Copies of blocks under names of their own. */
+/** Copies blocks with new ids. */
 export const copiesOf = (page: PageDocument, ids: readonly string[]): Block[] =>
   page.order.flatMap((id) => {
     const block = ids.includes(id) ? page.blocks[id] : undefined;
     return block ? [{ ...structuredClone(block), id: newId() }] : [];
   });
 
-/** Sets one value inside of settings; ways through lists and groups that are not there yet are not made. */
+/** Sets one value in settings; missing parents are not created. */
 export function setIn(settings: object, path: Path, value: unknown): void {
   let inside = settings as Record<string | number, unknown>;
   for (const step of path.slice(0, -1)) {

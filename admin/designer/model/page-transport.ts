@@ -9,7 +9,7 @@ import {
 } from '#contract/features/product/page-templates/contract.ts';
 import type { PageTransport } from './autosave.ts';
 
-/** What may come right by itself: there was no answer, the server is busy or restarting, or the login has ended. */
+/** Temporary failures: no answer, the server is busy or restarting, or the session has expired. */
 const passing: readonly number[] = [
   ...Object.values(networkCodes),
   codes.unauthenticated,
@@ -24,7 +24,7 @@ export const loadPage = async (id: number): Promise<PageTemplateInfo> =>
 export const pageIn = ({ document }: PageTemplateInfo): PageDocument =>
   openPage(document as unknown as PageDocument);
 
-/** Where a page is kept: on the server. */
+/** Loads and saves a page on the server. */
 export const transportOf = (id: number): PageTransport => ({
   load: async () => {
     const info = await loadPage(id);

@@ -12,7 +12,7 @@ import styles from './outline.module.css';
 const isFixed = ({ blocks }: PageDocument, id: string) =>
   findSpec(blocks[id]?.type ?? '')?.isFixed === true;
 
-/** The blocks from top to bottom, to be brought into another order or taken away. */
+/** The list of blocks, for sorting and deleting. */
 export function Outline() {
   const say = useSay();
   const { editor } = useWorkbench();
@@ -27,7 +27,7 @@ export function Outline() {
   const isPage = useStore(editor.view, ({ selected }) => selected.length === 0);
   const move = (from: number, to: number) => {
     const id = movable[from];
-    // A place is counted as it is before the move.
+    // Indexes are counted before the move.
     if (id !== undefined) editor.move([id], to > from ? to + 1 : to);
   };
   return (

@@ -16,10 +16,10 @@ import { outlineTexts as texts } from './texts.ts';
 import styles from './outline.module.css';
 
 type OutlineRowProps = { id: string; at: number; isFixed: boolean };
-/** How long what moves takes to its new place. */
+/** Duration of the move animation. */
 const motion = { duration: 200, easing: 'ease' };
 
-/** One block of the list: chosen by a click, carried by its handle, taken away after a question. */
+/** One block of the list: selected by a click, dragged by its handle, deleted after confirmation. */
 export const OutlineRow = memo(function OutlineRow({ id, at, isFixed }: OutlineRowProps) {
   const say = useSay();
   const bench = useWorkbench();

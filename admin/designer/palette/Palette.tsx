@@ -7,7 +7,7 @@ import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts as texts } from './texts.ts';
 import styles from './palette.module.css';
 
-/** The blocks there are, to be dragged onto the page or added by a click. */
+/** The available blocks, to be dragged onto the page or added by a click. */
 export function Palette({ search }: { search: Ref<InputRef> }) {
   const say = useSay();
   const { has3d } = useWorkbench();

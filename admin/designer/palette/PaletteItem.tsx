@@ -9,7 +9,7 @@ import { BlockIcon } from './BlockIcon.tsx';
 import { whyNot } from './offers.ts';
 import styles from './palette.module.css';
 
-/** One block of the palette: a click adds it behind what is selected, a drag puts it anywhere. */
+/** One block of the palette: a click adds it after the selection, a drag anywhere. */
 export function PaletteItem({ spec }: { spec: BlockSpec }) {
   const say = useSay();
   const bench = useWorkbench();

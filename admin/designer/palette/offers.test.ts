@@ -61,5 +61,5 @@ test('a block is found by its name or what it is for, in any of the languages', 
 test('of some a page has one, and the palette says so', () => {
   const spec = findSpec(tabBar.type)!;
   expect(whyNot(spec, pageOf([]))).toBeNull();
-  expect(whyNot(spec, pageOf([newBlock(tabBar)]))?.en).toBe('A page has only one');
+  expect(whyNot(spec, pageOf([newBlock(tabBar)]))?.en).toBe('Only one per page');
 });

@@ -14,7 +14,7 @@ export const offered = (group: Group, has3d: boolean): readonly BlockSpec[] =>
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s·-]/g, '');
 
-/** Whether a block is meant by some words, in whatever language they are. */
+/** Whether a block matches a search in any language. */
 export function isMeant({ name, line, type }: BlockSpec, words: string): boolean {
   const wanted = words.split(/\s+/).map(plain).filter(Boolean);
   const said = [type, ...languages.flatMap((language) => [name[language], line[language]])].map(
@@ -23,7 +23,7 @@ export function isMeant({ name, line, type }: BlockSpec, words: string): boolean
   return wanted.every((word) => said.some((one) => one.includes(word)));
 }
 
-/** Why a page can have no more of a block; null where it can. */
+/** Why a block cannot be added; null if it can. */
 export function whyNot({ type, isOnly }: BlockSpec, { order, blocks }: PageDocument): Text | null {
   if (isOnly && order.some((id) => blocks[id]?.type === type)) return texts.only;
   return order.length >= mostBlocks ? texts.full : null;

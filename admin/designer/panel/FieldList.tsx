@@ -9,10 +9,10 @@ import { visibleNames } from './sections.ts';
 
 type FieldListProps = { fields: Fields; path: Path; names?: readonly string[] };
 
-/** The settings of one level that show now, one below the other. */
+/** The visible settings of one level. */
 export function FieldList({ fields, path, names }: FieldListProps) {
   const { editor, block } = useScope();
-  // By name, so that typing in one does not draw the others anew.
+  // By name, so that typing in one does not re-render the others.
   const shown = useStore(editor.page, (page) => {
     const settings = block === '' ? page.setup : page.blocks[block]?.settings;
     const level = valueAt(settings, path) as Readonly<Record<string, unknown>> | undefined;

@@ -14,8 +14,7 @@ import styles from './panel.module.css';
 type FieldRowProps = { field: Field; path: Path };
 
 /**
- * One setting: its name, its control, what is said about it. A value that breaks the rule is shown here and stays
- * here; the page keeps the one it has.
+ * One setting: label, control, hint and error. An invalid value stays in the control; the page keeps the previous one.
  */
 export function FieldRow({ field, path }: FieldRowProps) {
   const say = useSay();
@@ -23,7 +22,7 @@ export function FieldRow({ field, path }: FieldRowProps) {
   const { base, editor } = useScope();
   const stored = useSetting(path);
   const [draft, setDraft] = useState<{ value: unknown; over: unknown } | null>(null);
-  // Whatever comes onto the page from elsewhere, such as an undo, takes the place of what was being typed.
+  // Changes from elsewhere, such as an undo, replace the input.
   const isDraft = draft !== null && Object.is(draft.over, stored);
   const value = isDraft ? draft.value : stored;
   const problem = problemOf(field, value);

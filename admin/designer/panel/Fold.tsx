@@ -10,7 +10,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** A heading that shows or hides what is below it. */
+/** A heading that expands or collapses its content. */
 export function Fold({ title, isOpen, onTurn, look, children }: FoldProps) {
   const id = useId();
   const Title = look === 'section' ? 'h3' : 'h4';

@@ -5,12 +5,12 @@ import { Fold } from './Fold.tsx';
 import { useScope } from './panel-scope.ts';
 import type { Section } from './sections.ts';
 
-// Whoever folds one away does not want it back with the next block.
+// A collapsed section stays collapsed for the next block.
 const folded = new Set<string>();
 
 type SectionFoldProps = { section: Section; children: ReactNode };
 
-/** A part of a long panel; it opens by itself for a setting that asks for attention. */
+/** A section of a long panel; it expands for a setting to focus. */
 export function SectionFold({ section, children }: SectionFoldProps) {
   const say = useSay();
   const { editor, block } = useScope();

@@ -9,7 +9,7 @@ import styles from './panel.module.css';
 
 const texts = panelTexts.several;
 
-/** What can be done with several blocks at once. */
+/** Actions on several blocks. */
 export function SeveralPanel({ editor, ids }: { editor: Editor; ids: readonly string[] }) {
   const say = useSay();
   const { blocks, order } = useStore(editor.page);

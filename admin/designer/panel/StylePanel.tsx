@@ -15,7 +15,7 @@ import { setupSections } from './setup-sections.ts';
 import { panelTexts as texts } from './texts.ts';
 import styles from './panel.module.css';
 
-/** Everything that can be set of what is selected; with nothing selected, of the page itself. */
+/** The settings of the selected block, or of the page. */
 export function StylePanel({ editor }: { editor: Editor }) {
   const say = useSay();
   const selected = useStore(editor.view, (view) => view.selected);

@@ -4,7 +4,7 @@ import type { Text } from '#contract/text.ts';
 import { compose } from '../model/labels.ts';
 import { panelTexts as texts } from './texts.ts';
 
-/** What is wrong with a value, and whether it is only not there yet: that may be kept, anything else may not. */
+/** An error of a value, and whether it is only missing: that may be saved, anything else may not. */
 export type Problem = { message: Text; isMissing: boolean };
 
 const alone = new WeakMap<Field, Fields>();
@@ -14,7 +14,7 @@ function rulesFor(field: Field): Fields {
   return known;
 }
 
-/** What the field's own rule says about a value; what stands inside of lists and groups speaks for itself. */
+/** Validates a value by the field's own schema; items of lists and groups are validated separately. */
 export function problemOf(field: Field, value: unknown): Problem | null {
   const { error } = rulesOf(rulesFor(field)).safeParse({ value });
   const isOuter = field.kind === 'list' || field.kind === 'group';

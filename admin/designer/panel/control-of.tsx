@@ -16,7 +16,7 @@ import { ProductsControl } from './controls/ProductsControl.tsx';
 import { SwitchControl } from './controls/SwitchControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 
-/** The control of each kind of setting. */
+/** The control of each type of setting. */
 const controls: { [K in PlainKind]: ComponentType<ControlProps<K>> } = {
   phrase: PhraseControl,
   html: HtmlControl,
@@ -33,13 +33,13 @@ const controls: { [K in PlainKind]: ComponentType<ControlProps<K>> } = {
   products: ProductsControl,
 };
 
-/** What stands beside the name of a setting. */
+/** What is shown next to the label. */
 const tools: { [K in PlainKind]?: ComponentType<ControlProps<K>> } = {
   phrase: PhraseTools,
   html: HtmlTools,
 };
 
-/** The same props for all; that they fit the kind is the field's own doing. */
+/** The same props for all; the field guarantees that they fit. */
 type AnyProps = Omit<ControlProps<'text'>, 'field' | 'value' | 'onChange' | 'path'> & {
   field: Field;
   path: Path;
@@ -52,9 +52,9 @@ export const controlOf = (kind: FieldKinds['kind']) =>
 export const toolsOf = (kind: FieldKinds['kind']) =>
   tools[kind as PlainKind] as unknown as ComponentType<AnyProps> | undefined;
 
-/** These stand in one line with their name. */
+/** Shown in one line with their label. */
 export const isInline = (kind: FieldKinds['kind']) => kind === 'switch' || kind === 'colour';
 
-/** These consist of several inputs, each with a name of its own: theirs is that of the group. */
+/** Controls with several inputs; the label names the group. */
 export const isGrouped = (kind: FieldKinds['kind']) =>
   kind === 'choices' || kind === 'products' || kind === 'linkType' || kind === 'html';

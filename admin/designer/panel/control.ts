@@ -5,7 +5,7 @@ import type { Path } from '../model/page-edits.ts';
 type Values = {
   phrase: Phrase;
   html: Phrase;
-  /** As it is typed, while it is no number. */
+  /** As typed, while it is not a number. */
   number: number | string;
   colour: string;
   switch: boolean;
@@ -18,18 +18,18 @@ type Values = {
   address: Address;
   products: readonly number[];
 };
-/** Kinds of settings with one control; lists and groups hold others. */
+/** Types of settings with one control; lists and groups contain others. */
 export type PlainKind = keyof Values;
 export type FieldOf<K extends FieldKinds['kind']> = Extract<FieldKinds, { kind: K }>;
 
 export type ControlProps<K extends PlainKind> = {
   field: FieldOf<K>;
   path: Path;
-  /** Of the input, so that the label belongs to it. */
+  /** The id of the input, for its label. */
   id: string;
-  /** Of the label, for what consists of several inputs. */
+  /** The id of the label, for controls with several inputs. */
   labelledBy: string;
-  /** Of hint and problem. */
+  /** The id of hint and error. */
   describedBy: string | undefined;
   isWrong: boolean;
   value: Values[K];

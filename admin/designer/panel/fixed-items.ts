@@ -7,12 +7,12 @@ import { useScope } from './panel-scope.ts';
 
 type Fixed = (settings: Settings) => readonly Text[];
 
-/** Lists whose length another setting decides, with what is said about each of their places. */
+/** Lists whose length depends on another setting, with a hint for each item. */
 const lists: Readonly<Record<string, Fixed>> = {
   'magiccube.imageList': ({ rubiksCubeType }) => cubeLayouts[Number(rubiksCubeType)]?.hints ?? [],
 };
 
-/** What is said about each place of such a list; null for one that is as long as one likes. */
+/** The hints for the items of such a list; null for lists of any length. */
 export function useFixedItems(path: Path): readonly Text[] | null {
   const { editor, block, type } = useScope();
   const find = lists[[type, ...path].join('.')];

@@ -8,7 +8,7 @@ export const ResetIcon = line(
 export const GlobeIcon = line(
   <path d="M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM2.75 10h14.5M10 2.75c2 2 3 4.5 3 7.25s-1 5.25-3 7.25c-2-2-3-4.5-3-7.25s1-5.25 3-7.25Z" />,
 );
-// Braces, as around a place that is filled in.
+// Braces, as around a placeholder.
 export const BindIcon = line(
   <path d="M7.5 3.5C5.5 3.5 6 6 6 7.5S5 10 3.75 10C5 10 6 11 6 12.5s-.5 4 1.5 4M12.5 3.5c2 0 1.5 2.5 1.5 4s1 2.5 2.25 2.5C15 10 14 11 14 12.5s.5 4-1.5 4" />,
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../model/page-edits.ts';
 
-/** Rectangles as x, y, width, height on a sheet of 48 by 32. */
+/** Rectangles as x, y, width, height on a canvas of 48 by 32. */
 type Sheet = readonly (readonly [number, number, number, number])[];
 
 const draw = (sheet: Sheet): ReactNode => (
@@ -176,7 +176,7 @@ const navigation: readonly Sheet[] = [
   ],
 ];
 
-/** Settings that are about a layout, each with a drawing of every one, by its number. */
+/** Layout settings with a drawing for each option, by its number. */
 const sheets: Readonly<Record<string, readonly Sheet[]>> = {
   'magiccube.rubiksCubeType': cube,
   'listswitching.commodityType': goods,

@@ -6,14 +6,14 @@ import type { Editor } from '../model/editor.ts';
 import { labelOfSetting, labelOfSetup } from '../model/labels.ts';
 import { setIn, type Path } from '../model/page-edits.ts';
 
-/** What a panel sets: a block, or the page itself. */
+/** What a panel edits: a block, or the page. */
 export type PanelScope = {
   editor: Editor;
   /** Empty for the page. */
   block: string;
   /** The type of the block; empty for the page. */
   type: string;
-  /** What ids of the panel begin with. */
+  /** The prefix of element ids in the panel. */
   base: string;
 };
 
@@ -26,13 +26,13 @@ export function useScope(): PanelScope {
 }
 
 type FieldListProps = { fields: Fields; path: Path };
-/** How settings inside of a list or a group are shown; the panel fills it in, for they contain each other. */
+/** Renders the settings inside a list or group; set by the panel to avoid a circular import. */
 export const FieldListSlot = createContext<ComponentType<FieldListProps>>(() => null);
 
 const settingsIn = ({ blocks, setup }: PageDocument, block: string): unknown =>
   block === '' ? setup : blocks[block]?.settings;
 
-/** What stands at a place of settings. */
+/** The value at a path of settings. */
 export function valueAt(settings: unknown, path: Path): unknown {
   let inside = settings;
   for (const step of path) {
@@ -42,7 +42,7 @@ export function valueAt(settings: unknown, path: Path): unknown {
   return inside;
 }
 
-/** A setting as it is now; only its own changes are heard of. */
+/** The value of a setting; re-renders only on its own changes. */
 export function useSetting(path: Path): unknown {
   const { editor, block } = useScope();
   return useStore(editor.page, (page) => valueAt(settingsIn(page, block), path));
@@ -54,7 +54,7 @@ export function usePut(): (path: Path, value: unknown) => void {
     block === '' ? editor.setUp(path, value) : editor.set(block, path, value);
 }
 
-/** Sets several at once, as one step of the history. */
+/** Sets several values as one step of the history. */
 export function usePutTogether(): (values: readonly (readonly [Path, unknown])[]) => void {
   const { editor, block, type } = useScope();
   return (values) => {
@@ -71,12 +71,12 @@ export function usePutTogether(): (values: readonly (readonly [Path, unknown])[]
   };
 }
 
-/** The name of the place of a setting in the document. */
+/** The element id of a setting. */
 export const idOf = (base: string, path: Path) => `${base}-${path.join('-')}`;
 
 const beginsWith = (path: Path, start: Path) => start.every((step, at) => path[at] === step);
 
-/** Whether attention is asked for something inside of this place, and not for the place itself. */
+/** Whether the setting to focus is inside this one. */
 export function useAskedInside(path: Path): boolean {
   const { editor, block } = useScope();
   return useStore(editor.view, ({ asked }) => {
@@ -86,7 +86,7 @@ export function useAskedInside(path: Path): boolean {
   });
 }
 
-/** The setting that asks for attention is this one, or lies in it where it shows no settings of its own. */
+/** Whether the setting to focus is this one, or inside it where it has no settings of its own. */
 export function useAsked(path: Path, isLeaf: boolean): boolean {
   const { editor, block } = useScope();
   return useStore(editor.view, ({ asked }) => {
@@ -96,6 +96,6 @@ export function useAsked(path: Path, isLeaf: boolean): boolean {
   });
 }
 
-// Faults of the page name its setup first.
+// Checks of the page prefix the path with the page setup.
 const wayOf = (block: string, path: Path): Path =>
   block === '' && path[0] === 'setup' ? path.slice(1) : path;

@@ -10,7 +10,7 @@ import { createEditor, type Editor } from '../model/editor.ts';
 import { StylePanel } from './StylePanel.tsx';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What the tests of the panel find around it. */
+/** The environment of the panel tests. */
 export function setUpPanel(): void {
   // Rendering antd for the first time is slow on a busy machine.
   configure({ asyncUtilTimeout: 8_000 });
@@ -57,10 +57,10 @@ export function openBlock(spec: BlockSpec, settings: Settings = {}) {
 }
 export const asSpec = (spec: { type: string }) => spec as unknown as BlockSpec;
 export const settingsOf = (editor: Editor) => editor.page.getState().blocks.b1!.settings;
-// Found by hand: asking for roles takes a hundred times as long in a document without a screen.
+// By attribute: queries by role are a hundred times slower in jsdom.
 export const panel = () => document.querySelector<HTMLElement>('aside')!;
 const labels = () => [...document.querySelectorAll('[id$="-label"]')];
-/** What a label belongs to; of several the first. */
+/** The control of a label; of several the first. */
 export const control = (label: string, at = 0) => {
   const { id = '', htmlFor = '' } = (labels().filter(({ textContent }) => textContent === label)[
     at
@@ -80,7 +80,7 @@ export const title = () => panel().querySelector('h2')!.textContent;
 export const type = (label: string, value: string, at = 0) =>
   fireEvent.change(control(label, at), { target: { value } });
 
-/** The names of everything that can be set now. */
+/** The names of all visible settings. */
 export const shownNames = () =>
   [...panel().querySelectorAll('[id$="-label"], legend, section[data-look=group] h4')].map(
     (one) => one.firstChild?.textContent?.trim() || one.textContent,

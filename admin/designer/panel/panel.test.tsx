@@ -48,7 +48,7 @@ describe('[DSG-4] the panel of every block', () => {
   );
 });
 
-/** What has to be set for a setting to show, the farthest first. */
+/** The settings that a setting depends on, outermost first. */
 function revealing(fields: Fields, name: string): (readonly [string, unknown])[] {
   const only = fields[name]?.only;
   return only ? [...revealing(fields, only.field), [only.field, only.is[0]]] : [];

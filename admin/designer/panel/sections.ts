@@ -4,10 +4,10 @@ import type { Text } from '#contract/text.ts';
 
 export type Section = { key: string; title: Text; names: readonly string[] };
 
-/** A panel with fewer settings is seen at one glance. */
+/** A panel with fewer settings has no sections. */
 const shortPanel = 7;
 
-/** The settings that show, given what the others of their level are; what depends on a hidden one is hidden too. */
+/** The visible settings, given the others of their level; those that depend on a hidden one are hidden too. */
 export function visibleNames(fields: Fields, settings: Readonly<Record<string, unknown>>) {
   const isShown = (name: string, asked: readonly string[] = []): boolean => {
     const only = fields[name]?.only;
@@ -18,7 +18,7 @@ export function visibleNames(fields: Fields, settings: Readonly<Record<string, u
   return Object.keys(fields).filter((name) => isShown(name));
 }
 
-/** What a block says, apart from how it looks: in the order of its fields, a short panel in one piece. */
+/** Splits settings into content and appearance, in field order; a short panel stays in one piece. */
 export function sectionsOf(fields: Fields): Section[] {
   const names = Object.keys(fields);
   if (names.length <= shortPanel) return [{ key: 'all', title: texts.sections.content, names }];

@@ -4,7 +4,7 @@ import { findSpec } from '#blocks/list.ts';
 import { fieldAt } from '../model/labels.ts';
 import type { Path } from '../model/page-edits.ts';
 
-/** The settings among which one stands: those of the block or the page, of an item, or of a group. */
+/** The settings on the same level: of the block or page, of an item, or of a group. */
 export function siblingsAt(type: string, path: Path): Fields {
   const level = path.slice(0, -1);
   const fields: Fields = type === '' ? setupFields : (findSpec(type)?.fields ?? {});

@@ -15,7 +15,7 @@ import styles from './all-states.module.css';
 
 type AllStatesProps = { isOpen: boolean; onClose: () => void; bench: Workbench };
 
-/** The page in every state a code may be in, side by side, as consumers would see it. */
+/** The page in all scan states side by side, as consumers would see it. */
 export function AllStates({ isOpen, onClose, bench }: AllStatesProps) {
   const say = useSay();
   return (
@@ -39,7 +39,7 @@ function States({ bench }: { bench: Workbench }) {
   const say = useSay();
   const { scene } = useScene(bench);
   const [language, setLanguage] = useState(() => editor.view.getState().language);
-  // As it was when it was opened: nobody edits meanwhile.
+  // A snapshot: nobody edits while it is open.
   const [page] = useState(() => editor.page.getState());
   const width = useStore(editor.view, (view) => view.width);
   return (

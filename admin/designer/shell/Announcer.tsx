@@ -10,12 +10,12 @@ export function createAnnouncer() {
   return { said, announce };
 }
 
-/** Says what has happened to who does not see it. */
+/** Announces changes to screen readers. */
 export function Announcer({ store }: { store: StoreApi<Said> }) {
   const { words, times } = useStore(store);
   return (
     <div className={styles.unseen} role="status" aria-live="polite">
-      {/* The same words are said again. */}
+      {/* A changed key repeats the same text. */}
       <span key={times}>{words}</span>
     </div>
   );

@@ -12,7 +12,7 @@ import styles from './designer.module.css';
 
 const { view: texts } = designerTexts;
 
-/** How the page is looked at: in which state, language and size. */
+/** The view options: scan state, language and size. */
 export function CanvasBar({ problem }: { problem: string }) {
   const say = useSay();
   const { editor } = useWorkbench();

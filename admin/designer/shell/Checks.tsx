@@ -10,13 +10,13 @@ import styles from './dialogs.module.css';
 const { checks: texts } = designerTexts;
 type ChecksProps = { checks: readonly Check[]; onChosen: (check: Check) => void };
 
-/** Selects what a check is about, and asks for the setting. */
+/** Selects the block of a check and focuses the setting. */
 export function leadTo(editor: Editor, { block, path }: Check): void {
   editor.select(block === '' ? [] : [block]);
   if (path.length > 0) editor.view.setState({ asked: { block, path } });
 }
 
-/** What there is to look at; each can be chosen to be led to. */
+/** The check results; clicking one goes to its setting. */
 export function Checks({ checks, onChosen }: ChecksProps) {
   const say = useSay();
   const { editor } = useWorkbench();

@@ -11,7 +11,7 @@ import styles from './designer.module.css';
 
 const { checks: texts } = designerTexts;
 
-/** How much there is to look at before the page is published, and what. */
+/** The number of check results, and their list. */
 export function ChecksButton() {
   const say = useSay();
   const { editor, checks } = useWorkbench();

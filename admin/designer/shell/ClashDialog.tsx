@@ -19,7 +19,7 @@ type ClashDialogProps = { isOpen: boolean; onClose: () => void; autosave: Autosa
 
 const keyOf = ({ block, field }: Clash) => `${block} ${field ?? ''}`;
 
-/** What two people set in different ways: one's own or the other's, place by place. */
+/** Resolves conflicting changes: one's own or the other's, setting by setting. */
 export function ClashDialog({ isOpen, onClose, autosave }: ClashDialogProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
@@ -85,7 +85,7 @@ function placeInWords({ block, type, field }: Clash, say: Say): string {
 
 const longest = 120;
 
-/** A setting for people: its words where it is a text, else as it is stored. */
+/** A setting for display: its text, or else the stored value. */
 function valueInWords(value: unknown, language: 'zh_CN' | 'en' | 'zh_TW', say: Say): string {
   if (value === '' || value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return say(value ? yes : no);

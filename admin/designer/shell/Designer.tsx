@@ -13,7 +13,7 @@ import { DesignerLayout } from './DesignerLayout.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
 import styles from './designer.module.css';
 
-/** The whole window for one page. */
+/** The designer of one page, over the whole window. */
 export function Designer({ info }: { info: PageTemplateInfo }) {
   const root = useRef<HTMLDivElement>(null);
   const open = useOpenEditor(info, root);
@@ -53,7 +53,7 @@ function OpenDesigner({ info, open }: { info: PageTemplateInfo; open: OpenEditor
   );
 }
 
-/** Menu, head and tabs make room while a page is designed; behind another tab they are as ever. */
+/** Menu, header and tabs are hidden while designing; in a background tab they are as usual. */
 function useWholeWindow(): void {
   useEffect(() => {
     document.documentElement.dataset.wholeWindow = '';

@@ -34,7 +34,7 @@ const ClashDialog = lazyComponent(async () => (await import('./ClashDialog.tsx')
 type DesignerLayoutProps = { info: PageTemplateInfo; autosave: Autosave; bench: Workbench };
 type Side = 'left' | 'canvas' | 'panel';
 
-/** Palette, canvas and settings side by side; on a small screen one of them at a time. */
+/** Palette, canvas and settings side by side; one at a time on a small screen. */
 export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
   const say = useSay();
   const { editor, canEdit } = bench;
@@ -45,7 +45,7 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
   const search = useRef<InputRef>(null);
   const { scene, problem } = useScene(bench);
   const close = () => setOpened(null);
-  // A setting that is asked for is shown, where only one side is.
+  // On a small screen, focusing a setting switches to the settings.
   useEffect(() => editor.view.subscribe(({ asked }) => void (asked && setSide('panel'))), [editor]);
   useKeys(bench, {
     save: () => void autosave.flush(),
@@ -60,7 +60,7 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
     find: () => {
       setLeft('blocks');
       setSide('left');
-      // Once it is there.
+      // After it has been rendered.
       requestAnimationFrame(() => search.current?.focus());
     },
   });
@@ -104,7 +104,7 @@ export function DesignerLayout({ info, autosave, bench }: DesignerLayoutProps) {
           <section
             className={styles.right}
             aria-label={say(texts.sides.panel)}
-            // Without the right to edit, settings are not even reached.
+            // Read-only: settings are not even focusable.
             inert={!canEdit}
           >
             <StylePanel editor={editor} />

@@ -18,7 +18,7 @@ import { Designer } from './Designer.tsx';
 import { listPath } from './paths.ts';
 import { designerTexts as texts } from './texts.ts';
 
-/** The designer of the page that the address names. */
+/** The designer of the page in the URL. */
 export function Page() {
   const say = useSay();
   const pages = usePageName(pageTemplates.title);
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 function Opened({ id }: { id: number }) {
-  // Read once, and kept also behind another tab: the designer itself brings in what others save.
+  // Loaded once and kept in a background tab: the designer itself merges what others save.
   const [opened, setOpened] = useState<PageTemplateInfo | null>(null);
   const query = useQuery({
     queryKey: ['page-designer', id],

@@ -10,7 +10,7 @@ import styles from './dialogs.module.css';
 const { history: texts } = designerTexts;
 type HistoryDrawerProps = { isOpen: boolean; onClose: () => void; editor: Editor };
 
-/** What was done to the page since it was opened, the latest first; each step can be gone back to. */
+/** The steps since the page was opened, latest first; each can be returned to. */
 export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
   const say = useSay();
   return (
@@ -20,7 +20,7 @@ export function HistoryDrawer({ isOpen, onClose, editor }: HistoryDrawerProps) {
       size={360}
       mask={false}
       closable={{ 'aria-label': say(listTexts.close) }}
-      // Closed, it does not follow what is typed.
+      // While closed it does not follow the typing.
       destroyOnHidden
       onClose={onClose}
     >

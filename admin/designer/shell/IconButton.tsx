@@ -5,12 +5,12 @@ type IconButtonProps = {
   label: string;
   icon: ReactNode;
   isOff?: boolean;
-  /** What it opened lies where its tip would. */
+  /** What it opened covers its tooltip. */
   isOpen?: boolean;
   onClick?: () => void;
 };
 
-/** A button that is a drawing, named for those who do not see it and by its tip for those who do. */
+/** An icon button with a tooltip and an accessible name. */
 export function IconButton({
   label,
   icon,

@@ -13,11 +13,11 @@ import styles from './dialogs.module.css';
 const { phone: texts } = designerTexts;
 type PhoneLinkProps = {
   id: number;
-  /** What was done last is to be seen as well. */
+  /** Saves first, so that the phone shows the latest changes. */
   onLook: () => Promise<void>;
 };
 
-/** A link to the draft that a phone reads from the screen; each time it is opened it is a new one. */
+/** A QR code with a link to the draft; a new link each time. */
 export function PhoneLink({ id, onLook }: PhoneLinkProps) {
   const say = useSay();
   const query = useQuery({

@@ -24,7 +24,7 @@ type PublishDialogProps = {
   bench: Workbench;
 };
 
-/** Checks the page once more, then makes it what consumers see, now or from a time on. */
+/** Checks the page once more, then publishes or schedules it. */
 export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishDialogProps) {
   const say = useSay();
   const checks = useChecked(isOpen, bench);
@@ -50,7 +50,7 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
         isLater && time
           ? await api(pageTemplateCalls.schedule, { ...held, time: time.toISOString() }, options)
           : await api(pageTemplateCalls.publish, held, options);
-      // Publishing holds the page at that version, and leaves it one further.
+      // Publishing checks this version and increments it.
       autosave.moved(version + 1);
       toast.success(answer.msg);
       setNote('');
@@ -58,7 +58,7 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error.msg);
-      // Somebody was faster: with what they did it can be published at the next try.
+      // Someone saved in between: their changes are merged, and the next attempt can publish.
       if (error.code === codes.conflict) await autosave.refresh();
     } finally {
       setBusy(false);
@@ -69,7 +69,7 @@ export function PublishDialog({ isOpen, onClose, id, autosave, bench }: PublishD
     chosen.current = check;
     onClose();
   };
-  // Closing gives the focus back to the button; only then can a setting have it.
+  // Closing returns the focus to the button; only then can a setting be focused.
   const lead = () => {
     if (chosen.current) leadTo(bench.editor, chosen.current);
     chosen.current = null;

@@ -11,7 +11,7 @@ const { saved: texts } = designerTexts;
 
 const worrying: ReadonlySet<Sync['state']> = new Set(['offline', 'refused', 'clash'] as const);
 
-/** Whether the page is kept, and what one should know where it is not. */
+/** The save status, with details if something is wrong. */
 export function SavedState({ autosave, onSettle }: { autosave: Autosave; onSettle: () => void }) {
   const say = useSay();
   const { state, time, message, isKept } = useStore(autosave.sync);
@@ -29,7 +29,7 @@ export function SavedState({ autosave, onSettle }: { autosave: Autosave; onSettl
     time === null ? words : say(texts.at, { time: showTime(new Date(time).toISOString(), true) });
   return (
     <>
-      {/* Every save said aloud would drown all else; only what goes wrong is. */}
+      {/* Announcing every save would be too much; only failures are announced. */}
       <span
         className={styles.saved}
         data-state={state}

@@ -10,7 +10,7 @@ const { keys: texts } = designerTexts;
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 const nameOf = (key: string) => (key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : key);
 
-/** Every key there is. */
+/** The list of keyboard shortcuts. */
 export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useSay();
   return (

@@ -14,7 +14,7 @@ const { view: texts, scenes } = designerTexts;
 const sampleKey = (name: SceneName) => `sample:${name}`;
 const codeKey = (code: string) => `code:${code}`;
 
-/** Which code the page is looked at with: a sample of each state, or one of the company's own. */
+/** The code the page is previewed with: a sample of each state, or one of the company's own. */
 export function StateChooser() {
   const say = useSay();
   const { editor } = useWorkbench();
@@ -34,7 +34,7 @@ export function StateChooser() {
       ? []
       : [{ value: codeKey(words), label: say(texts.typed, { code: words }) }]),
     ...known.map((one) => ({ value: codeKey(one.code), label: `${one.code} ${one.part_name}` })),
-    // What is chosen is named also where it is on no list.
+    // The current choice is listed even if it is not among the options.
     ...(code === null || code === words || known.some((one) => one.code === code)
       ? []
       : [{ value: codeKey(code), label: say(texts.code, { code }) }]),

@@ -17,7 +17,7 @@ import { SavedState } from './SavedState.tsx';
 import { designerTexts as texts } from './texts.ts';
 import styles from './designer.module.css';
 
-/** What lies over the window, one at a time. */
+/** The open dialog or drawer, one at a time. */
 export type Opened = 'preview' | 'publish' | 'sheet' | 'history' | 'clash' | null;
 type TopBarProps = {
   info: PageTemplateInfo;
@@ -25,7 +25,7 @@ type TopBarProps = {
   onOpen: (opened: Opened) => void;
 };
 
-/** Whose page it is, whether it is saved, and what is done with it as a whole. */
+/** The name of the page, its save status, and its actions. */
 export function TopBar({ info, autosave, onOpen }: TopBarProps) {
   const say = useSay();
   const can = useCan();

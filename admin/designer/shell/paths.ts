@@ -1,2 +1,2 @@
-/** Where the pages are listed. */
+/** The path of the page list. */
 export const listPath = '/product/template';

@@ -50,7 +50,7 @@ const plain: Readonly<Record<string, Shortcut>> = {
   ' ': 'lift',
 };
 
-/** What keys mean; null where they mean nothing here, and the browser goes on with them. */
+/** The command of a key; null if it has none here and the browser handles it. */
 export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Shortcut | null {
   const name = key.toLowerCase();
   const isMod = ctrlKey || metaKey;
@@ -63,7 +63,7 @@ export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Sh
   return plain[name] ?? null;
 }
 
-/** Those that need the focus to be on the page, or nowhere: on a button or in a list they mean something else. */
+/** Shortcuts that only work with the focus on the page: on a button or in a list the keys have other meanings. */
 export const onPageOnly: ReadonlySet<Shortcut> = new Set<Shortcut>([
   'next',
   'previous',
@@ -78,7 +78,7 @@ export const onPageOnly: ReadonlySet<Shortcut> = new Set<Shortcut>([
 
 type Line = { keys: readonly string[]; text: Text };
 
-/** Everything there is, for the sheet. */
+/** All shortcuts, for the list. */
 export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>> = {
   page: [
     { keys: ['Mod', 'Z'], text: t('撤销', 'Undo', '復原') },
@@ -92,7 +92,7 @@ export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>
   select: [
     { keys: ['↓'], text: t('下一个模块', 'Next block', '下一個模組') },
     { keys: ['↑'], text: t('上一个模块', 'Previous block', '上一個模組') },
-    { keys: ['Shift', '↓'], text: t('多选', 'Select more', '多選') },
+    { keys: ['Shift', '↓'], text: t('多选', 'Add to selection', '多選') },
     { keys: ['Home'], text: t('第一个', 'First', '第一個') },
     { keys: ['End'], text: t('最后一个', 'Last', '最後一個') },
     { keys: ['Mod', 'A'], text: t('全选', 'Select all', '全選') },
@@ -102,7 +102,7 @@ export const sheet: Readonly<Record<'page' | 'select' | 'edit', readonly Line[]>
   edit: [
     { keys: ['Alt', '↑'], text: t('上移', 'Move up', '上移') },
     { keys: ['Alt', '↓'], text: t('下移', 'Move down', '下移') },
-    { keys: ['Space'], text: t('拿起，再按放下', 'Lift, put down', '拿起，再按放下') },
+    { keys: ['Space'], text: t('拿起，再按放下', 'Pick up, drop', '拿起，再按放下') },
     { keys: ['Mod', 'C'], text: t('复制', 'Copy', '複製') },
     { keys: ['Mod', 'X'], text: t('剪切', 'Cut', '剪下') },
     { keys: ['Mod', 'V'], text: t('粘贴', 'Paste', '貼上') },

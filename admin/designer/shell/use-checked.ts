@@ -5,7 +5,7 @@ import type { Check } from '../checks/check.ts';
 import { checkPage } from '../checks/checks.ts';
 import { mediaOf, weigh } from '../checks/weigh.ts';
 
-/** What there is to look at now, with the weight of media as soon as it is known. */
+/** The current checks, including file sizes once they are known. */
 export function useChecked(
   isOpen: boolean,
   { editor, checks, has3d }: Workbench,

@@ -9,7 +9,7 @@ import { onPageOnly, shortcutOf, type Shortcut } from './shortcuts.ts';
 
 /** What the window itself does. */
 export type WindowKeys = Record<'save' | 'preview' | 'publish' | 'find' | 'sheet', () => void> & {
-  /** Closes what stands beside the page, if anything does. */
+  /** Closes the open panel, if any. */
   leave: () => boolean;
 };
 
@@ -19,13 +19,13 @@ const floating = '.ant-modal-wrap, .ant-drawer, .ant-popover, .ant-dropdown, .an
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Where keys and the clipboard mean blocks: anywhere but in a field and over the page. */
+/** Where keys and the clipboard act on blocks: anywhere but in a field or dialog. */
 const isFree = (target: EventTarget | null) => !isIn(target, typing) && !isIn(target, floating);
 const isOnPage = (target: EventTarget | null) =>
   target === document.body ||
   isIn(target, '[data-canvas], [data-designer-root]:focus, [data-panel]:focus');
 
-/** Everything by keyboard. Typing, and what is being composed of it, stays untouched. */
+/** All keyboard handling. Typing and input method composition are left alone. */
 export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
   const say = useSay();
   const { editor, drag, canEdit, announce } = bench;
@@ -53,7 +53,7 @@ export function useKeys(bench: Workbench, windowKeys: WindowKeys): void {
     const shortcut = shortcutOf(event);
     if (shortcut === null) return;
     const isTyped = isIn(event.target, typing);
-    // Saving and publishing are meant wherever one is; all else belongs to the field one types in.
+    // Saving and publishing work everywhere; in a field all other keys belong to the field.
     if (isTyped && !['save', 'publish', 'preview'].includes(shortcut)) return;
     if (onPageOnly.has(shortcut) && !isOnPage(event.target)) return;
     const { order } = editor.page.getState();

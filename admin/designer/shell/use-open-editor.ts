@@ -5,8 +5,8 @@ import type { PageTemplateInfo } from '#contract/features/product/page-templates
 import { openEditor, type OpenEditor } from '../model/open-editor.ts';
 
 /**
- * The editor of a page, for as long as the page is on the screen or behind another tab. Behind another
- * tab it stays in the document; gone from there, it is gone.
+ * The editor of a page while it is on the screen or in a background tab. Background tabs stay in the document; once
+ * removed, the editor is gone.
  */
 export function useOpenEditor(
   info: PageTemplateInfo,
@@ -21,7 +21,7 @@ export function useOpenEditor(
     return () => {
       const now = opened.current;
       if (!now) return;
-      // The list that one comes back to tells how far the page has come.
+      // The page list shows the status of the page, so it is reloaded.
       void now.autosave.flush().finally(() => refreshList('pageTemplate'));
       if (here?.isConnected) return;
       now.close();

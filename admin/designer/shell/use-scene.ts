@@ -9,10 +9,10 @@ import { sampleScene } from '#blocks/samples/scenes.ts';
 import { pageDraftCalls } from '#contract/features/product/page-drafts/contract.ts';
 import type { Workbench } from '../canvas/workbench.ts';
 
-/** What the canvas shows beside settings: a sample or one of the company's own codes, and the products that are named. */
+/** The scene of the canvas: a sample or one of the company's own codes, and the products that are named. */
 export function useScene({ editor, has3d }: Pick<Workbench, 'editor' | 'has3d'>): {
   scene: Scene;
-  /** Why a code could not be looked at; what was shown before stays. */
+  /** Why a code could not be loaded; the previous scene stays. */
   problem: string;
 } {
   const language = useStore(editor.view, (view) => view.language);
@@ -39,7 +39,7 @@ const none: Readonly<Record<number, ProductCard>> = {};
 
 const known = new WeakMap<Block, readonly number[]>();
 
-/** The numbers of the products that a page names. Asked at every key, so each block is looked through once. */
+/** The ids of the products on a page. Called on every keystroke, so the result is cached per block. */
 function namesIn(page: PageDocument): string {
   const all = blocksOf(page).flatMap((block) => {
     const found = known.get(block) ?? productsNamedBy({ ...page, order: [block.id] });
@@ -49,7 +49,7 @@ function namesIn(page: PageDocument): string {
   return [...new Set(all)].join(' ');
 }
 
-/** The products that the page names, as far as they have been read. */
+/** The products on the page that are loaded so far. */
 function useProducts(editor: Workbench['editor']): Readonly<Record<number, ProductCard>> {
   const named = useStore(editor.page, namesIn);
   const { data } = useQuery({

@@ -22,17 +22,17 @@ type ArchiveDialogProps<S extends z.ZodRawShape> = {
   /** The call whose answer is the archive, and of which record. */
   call: FileCall;
   id: number;
-  /** What is asked beside the passphrase. */
+  /** Further fields besides the passphrase. */
   asked: S;
   blank?: Record<string, unknown>;
-  /** What stands in the file and what it means that it leaves the house. */
+  /** The content of the file, and what exporting it means. */
   meaning: string;
   onClose: () => void;
   onSaved: () => void;
   children?: ReactNode;
 };
 
-/** Fetches a file that only a passphrase opens; shows how much has come, and stops when it is closed. */
+/** Downloads an encrypted archive; shows progress, and aborts when closed. */
 export function ArchiveDialog<S extends z.ZodRawShape>(props: ArchiveDialogProps<S>) {
   const { call, id, asked, blank, onClose, onSaved } = props;
   const say = useSay();
@@ -66,7 +66,7 @@ export function ArchiveDialog<S extends z.ZodRawShape>(props: ArchiveDialogProps
       );
       return { code: codes.ok, msg: say(texts.saved, { name }), data: null };
     } catch (failure) {
-      // Whoever closed the dialog knows why nothing came.
+      // If the user closed the dialog, no error is shown.
       if (stop.current.signal.aborted) throw new ApiError({ code: networkCodes.timeout, msg: '' });
       throw failure;
     } finally {

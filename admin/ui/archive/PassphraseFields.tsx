@@ -6,7 +6,10 @@ import { strengthOf, strengths } from './strength.ts';
 import { archiveTexts as texts } from './texts.ts';
 import styles from './archive.module.css';
 
-/** A passphrase typed twice, how strong it is, and what happens when it is lost. One that is too long is refused: cut short it would open nothing. */
+/**
+ * A passphrase with confirmation, strength and a warning about loss. A too long one is refused, since a truncated one
+ * would not open the file.
+ */
 export function PassphraseFields() {
   const say = useSay();
   const typed = (useFieldValue('passphrase') ?? '') as string;

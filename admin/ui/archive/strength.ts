@@ -6,7 +6,7 @@ const kinds: readonly [RegExp, number][] = [
   [/[^ -~]/, 2_000],
 ];
 
-/** About how many bits somebody who tries everything would have to guess; what repeats or goes on counting adds little. */
+/** The approximate entropy in bits; repetitions and sequences add little. */
 export function bitsOf(passphrase: string): number {
   const letters = [...passphrase];
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(passphrase) ? size : 0), 0);
@@ -16,7 +16,7 @@ export function bitsOf(passphrase: string): number {
     const step = at === 0 ? NaN : letter.codePointAt(0)! - letters[at - 1]!.codePointAt(0)!;
     return sum + (Math.abs(step) <= 1 ? 1 : each);
   }, 0);
-  // Whoever says the same again says nothing new.
+  // A repetition adds nothing.
   const distinct = new Set(letters).size;
   return Math.min(bits, distinct * each * 1.5);
 }

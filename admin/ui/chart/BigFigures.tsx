@@ -9,7 +9,7 @@ export type BigFigure = {
   label: string;
   value: number;
   note?: ReactNode;
-  /** The list behind it, where there is one to go to. */
+  /** The link to its list, if any. */
   to?: string;
   tone?: 'seal' | 'caution';
 };

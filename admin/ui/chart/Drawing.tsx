@@ -7,7 +7,7 @@ import { optionOf, type TimeChart } from './series.ts';
 
 type Started = ReturnType<typeof startChart>;
 
-/** The picture itself: follows its room and the colours of now, and goes away with its page. */
+/** The chart: follows its size and the theme, and is disposed with its page. */
 export function Drawing({ chart, height }: { chart: TimeChart; height: number }) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<Started | null>(null);
@@ -32,7 +32,7 @@ export function Drawing({ chart, height }: { chart: TimeChart; height: number })
 
   useEffect(() => {
     const option = optionOf(chart, { palette, language, isCalm });
-    // Lines that are no longer there must go, so nothing is merged.
+    // Not merged, so that removed lines disappear.
     drawn.current?.setOption(option, { notMerge: true });
   }, [chart, palette, language, isCalm]);
 

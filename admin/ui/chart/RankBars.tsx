@@ -8,12 +8,12 @@ export type Rank = { key: string | number; name: ReactNode; value: number; note?
 type RankBarsProps = {
   label: string;
   ranks: readonly Rank[];
-  /** What the longest bar stands for; the largest of them unless told. */
+  /** The value of the longest bar; the maximum by default. */
   most?: number;
   tone?: 'primary' | 'info' | 'caution' | 'seal';
 };
 
-/** Names with their numbers and a bar each; read by everyone as the list it is. */
+/** Names with numbers and bars, as an accessible list. */
 export function RankBars({ label, ranks, most, tone = 'primary' }: RankBarsProps) {
   const language = useLanguage((state) => state.language);
   const longest = Math.max(1, most ?? 0, ...ranks.map(({ value }) => value));

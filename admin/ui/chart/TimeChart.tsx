@@ -9,18 +9,18 @@ import styles from './chart.module.css';
 const Drawing = lazyComponent(async () => (await import('./Drawing.tsx')).Drawing);
 
 type TimeChartProps = Chart & {
-  /** What is shown, for those who do not see it. */
+  /** The accessible name. */
   label: string;
-  /** What the first column of the table behind it is called. */
+  /** The header of the first column in the data table. */
   timeLabel: string;
   height?: number;
-  /** What is counted, and by what; below the drawing. */
+  /** The unit, shown below the chart. */
   source?: string;
-  /** What is said instead while there is nothing but zeros. */
+  /** The text while all values are zero. */
   empty: string;
 };
 
-/** Numbers over time as a drawing with its legend, and the same numbers as a table for whoever cannot see it. */
+/** A time series chart with its legend, and the same data as a table for screen readers. */
 export function TimeChart(props: TimeChartProps) {
   const { label, timeLabel, times, series, height = 220, source, empty } = props;
   const language = useLanguage((state) => state.language);

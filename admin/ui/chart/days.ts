@@ -1,9 +1,9 @@
 const dayLength = 86_400_000;
 const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
-// Days are those of Shanghai, where nothing is put forward or back.
+// Days are Shanghai days, which have no daylight saving time.
 const shanghai = 8 * 3_600_000;
 
-/** Every day from one to another, also those on which nothing happened. */
+/** Every day from one to another, including those without data. */
 export function daysBetween(first: string, last: string): string[] {
   const length = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
   return Array.from({ length }, (_, at) => dayText(Date.parse(first) + at * dayLength));

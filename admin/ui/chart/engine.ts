@@ -8,7 +8,7 @@ import {
 import { init, use as register, type ComposeOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// Only what our charts draw with: the whole of it would weigh four times as much.
+// Only the modules our charts use: the whole library is four times as large.
 register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 export type ChartOption = ComposeOption<

@@ -9,12 +9,12 @@ export type Series = {
   values: readonly number[];
   colour: 'primary' | 'info' | 'caution' | 'seal' | 'ink2' | 'ink3';
   shape: 'bar' | 'line';
-  /** Bars of one stack stand on each other. */
+  /** Bars with the same stack are stacked. */
   stack?: string;
   isDashed?: boolean;
 };
 
-/** Numbers over days or minutes; the newest stand on the right. */
+/** Values by day or minute, newest on the right. */
 export type TimeChart = { times: readonly string[]; series: readonly Series[] };
 
 export type Look = { palette: Palette; language: Language; isCalm: boolean };
@@ -22,7 +22,7 @@ export type Look = { palette: Palette; language: Language; isCalm: boolean };
 const compact = (language: Language) => (value: number) =>
   value.toLocaleString(languageTags[language], { notation: 'compact', maximumFractionDigits: 1 });
 
-/** What the drawing engine is told; colours, words and motion are those of the house. */
+/** The chart options, with the colours, fonts and motion of the theme. */
 export function optionOf({ times, series }: TimeChart, look: Look): ChartOption {
   const { palette, language, isCalm } = look;
   const words = { color: palette.ink2, fontSize: 12 };

@@ -18,7 +18,7 @@ import { codesTexts as texts } from './texts.ts';
 import styles from './codes.module.css';
 import { identifierCalls } from '#contract/features/identity/identifiers/contract.ts';
 
-/** Which identifiers: by list, by range or as a whole pack, and how many these are. */
+/** Selects identifiers by list, by range or as a whole pack, and shows their number. */
 export function ChosenFields() {
   const say = useSay();
   const way = (useFieldValue('way') ?? 'codes') as ChosenWay;
@@ -33,7 +33,7 @@ export function ChosenFields() {
       </FormField>
       {way === 'codes' && (
         <FormField field="codes" label={texts.codes} hint={texts.codesHint} required wide>
-          {/* It does not grow: measuring thirty thousand lines at every key takes seconds. */}
+          {/* Fixed height: measuring thirty thousand lines on every keystroke takes seconds. */}
           <Input.TextArea rows={6} autoComplete="off" spellCheck={false} className={styles.codes} />
         </FormField>
       )}

@@ -12,7 +12,7 @@ type CodeCarrierProps = {
   label: string;
 };
 
-/** A code as a phone or a scanner reads it. What no Data Matrix can carry stands in a QR code. */
+/** A code as a scannable symbol. What does not fit a Data Matrix is shown as a QR code. */
 export function CodeCarrier({ value, carrier, errorLevel, size = 112, label }: CodeCarrierProps) {
   const modules = useMemo(
     () => (carrier === 'datamatrix' ? dataMatrix(value) : null),
@@ -43,7 +43,7 @@ function DataMatrix({ modules, size, label }: DataMatrixProps) {
   const dark = modules.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
   );
-  // One module of paper around it.
+  // A quiet zone of one module.
   const side = modules.length + 2;
   return (
     <svg

@@ -24,7 +24,7 @@ const tones: Partial<Record<EventKind, StateTone>> = {
 };
 const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, kind);
 
-/** What happened to identifiers, newest first, with who did it and why. */
+/** Events of identifiers, newest first, with user and reason. */
 export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
   const say = useSay();
   if (events.length === 0) return <p className={styles.none}>{say(texts.noEvents)}</p>;

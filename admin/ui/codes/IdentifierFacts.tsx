@@ -14,7 +14,7 @@ import styles from './codes.module.css';
 const { fields } = identifierTexts;
 const texts = codesTexts.record;
 
-/** What is known of one identifier, and its code as a phone reads it. */
+/** The details of one identifier, and its code as a symbol. */
 export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInfo }) {
   const say = useSay();
   const reasons = useDict(one.reason ? 'void_reason' : undefined);

@@ -8,7 +8,7 @@ import { stations, wayOf } from './way.ts';
 
 const texts = codesTexts.record;
 
-/** How far an identifier has come; where it left the way it says how. */
+/** The progress of an identifier, including exceptional states. */
 export function IdentifierWay({ identifier }: { identifier: IdentifierInfo }) {
   const say = useSay();
   const { station, hasLeft, times } = wayOf(identifier);
@@ -23,7 +23,7 @@ export function IdentifierWay({ identifier }: { identifier: IdentifierInfo }) {
         const name = one === 'made' ? texts.made : stateTexts[one];
         return {
           key: one,
-          // Between two stations, or beside the way, the state itself is told.
+          // Between two steps, or off the main path, the state itself is shown.
           title: say(one === station && one !== 'made' ? stateTexts[identifier.state] : name),
           note:
             one === station && hasLeft && one === 'made'

@@ -6,7 +6,7 @@ import styles from './codes.module.css';
 
 const texts = codesTexts.record;
 
-/** Who checked a code, or that nobody did. */
+/** The scans of a code, or that there are none. */
 export function Scans({ scans }: { scans: readonly ScanRow[] }) {
   const say = useSay();
   return scans.length > 0 ? (

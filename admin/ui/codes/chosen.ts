@@ -6,7 +6,7 @@ import { splitCodes } from './split-codes.ts';
 export const chosenWays = ['codes', 'range', 'pack'] as const;
 export type ChosenWay = (typeof chosenWays)[number];
 
-/** How people say which identifiers they mean. */
+/** The form values of a selection of identifiers. */
 export const chosenShape = {
   way: z.enum(chosenWays),
   codes: z.string().default(''),
@@ -19,13 +19,13 @@ export type Typed = {
   codes?: string | undefined;
   first_code?: string | undefined;
   last_code?: string | undefined;
-  /** The number of a pack; inputs say nothing of their type. */
+  /** The id of a pack; inputs are not typed. */
   pack_id?: unknown;
 };
 
 const nothing: Chosen = { ids: [], codes: [], ranges: [], pack_id: null };
 
-/** What they said as a call takes it; nothing while it is not whole. */
+/** The selection for a call; undefined while it is incomplete. */
 export function chosenOf({
   way,
   codes = '',
@@ -42,7 +42,7 @@ export function chosenOf({
   return list.length > 0 ? { ...nothing, codes: list } : null;
 }
 
-/** Complains at the field that is missing or too long. */
+/** Reports an error at the field that is missing or too long. */
 export function judgeChosen(typedIn: Typed, context: z.RefinementCtx): void {
   const complain = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });

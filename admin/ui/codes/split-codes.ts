@@ -1,7 +1,7 @@
-// What a scanner reads of our own labels is a link to the code; a code alone is shorter and the same.
+// Scanning our own labels gives a link; the code alone is shorter and equivalent.
 const shortLink = /^https?:\/\/[^/\s]+\/c\/(?=[^/?#\s]+$)/i;
 
-/** Codes as they are pasted: one a line, or apart by blanks, commas and semicolons; each once, in their order. */
+/** Pasted codes, separated by lines, blanks, commas or semicolons; without duplicates, in order. */
 export function splitCodes(text: string): { codes: string[]; repeated: number } {
   const given = text
     .split(/[\s,;，；、]+/u)

@@ -4,7 +4,7 @@ import type {
   TraceEvent,
 } from '#contract/features/identity/identifiers/contract.ts';
 
-/** The stations that are drawn; what lies between two of them is told as the one before. */
+/** The steps that are drawn; states between two of them count as the former. */
 export const stations = [
   'made',
   'encoded',
@@ -30,7 +30,7 @@ const stationOf: Partial<Record<IdentifierState, Station>> = {
 
 const isMove = (kind: string): kind is MoveName => Object.hasOwn(moves, kind);
 
-/** Where the move of an event leads, if it moves anything along the way. */
+/** The state an event leads to, if it is a move. */
 function reachedBy({ kind }: Pick<TraceEvent, 'kind'>): Station | undefined {
   if (kind === 'generate') return 'made';
   if (!isMove(kind)) return undefined;
@@ -39,8 +39,8 @@ function reachedBy({ kind }: Pick<TraceEvent, 'kind'>): Station | undefined {
 }
 
 /**
- * How far an identifier has come: its station, whether it left the way there (frozen, void …), and when each station
- * was reached for the first time. Events come newest first.
+ * The progress of an identifier: its step, whether it left the main path there (frozen, void …), and when each step was
+ * first reached. Events come newest first.
  */
 export function wayOf({ state, events }: Pick<IdentifierInfo, 'state' | 'events'>) {
   const times = new Map<Station, string>();

@@ -11,14 +11,14 @@ import styles from './form.module.css';
 
 type AttributePromptProps = {
   field: string;
-  /** The name of the attribute that is renamed; null for a new one. */
+  /** The attribute to rename; null for a new one. */
   before: string | null;
   taken: string[];
   onDone: (name: string) => void;
   onClose: () => void;
 };
 
-/** Asks for the name of an attribute; who leaves without one is told so. */
+/** Asks for the name of an attribute; reports a cancellation. */
 export function AttributePrompt({ field, before, taken, onDone, onClose }: AttributePromptProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
@@ -56,7 +56,7 @@ export function AttributePrompt({ field, before, taken, onDone, onClose }: Attri
       closable={{ 'aria-label': say(formTexts.close) }}
       onOk={confirm}
       onCancel={cancel}
-      // Over a drawer that holds the focus, an input that asks for it at birth may not get it.
+      // In a drawer that traps the focus, autofocus may fail.
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
       <label htmlFor={id} className={styles.promptLabel}>

@@ -15,14 +15,14 @@ type Asked = { at: number | null; done: (name: string) => void };
 
 const own = (name: string) => t(name, name, name);
 
-/** Attributes of the user's own making: the name is asked for, then the value has an input of that name. */
+/** Custom attributes: first the name is asked for, then the value has an input with that label. */
 export function AttributesField(props: Pick<FieldProps, 'field' | 'label' | 'hint' | 'disabled'>) {
   const say = useSay();
   const texts = formTexts.attributes;
   const { changed } = useFormScope();
   const form = Form.useFormInstance();
   const { path } = useField(props.field, { kind: 'other' });
-  // Asked for when it is drawn: the rows are drawn anew by themselves, without this around them.
+  // Called while rendering: the rows re-render without this component.
   const attributes = () => (form.getFieldValue(path) ?? []) as Attribute[];
   const [asked, setAsked] = useState<Asked | null>(null);
   const nameOf = (at: number) => attributes()[at]?.name ?? '';

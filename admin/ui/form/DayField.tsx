@@ -6,12 +6,12 @@ import styles from './form.module.css';
 const form = 'YYYY-MM-DD';
 
 type DayFieldProps = FieldProps & {
-  /** The first and the last day that can be chosen, as `YYYY-MM-DD`. */
+  /** The first and last selectable day, as `YYYY-MM-DD`. */
   from?: string;
   to?: string;
 };
 
-/** A day as `YYYY-MM-DD`, without an hour or a zone to get wrong. */
+/** A date as `YYYY-MM-DD`, without time or time zone. */
 export function DayField({ from, to, disabled, ...field }: DayFieldProps) {
   return (
     <FormField

@@ -5,17 +5,17 @@ import type { Text } from '#contract/text.ts';
 import { useField } from './form-scope.ts';
 import styles from './form.module.css';
 
-/** What every input of a form can be told; the rest is in the schema and the texts. */
+/** Props of every input; the rest comes from the schema and the texts. */
 export type FieldProps = {
-  /** A field of the schema; inside of a list one of its rows' fields. */
+  /** A field of the schema; inside a list a field of its rows. */
   field: string;
-  /** `texts.fields[field]` unless told. */
+  /** `texts.fields[field]` by default. */
   label?: Text;
-  /** One quiet line below the input. */
+  /** A hint below the input. */
   hint?: Text;
-  /** Over the whole width of the form. */
+  /** Spans the whole width of the form. */
   wide?: boolean;
-  /** Where a rule over several fields decides, and the schema of the field alone does not know. */
+  /** Set if a rule over several fields makes it required, which its own schema does not know. */
   required?: boolean;
   disabled?: boolean;
 };
@@ -28,7 +28,7 @@ type FormFieldProps = Omit<FieldProps, 'disabled'> & {
   children: ReactNode;
 };
 
-/** An input with its label, its mark and what its schema says; also for inputs of a feature's own. */
+/** An input with its label, required mark and validation; also for custom inputs. */
 export function FormField(props: FormFieldProps) {
   const { field, label, hint, wide = false, required, kind = 'text', isDeep, item } = props;
   const say = useSay();

@@ -14,20 +14,20 @@ type FormFrameProps = {
   shape: FormShape;
   width?: FormWidth;
   title: string;
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   verb?: Text;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
-  /** It is only looked at: there is nothing to save. */
+  /** Read-only: there is nothing to save. */
   isReadOnly?: boolean;
-  /** The form that the button at the foot submits. */
+  /** The form that the footer button submits. */
   formName: string;
   isBusy: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** What a form lies in: a drawer over the list, a dialog, or the page itself. */
+/** The container of a form: a drawer, a dialog, or the page. */
 export function FormFrame(props: FormFrameProps) {
   const { shape, width, title, formName, isBusy, onClose, children } = props;
   const say = useSay();
@@ -36,10 +36,10 @@ export function FormFrame(props: FormFrameProps) {
   const pixels = (kind: number) =>
     typeof width === 'number' ? width : width ? limits.dialogWidths[width] : kind;
   const beginTyping = (isOpen: boolean) => {
-    // On a phone the keyboard would cover what has just been opened; and who types already is not moved.
+    // On a phone the keyboard would cover the form; and the focus is not moved while the user types.
     if (!isOpen || !window.matchMedia('(pointer: fine)').matches) return;
     if (body.current?.contains(document.activeElement)) return;
-    // Nor is a question that has come up meanwhile.
+    // Nor while a confirmation is open.
     const own = body.current?.closest('[role=dialog]');
     const other = document.activeElement?.closest('[role=dialog]');
     if (other && other !== own) return;
@@ -100,7 +100,7 @@ export function FormFrame(props: FormFrameProps) {
   );
 }
 
-/** A form goes away at once, with the focus in it: then whoever opened it has the focus again. */
+/** When a form closes, the focus returns to the element that opened it. */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -4,7 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { formTexts } from './texts.ts';
 import styles from './form.module.css';
 
-/** Says that what was typed before is here again, and lets it go. */
+/** Says that a draft was restored, and lets the user discard it. */
 export function DraftBar({ onDrop }: { onDrop: () => void }) {
   const say = useSay();
   return (
@@ -17,7 +17,7 @@ export function DraftBar({ onDrop }: { onDrop: () => void }) {
   );
 }
 
-/** Why a save was refused, where no single field is to blame. */
+/** Why a save was refused, if it is not about a single field. */
 export function Refusal({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

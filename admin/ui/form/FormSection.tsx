@@ -5,7 +5,7 @@ import styles from './form.module.css';
 
 type FormSectionProps = { title?: Text; note?: Text; children: ReactNode };
 
-/** Fields that belong together, under a heading of their own. */
+/** A group of fields with a heading. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   const say = useSay();
   const heading = useId();

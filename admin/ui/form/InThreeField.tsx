@@ -8,13 +8,13 @@ import { formTexts } from './texts.ts';
 import styles from './in-three.module.css';
 
 type InThreeFieldProps = Pick<FieldProps, 'field' | 'hint' | 'disabled'> & {
-  /** More than one: boxes that grow with what is typed. */
+  /** More than one: text areas that grow. */
   rows?: number;
 };
 
 /**
- * The same words in three languages, side by side, whichever way the schema keeps them: `title`, `title_en` and
- * `title_tw`, or `name.zh_CN`, `name.en` and `name.zh_TW`.
+ * One text in three languages side by side, in either schema form: `title`, `title_en` and `title_tw`, or `name.zh_CN`,
+ * `name.en` and `name.zh_TW`.
  */
 export function InThreeField({ field, hint, ...more }: InThreeFieldProps) {
   const { schema, path } = useFormScope();

@@ -9,13 +9,13 @@ import { formTexts } from './texts.ts';
 type ListFieldProps = Pick<FieldProps, 'field' | 'label' | 'hint' | 'disabled'> & {
   /** The values of a new row. */
   blank?: Record<string, unknown>;
-  /** What the button says that adds one. */
+  /** The label of the add button. */
   add?: Text;
   /** The inputs of one row, named as in the row. */
   children: ReactNode;
 };
 
-/** Several of the same kind: manuals, contacts, lines of an order. */
+/** A list of rows: manuals, contacts, order lines. */
 export function ListField({ blank = {}, add, children, ...field }: ListFieldProps) {
   const say = useSay();
   const { label } = useField(field.field, { label: field.label, kind: 'other' });

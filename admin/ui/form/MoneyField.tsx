@@ -4,7 +4,7 @@ import { FormField, type FieldProps } from './FormField.tsx';
 import { useShownValue } from './form-scope.ts';
 import styles from './form.module.css';
 
-/** An amount in yuan on the screen, in whole cents in the value. */
+/** An amount shown in yuan and stored in cents. */
 export function MoneyField({ disabled, ...field }: FieldProps) {
   useShownValue(field.field, (cents: number) => formatMoney(cents));
   return (

@@ -10,13 +10,13 @@ type NoChoiceProps = {
   nothing?: Text;
 };
 
-/** What a list of choices shows when there are none: still on their way, none at all, or none to be had. */
+/** The empty list of a select: loading, no options, or failed. */
 export function NoChoice({ query, nothing = formTexts.noOptions }: NoChoiceProps) {
   const say = useSay();
   if (query.isFetching) return <p className={styles.choice}>{say(formTexts.searching)}</p>;
   if (!query.isError) return <p className={styles.choice}>{say(nothing)}</p>;
   return (
-    // The list would close when a press of the mouse takes the focus from its input.
+    // A mouse press that takes the focus would close the list.
     <div className={styles.choice} role="alert" onMouseDown={(event) => event.preventDefault()}>
       <p>{query.error?.message || say(formTexts.failed)}</p>
       <Button size="small" onClick={() => void query.refetch()}>

@@ -6,17 +6,17 @@ import { isWhole } from './schema-shape.ts';
 import styles from './form.module.css';
 
 type NumberFieldProps = FieldProps & {
-  /** Digits after the point; none where the schema wants whole numbers. */
+  /** Decimal places; none where the schema requires integers. */
   digits?: number;
-  /** What stands behind the number: 天, mm. */
+  /** The unit after the number: 天, mm. */
   unit?: string;
-  /** Large numbers in groups of three. */
+  /** With thousands separators. */
   grouped?: boolean;
 };
 
 const groups = {
   formatter: (value: number | string | undefined) => groupDigits(String(value ?? '')),
-  // Chinese keyboards type a comma of their own.
+  // Chinese keyboards have a different comma.
   parser: (shown: string | undefined) => Number((shown ?? '').replaceAll(/[,，\s]/g, '')),
 };
 

@@ -11,7 +11,7 @@ const parts = { ...partSource, filters: { state: 'active' } };
 
 type PartBatchFieldsProps = { hints?: { part?: Text; batch?: Text } };
 
-/** A part and one of its batches: choosing the batch tells the part, and another part has other batches. */
+/** A part and one of its batches: choosing the batch sets the part, and changing the part clears the batch. */
 export function PartBatchFields({ hints }: PartBatchFieldsProps) {
   const form = Form.useFormInstance();
   const { changed } = useFormScope();

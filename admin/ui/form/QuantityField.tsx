@@ -5,13 +5,13 @@ import { useShownValue } from './form-scope.ts';
 import styles from './form.module.css';
 
 type QuantityFieldProps = FieldProps & {
-  /** What is counted: 件, kg. */
+  /** The unit: 件, kg. */
   unit?: string;
-  /** Digits after the point. */
+  /** Decimal places. */
   digits?: number;
 };
 
-/** A quantity as decimal digits in a text, exact at any length. */
+/** A quantity as a decimal string, exact at any length. */
 export function QuantityField({ unit, digits, disabled, ...field }: QuantityFieldProps) {
   useShownValue(field.field, (value: string) => formatQuantity(value, unit));
   return (

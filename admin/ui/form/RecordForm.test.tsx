@@ -86,7 +86,7 @@ describe('saving', () => {
     const item = screen.getByLabelText('材质').closest('.ant-form-item');
     expect(item?.contains(message)).toBe(true);
     expect(screen.getByText('企业已停用').closest('[aria-live]')).toBeTruthy();
-    // Mending a field takes its message away.
+    // Correcting a field clears its error.
     type('材质', '铜');
     await waitFor(() => expect(screen.queryByText('材质不在目录中')).toBeNull());
   });

@@ -27,7 +27,7 @@ import styles from './form.module.css';
 type Values = Record<string, unknown>;
 type Row = { id: number; version: number };
 
-/** What a list page gives to the form of its records; without a record a new one is made. */
+/** Props that a list page passes to the form; without a record it creates one. */
 export type FormProps<Info> = {
   record: Info | null;
   onClose: () => void;
@@ -35,10 +35,10 @@ export type FormProps<Info> = {
 };
 
 type SaveCall<S extends z.ZodObject> = Call<LoginType, Allow, S, z.ZodType, 'one'>;
-/** How a form is saved: by the calls of its records, or in a way of its own. */
+/** How a form is saved: by the record calls, or by its own function. */
 type Saving<S extends z.ZodObject, Info> =
   | {
-      /** The editable fields are those of `add`; the server judges with the same schema. */
+      /** The editable fields are those of `add`; the server validates with the same schema. */
       calls: { add: SaveCall<S>; edit?: SaveCall<z.ZodObject> };
       resource?: undefined;
       schema?: undefined;
@@ -46,9 +46,9 @@ type Saving<S extends z.ZodObject, Info> =
     }
   | {
       calls?: undefined;
-      /** Under what name unsaved words are kept. */
+      /** The storage key of drafts. */
       resource: string;
-      /** The editable fields, without id and version: what the server judges with. */
+      /** The editable fields, without id and version, as validated by the server. */
       schema: S;
       send: (
         values: z.input<S>,
@@ -60,27 +60,27 @@ type Saving<S extends z.ZodObject, Info> =
 export type RecordFormProps<S extends z.ZodObject, Info extends Row> = Saving<S, Info> & {
   texts: Pick<RecordTexts, 'fields'> & Partial<Pick<RecordTexts, 'one'>>;
   record: Info | null;
-  /** The values of a new one. */
+  /** The initial values of a new record. */
   blank?: Partial<z.input<S>>;
-  /** How a record becomes values, where its fields are not simply those of the schema. */
+  /** Converts a record to form values, if they differ. */
   values?: (record: Info) => Partial<z.input<S>>;
   shape: FormShape;
   width?: FormWidth;
   onClose: () => void;
   onSaved: (record: Info | null) => void;
-  /** Where it is neither adding nor editing: what it is called, and the verb on its button. */
+  /** Title and button label, if it neither adds nor edits. */
   title?: Text;
   verb?: Text;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
-  /** It is only looked at: there is nothing to save. */
+  /** Read-only: there is nothing to save. */
   isReadOnly?: boolean;
-  /** Errors that are known before anything was typed. */
+  /** Errors known from the start. */
   errors?: FieldError[];
   children: ReactNode;
 };
 
-/** The form of one record: judges as the server does, meets other editors, and loses nothing that was typed. */
+/** The form of one record: validates like the server, handles conflicts, and keeps drafts. */
 export function RecordForm<S extends z.ZodObject, Info extends Row>(
   props: RecordFormProps<S, Info>,
 ) {
@@ -218,6 +218,6 @@ const pick = (fields: readonly string[], from: Values): Values =>
     fields.filter((one) => Object.hasOwn(from, one)).map((one) => [one, from[one]]),
   );
 
-// With every field, so that going back to it empties what was empty.
+// With every field, so that resetting also clears empty ones.
 const whole = (fields: readonly string[], from: Values): Values =>
   Object.fromEntries(fields.map((one) => [one, from[one]]));

@@ -15,15 +15,15 @@ type Row = { id: number };
 
 type RemoteFieldProps<R extends Row> = FieldProps & {
   source: RemoteSource<R>;
-  /** How the chosen row reads, where the record tells; otherwise it is looked up. */
+  /** The label of the chosen row, if the record has it; otherwise it is loaded. */
   shown?: string | null;
-  /** Told of the row that was chosen, for what depends on it. */
+  /** Called with the chosen row, for dependent fields. */
   onPick?: (row: R | null) => void;
 };
 
 const offered = 20;
 
-/** A row of another list, found by what one knows of it; the value is its number. */
+/** A row of another list, with search; the value is its id. */
 export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
   const { source, shown, onPick, disabled, ...field } = props;
   const say = useSay();
@@ -58,7 +58,7 @@ export function RemoteField<R extends Row>(props: RemoteFieldProps<R>) {
   const options = (found.data ?? []).map((row) => ({ value: row.id, label: source.label(row) }));
   useShownValue(field.field, (id: number) => (id === value && label) || `#${id}`);
 
-  // The chosen one heads the list unless it is found in it, or its number would be shown in place of its name.
+  // The chosen row comes first if it is not among the results; otherwise its id would be shown.
   const isListed = options.some((one) => one.value === value);
   const present = typeof value === 'number' && !isListed && typed === '';
   const choices = present ? [{ value, label: label ?? `#${value}` }, ...options] : options;

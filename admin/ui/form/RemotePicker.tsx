@@ -17,14 +17,14 @@ type RemotePickerProps<R extends { id: number }> = {
   size?: 'middle' | 'large';
 };
 
-/** One row of another list, chosen outside of any form. */
+/** One row of another list, outside a form. */
 export function RemotePicker<R extends { id: number }>(props: RemotePickerProps<R>) {
   const { label, hint, source, row, onPick, size } = props;
   const say = useSay();
   const id = useId();
   const { found, typed, keyword, search } = useRemoteRows(source);
   const rows = found.data ?? [];
-  // The chosen one heads the list unless it is found in it, or its number would be shown in place of its name.
+  // The chosen row comes first if it is not among the results; otherwise its id would be shown.
   const isMissing = row !== null && typed === '' && !rows.some((one) => one.id === row.id);
   const choices = isMissing ? [row, ...rows] : rows;
   return (

@@ -17,7 +17,7 @@ const nameIn = (field: string, language: Language) => `${field}${endingOf(langua
 
 type RichTextFieldProps = Pick<FieldProps, 'field' | 'hint'> & { height?: number };
 
-/** Formatted text in three languages, one at a time: `body`, `body_en`, `body_tw`. The editor comes when it is shown. */
+/** Rich text in three languages, one at a time: `body`, `body_en`, `body_tw`. The editor is loaded when it is shown. */
 export function RichTextField({ field, hint, height = 320 }: RichTextFieldProps) {
   const say = useSay();
   const [shown, setShown] = useState<Language>('zh_CN');
@@ -75,7 +75,7 @@ type WritingProps = {
   onChange?: (markup: string) => void;
 };
 
-/** What is not shown needs no editor; its words stay in the form. */
+/** Hidden languages have no editor; their text stays in the form. */
 function Writing({ label, height, isShown, value, onChange }: WritingProps) {
   return (
     isShown && (
@@ -89,6 +89,6 @@ function Writing({ label, height, isShown, value, onChange }: WritingProps) {
   );
 }
 
-/** What a person reads of markup, for where two versions stand side by side. */
+/** The text of markup, for comparing two versions. */
 const textOf = (markup: string): string =>
   new DOMParser().parseFromString(markup ?? '', 'text/html').body.textContent?.trim() ?? '';

@@ -15,7 +15,7 @@ type RowToolsProps = {
   children?: ReactNode;
 };
 
-/** What can be done with one row of a list. */
+/** The actions on one row of a list. */
 export function RowTools(props: RowToolsProps) {
   const { at, count, name, isDisabled, onMove, onRemove, children } = props;
   const say = useSay();

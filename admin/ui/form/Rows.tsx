@@ -14,15 +14,15 @@ type Add = (row: unknown) => void;
 export type RowsProps = Pick<FieldProps, 'field' | 'label' | 'hint' | 'disabled'> & {
   addLabel: string;
   onAdd: (add: Add) => void;
-  /** What one row is called, for who cannot see where the buttons stand. */
+  /** The accessible name of a row. */
   nameOf: (at: number) => string;
   tools?: (at: number) => ReactNode;
-  /** Another way to add, beside the usual one. */
+  /** Another way to add a row. */
   extra?: ReactNode;
   children: (at: number) => ReactNode;
 };
 
-/** The rows of a list inside of a form: added, removed, moved up and down. */
+/** The rows of a list in a form: added, removed, moved up and down. */
 export function Rows(props: RowsProps) {
   const { field, label, hint, disabled = false, addLabel, onAdd, nameOf, tools, extra } = props;
   const say = useSay();
@@ -34,7 +34,7 @@ export function Rows(props: RowsProps) {
   const most = mostOf(found.schema);
   const rules = found.rules.map((rule) => (typeof rule === 'function' ? rule(form) : rule));
 
-  // The row is drawn first, then it can take the focus.
+  // The row must be rendered before it can get the focus.
   const focus = (selector: string) =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
   const row = (at: number) => `[data-row="${at}"]`;

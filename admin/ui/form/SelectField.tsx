@@ -11,23 +11,23 @@ import { useDict } from './use-dict.ts';
 export type Choice = { value: string | number; label: Text | string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps & {
-  /** The code of the dictionary that has the choices. */
+  /** The dictionary of the options. */
   dict?: string;
   options?: readonly Choice[];
   /** Several of them: the value is a list. */
   multiple?: boolean;
-  /** What an empty one means, where it means something. */
+  /** What empty means, shown as placeholder. */
   placeholder?: Text;
-  /** Told of a choice, for what depends on it. */
+  /** Called with the choice, for dependent fields. */
   onPick?: (value: unknown) => void;
 };
 
-// An empty text is no choice: the placeholder shows, and there is nothing to clear.
+// An empty string is no choice: shows the placeholder.
 const emptyIsNone = {
   getValueProps: (value: unknown) => ({ value: value === '' ? undefined : value }),
 };
 
-/** One of several, or several of many. */
+/** A select, single or multiple. */
 export function SelectField(props: SelectFieldProps) {
   const { dict, options, multiple, disabled, placeholder, onPick, ...field } = props;
   const say = useSay();

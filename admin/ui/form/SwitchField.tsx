@@ -5,7 +5,7 @@ import { useShownValue } from './form-scope.ts';
 import { formTexts } from './texts.ts';
 
 type SwitchFieldProps = FieldProps & {
-  /** What is stored for on and off, where it is not true and false. */
+  /** The stored values for on and off, if not true and false. */
   on?: unknown;
   off?: unknown;
 };

@@ -6,11 +6,11 @@ import { mostOf, refusesEmptyList } from './schema-shape.ts';
 import { formTexts } from './texts.ts';
 
 type TagsFieldProps = FieldProps & {
-  /** Words to choose from; others can be typed. */
+  /** Suggestions; others can be typed. */
   options?: readonly string[];
 };
 
-/** Short words in a list: typed, or chosen from those offered. */
+/** A list of short texts: typed or chosen. */
 export function TagsField({ options = [], disabled, ...field }: TagsFieldProps) {
   const say = useSay();
   const { schema } = useField(field.field, { kind: 'other' });

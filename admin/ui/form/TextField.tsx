@@ -5,13 +5,13 @@ import { FormField, type FieldProps } from './FormField.tsx';
 import { useField } from './form-scope.ts';
 import { mostOf } from './schema-shape.ts';
 
-// From here on people want to know how much room is left.
+// Longer fields show a character count.
 const counted = 200;
 
 type TextFieldProps = FieldProps & {
-  /** More than one: a box that grows with what is typed. */
+  /** More than one: a text area that grows. */
   rows?: number;
-  /** The schema's own limit unless told. */
+  /** The schema's own limit by default. */
   max?: number;
   placeholder?: Text;
   autoComplete?: string;

@@ -6,11 +6,11 @@ import { useShownValue } from './form-scope.ts';
 import styles from './form.module.css';
 
 type TimeFieldProps = FieldProps & {
-  /** Whatever lies behind us cannot be chosen. */
+  /** Past times cannot be chosen. */
   isAhead?: boolean;
 };
 
-/** A moment as ISO text, chosen to the minute where the user is. */
+/** A time as ISO text, chosen to the minute in local time. */
 export function TimeField({ isAhead = false, disabled, ...field }: TimeFieldProps) {
   useShownValue(field.field, (at: string) => showTime(at));
   return (

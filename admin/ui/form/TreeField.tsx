@@ -11,17 +11,17 @@ import { growTree, type TreeRow } from './tree.ts';
 import { formTexts } from './texts.ts';
 
 type TreeFieldProps = FieldProps & {
-  /** The list whose rows are a tree. */
+  /** The list that forms a tree. */
   source: ListCall;
-  /** A row that is not offered, nor anything below it. */
+  /** A row that is left out with everything below it. */
   without?: number;
   multiple?: boolean;
 };
 
-// More than that is found by typing.
+// More rows are found by search.
 const unfolded = 200;
 
-/** A place in a tree: a category, a department. */
+/** A node of a tree: a category, a department. */
 export function TreeField({ source, without, multiple, disabled, ...field }: TreeFieldProps) {
   const say = useSay();
   const { isRequired } = useField(field.field, { kind: 'other' });

@@ -3,10 +3,10 @@ import { sameValue } from '#admin/ui/same-value.ts';
 
 const afterTyping = 400;
 
-// What opens doors is not left lying about.
+// Passwords are never stored.
 const isSecret = (field: string): boolean => /password|passphrase|secret|token/i.test(field);
 
-/** Knows whether a form was changed, and keeps what was typed until it is saved or given up. */
+/** Tracks whether a form was changed, and keeps a draft until it is saved or discarded. */
 export function makeAutosave(owner: string, place: string) {
   let look: () => Draft = () => ({ values: {}, base: {}, version: 0 });
   let timer: number | undefined;
@@ -27,21 +27,21 @@ export function makeAutosave(owner: string, place: string) {
     else dropDraft(owner, place);
   };
   return {
-    /** How the form is read; told anew at every drawing. */
+    /** Reads the form; replaced on every render. */
     see: (next: () => Draft) => {
       look = next;
     },
     isDirty,
-    /** Something was typed. */
+    /** The form was changed. */
     note: () => {
       stop();
       timer = window.setTimeout(keep, afterTyping);
     },
-    /** The page may be gone in a moment: what waits is kept now. */
+    /** The page may be closed: store the draft now. */
     flush: () => {
       if (timer !== undefined) keep();
     },
-    /** Saved or given up. */
+    /** Saved or discarded. */
     forget: () => {
       stop();
       dropDraft(owner, place);

@@ -14,17 +14,17 @@ export type FormScope = {
   schema: z.ZodType;
   labels: Readonly<Record<string, Text>>;
   rules: (field: string, own?: OwnRules) => FormRule[];
-  /** Where the inputs inside stand: nowhere special, or in a row of a list (`['manuals', 3]`). */
+  /** The path of the inputs: empty, or a row of a list (`['manuals', 3]`). */
   path: Path;
-  /** The same as seen from the list around them, which is how the form library counts. */
+  /** The same relative to the surrounding list, as antd counts. */
   inList: Path;
-  /** The name of the form, with which the ids of its fields begin. */
+  /** The name of the form, the prefix of its field ids. */
   formName: string;
-  /** The values of the record as it came; what was typed lies in the form. */
+  /** The values of the loaded record; the input is in the form. */
   record: Readonly<Record<string, unknown>>;
-  /** Tells that something was changed by other means than an input. */
+  /** Marks the form as changed without an input event. */
   changed: () => void;
-  /** How the values of fields are put into words where they are shown outside of their inputs. */
+  /** Formats field values that are shown outside their inputs. */
   shows: Map<string, (value: unknown) => string>;
 };
 
@@ -66,14 +66,14 @@ export function useField(
   };
 }
 
-/** The present value of a field, for inputs that depend on it. */
+/** The current value of a field, for dependent inputs. */
 export function useFieldValue(field: string): unknown {
   const { path } = useFormScope();
   const form = Form.useFormInstance();
   return Form.useWatch([...path, ...stepsOf(field)], { form, preserve: true }) as unknown;
 }
 
-/** Tells how a field's value reads, for where it stands beside what someone else saved. */
+/** Registers how a field's value is formatted in conflicts. */
 export function useShownValue(field: string, show: (value: never) => string): void {
   const { path, shows } = useFormScope();
   const at = [...path, field].join('.');

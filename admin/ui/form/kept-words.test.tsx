@@ -58,7 +58,7 @@ describe('what was typed', () => {
   test('belongs to one person and one record', () => {
     const first = open(bolt);
     type('名称', '长螺栓');
-    // The login ends while the form is open.
+    // The session expires while the form is open.
     act(() => useSession.setState({ token: null, user: null }));
     first.unmount();
     signIn(8);

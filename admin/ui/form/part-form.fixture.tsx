@@ -89,7 +89,7 @@ export const said: string[] = [];
 export const signIn = (id: number) =>
   useSession.setState({ token: 'a', type: 'web', user: { id } as UserInfo, menus: [] });
 
-/** What the tests of a form find around it. */
+/** The environment of the form tests. */
 export function setUpPartForm(): void {
   // Rendering antd for the first time is slow on a busy machine.
   configure({ asyncUtilTimeout: 8_000 });
@@ -146,7 +146,7 @@ export function open(record: PartInfo | null = null) {
 }
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-// By hand: asking for the role of everything on the page takes jsdom seconds.
+// By attribute: queries by role take seconds in jsdom.
 export const buttons = (name: string) =>
   [...document.querySelectorAll('button')].filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,

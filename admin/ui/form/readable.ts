@@ -1,7 +1,7 @@
 import type { Say } from '#admin/app/language.ts';
 import { formTexts } from './texts.ts';
 
-/** Any value of a form in words: lists as lists, pairs as pairs. */
+/** Formats any form value as text. */
 export function readable(value: unknown, say: Say): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return say(value ? formTexts.yes : formTexts.no);

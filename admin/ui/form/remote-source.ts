@@ -2,14 +2,14 @@ import type { Allow, Call, DataOf, InputOf } from '#contract/call.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type * as z from 'zod';
 
-/** Where the rows to choose from come from, and how one of them reads. */
+/** The source of options, and how a row is labelled. */
 export type RemoteSource<Row extends { id: number } = { id: number }> = {
-  /** The list that is searched by what is typed; who may not read it is not offered it. */
+  /** The list to search; without permission it is not offered. */
   index: Call<LoginType, Allow, z.ZodType, z.ZodType<{ id: number }>, 'list'>;
-  /** Reads the chosen one, where only its number is known. */
+  /** Loads the chosen row, if only its id is known. */
   info?: Call<LoginType, Allow, z.ZodType, z.ZodType<{ id: number }>, 'one'>;
   label: (row: Row) => string;
-  /** More filters of that list. */
+  /** Further filters of that list. */
   filters?: Record<string, unknown>;
 };
 

@@ -17,7 +17,7 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** The schemas that a value may have to meet, without what only wraps them. */
+/** The inner schemas of a schema, without wrappers. */
 function cores(schema: z.ZodType): z.ZodType[] {
   const { type, innerType, in: from, out, getter, options } = definitionOf(schema);
   if (innerType) return cores(innerType);
@@ -27,7 +27,7 @@ function cores(schema: z.ZodType): z.ZodType[] {
   return [schema];
 }
 
-/** The schema at a path such as `['attributes', 3, 'value']`; undefined where there is none. */
+/** The schema at a path such as `['attributes', 3, 'value']`; undefined if there is none. */
 export function schemaAt(schema: z.ZodType, [step, ...rest]: Path): z.ZodType | undefined {
   if (step === undefined) return schema;
   for (const core of cores(schema)) {
@@ -39,7 +39,7 @@ export function schemaAt(schema: z.ZodType, [step, ...rest]: Path): z.ZodType | 
   return undefined;
 }
 
-/** How many characters or items a schema admits at most. */
+/** The maximum number of characters or items. */
 export function mostOf(schema: z.ZodType): number | undefined {
   const all = cores(schema).flatMap((core) => definitionOf(core).checks ?? []);
   const limits = all
@@ -51,12 +51,12 @@ export function mostOf(schema: z.ZodType): number | undefined {
   return most.length > 0 ? Math.max(...most.map((one) => one ?? 0)) : undefined;
 }
 
-/** Whether only whole numbers are admitted. */
+/** Whether only integers are allowed. */
 export function isWhole(schema: z.ZodType): boolean {
   return cores(schema).every((core) => (core as { isInt?: boolean }).isInt === true);
 }
 
-// What is filled in for a missing value is no leave to empty a field.
+// A default does not mean that the field may be emptied.
 function withoutDefault(schema: z.ZodType): z.ZodType {
   const { type, innerType } = definitionOf(schema);
   return innerType && (type === 'default' || type === 'prefault')
@@ -67,8 +67,8 @@ function withoutDefault(schema: z.ZodType): z.ZodType {
 const kindsOfNothing = { text: ['', null, undefined], other: [null, '', undefined] } as const;
 
 /**
- * What a field holds when it is left empty, and whether that is refused. A field that may be empty holds the kind of
- * nothing its schema admits, so that a cleared choice reaches the server.
+ * The value of an empty field, and whether it is refused. An optional field gets the kind of empty value its schema
+ * accepts, so that clearing a choice reaches the server.
  */
 export function emptyOf(
   schema: z.ZodType,
@@ -81,6 +81,6 @@ export function emptyOf(
   return { empty: isRequired ? (kind === 'text' ? '' : undefined) : admitted[0], isRequired };
 }
 
-/** Whether a list has to have something in it. */
+/** Whether a list must not be empty. */
 export const refusesEmptyList = (schema: z.ZodType): boolean =>
   ![[], null, undefined].some((nothing) => schema.safeParse(nothing).success);

@@ -8,7 +8,7 @@ import { formTexts } from './texts.ts';
 
 const named = (name: string, code: string) => sayNow(formTexts.named, { name, code });
 
-/** Rows of other lists that many forms and filters choose from, and how they read. */
+/** Rows of other lists that many forms and filters use, and their labels. */
 export const partSource = remoteSource(partCalls, {
   label: ({ name, code }) => named(name, code),
 });

@@ -3,8 +3,8 @@ export type TreeRow = { id: number; parent_id: number | null; name: string };
 export type TreeChoice = { value: number; title: string; children: TreeChoice[] };
 
 /**
- * Flat rows as a tree, in the order they came. A row whose parent is not among them stands at the top; `without` and
- * everything below it are left out, for nothing can be moved under itself.
+ * Flat rows as a tree, in their order. A row without its parent goes to the top; `without` and everything below it are
+ * left out, since nothing can be moved below itself.
  */
 export function growTree(rows: readonly TreeRow[], without?: number): TreeChoice[] {
   const ids = new Set(rows.map((row) => row.id));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last stood still. */
+/** A debounced value. */
 export function useDebounced<T>(value: T, milliseconds = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

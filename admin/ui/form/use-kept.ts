@@ -8,7 +8,7 @@ import { makeAutosave, type Autosave } from './autosave.ts';
 
 type Values = Record<string, unknown>;
 
-/** The draft of this form from before a reload or an expired login, and who keeps the next one. */
+/** The draft of this form from before a reload or expired session, and the autosave for the next one. */
 export function useDraft(place: string, fields: readonly string[], fresh: Values) {
   const [owner] = useState(draftOwner);
   const [autosave] = useState(() => makeAutosave(owner, place));
@@ -26,7 +26,7 @@ export function useDraft(place: string, fields: readonly string[], fresh: Values
   return { autosave, draft };
 }
 
-/** Keeps an eye on a form while it is on the page; the answered ref goes to something of it that stays in the page. */
+/** Tracks a form while it is on the page; the returned ref goes to an element of it that stays mounted. */
 export function useKept(autosave: Autosave, look: () => Draft) {
   const { pathname } = useLocation();
   const place = useRef<HTMLSpanElement>(null);

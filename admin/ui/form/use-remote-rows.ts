@@ -7,7 +7,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const offered = 20;
 
-/** Rows of another list to choose from, found by what is typed into a select while it is open. */
+/** Options from another list, searched while the select is open. */
 export function useRemoteRows<R extends { id: number }>(source: RemoteSource<R>) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { ApiError } from '#admin/app/api.ts';
 import { randomKey } from '#admin/app/random-key.ts';
 
-// Without an answer of the server itself nobody knows whether it did what it was asked.
+// Without the server's own answer it is unknown whether the request was executed.
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.code > 0 && error.code < 500;
 
-/** Runs a call with an Idempotency-Key that stays the same when the same input is sent again after no answer came. */
+/** Runs a call with an Idempotency-Key that stays the same when the same input is sent again after no answer. */
 export function useRetryKey() {
   const last = useRef<{ of: string; key: string } | null>(null);
   return async <T>(input: unknown, call: (key: string) => Promise<T>): Promise<T> => {

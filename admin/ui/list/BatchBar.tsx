@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useSay } from '#admin/app/language.ts';
-import type { Question } from './ConfirmDialog.tsx';
+import { joinNames } from './names.ts';
 import { listTexts } from './texts.ts';
 import type { BatchAction, RowBase } from './types.ts';
+import { chosenForBatch, type Ask } from './use-asking.tsx';
 import { useCommand } from './use-command.ts';
 import styles from './pages.module.css';
 
@@ -11,8 +12,9 @@ const texts = listTexts.selection;
 type BatchBarProps<Row> = {
   resource: string;
   rows: readonly Row[];
+  nameOf: (row: Row) => string;
   actions: readonly BatchAction<Row>[];
-  onAsk: (question: Question) => void;
+  onAsk: Ask<Row>;
   onClear: () => void;
 };
 
@@ -20,6 +22,7 @@ type BatchBarProps<Row> = {
 export function BatchBar<Row extends RowBase>({
   resource,
   rows,
+  nameOf,
   actions,
   onAsk,
   onClear,
@@ -28,20 +31,8 @@ export function BatchBar<Row extends RowBase>({
   const { isBusy, run } = useCommand(resource);
   const offered = actions.filter(({ shown }) => !shown || shown(rows));
   const act = (action: BatchAction<Row>) => {
-    const send = () =>
-      action.run(
-        rows.map(({ id }) => id),
-        rows,
-      );
-    const { confirm } = action;
-    if (!confirm) return void run(send);
-    return onAsk({
-      title: say(action.label),
-      text: typeof confirm === 'function' ? confirm(rows) : say(confirm, { n: rows.length }),
-      verb: say(action.label),
-      isDanger: action.danger ?? false,
-      run: send,
-    });
+    const chosen = chosenForBatch(action, rows, joinNames(rows.map(nameOf)));
+    if (!onAsk(chosen)) void run(chosen.run);
   };
   return (
     <div className={styles.selection} role="group" aria-label={say(texts.bar)}>

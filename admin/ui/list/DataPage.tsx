@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -10,7 +9,6 @@ import { codes } from '#contract/envelope.ts';
 import type { RecordTexts } from '#contract/records.ts';
 import type { Text } from '#contract/text.ts';
 import { BatchBar } from './BatchBar.tsx';
-import type { Question } from './ConfirmDialog.tsx';
 import { DataTable } from './DataTable.tsx';
 import { Filters } from './Filters.tsx';
 import { HeadActions } from './HeadActions.tsx';
@@ -29,6 +27,7 @@ import {
   type Filter,
   type FilterName,
   type InfoOf,
+  type ListActions,
   type ListCalls,
   type Offer,
   type RecordFormProps,
@@ -36,6 +35,7 @@ import {
   type RowBase,
   type RowOf,
 } from './types.ts';
+import { useAsking } from './use-asking.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useListState } from './use-list-state.ts';
@@ -44,9 +44,6 @@ import { useSelection } from './use-selection.ts';
 import { useStandardActions } from './use-standard-actions.ts';
 import styles from './data-page.module.css';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-);
 const none: readonly never[] = [];
 const standardOffers = ['add', 'edit', 'delete', 'export', 'import'] as const;
 const isInvalid = (error: Error) => error instanceof ApiError && error.code === codes.invalid;
@@ -70,6 +67,8 @@ type DataPageProps<C extends ListCalls, Row, Info> = {
   form?: ComponentType<RecordFormProps<Info>>;
   /** What adding is called where it is more than a form. */
   addLabel?: Text;
+  /** What is done from state to state: `moveActions`. They follow the other actions. */
+  moves?: ListActions<Row>;
   rowActions?: readonly RowAction<Row>[];
   batchActions?: readonly BatchAction<Row>[];
   expand?: (row: Row) => ReactNode;
@@ -103,13 +102,14 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
   const list = useListState(shape);
   const query = useListQuery<Row>(calls.index, list, props.refetchEvery, props.within);
   const { choice, choose, shown } = useColumnChoice(resource, columns);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, dialogs } = useAsking<Row>(resource);
 
   const { canAdd, canEdit, canExport, canImport, onRow, onBatch } = useStandardActions<Row>({
     calls,
     offers: props.offers ?? standardOffers.filter((offer) => calls[offer]),
     rowActions: props.rowActions ?? none,
     batchActions: props.batchActions ?? none,
+    moves: props.moves,
     nameOf,
     isOpen: props.isOpen,
     canDelete: props.canDelete,
@@ -131,15 +131,9 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
   const reload = () => query.refetch();
   const actions = useCallback(
     (row: Row) => (
-      <RowActions
-        resource={resource}
-        row={row}
-        name={nameOf(row)}
-        actions={onRow}
-        onAsk={setQuestion}
-      />
+      <RowActions resource={resource} row={row} name={nameOf(row)} actions={onRow} onAsk={ask} />
     ),
-    [resource, nameOf, onRow],
+    [resource, nameOf, onRow, ask],
   );
   const add = mayOpen.add ? () => form.open(null) : undefined;
 
@@ -226,8 +220,9 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
                     <BatchBar
                       resource={resource}
                       rows={selection.rows}
+                      nameOf={nameOf}
                       actions={onBatch}
-                      onAsk={setQuestion}
+                      onAsk={ask}
                       onClear={selection.clear}
                     />
                   )
@@ -237,12 +232,7 @@ export function DataPage<C extends ListCalls, Row extends RowBase = RowOf<C>, In
           </Panel>
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={question !== null}
-        resource={resource}
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
+      {dialogs}
       {Form && form.opened && (
         <Form
           key={form.opened.which}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSay } from '#admin/app/language.ts';
-import type { Question } from './ConfirmDialog.tsx';
 import { fittingActions } from './layout.ts';
 import { listTexts as texts } from './texts.ts';
 import type { RowAction } from './types.ts';
+import { chosenForRow, type Ask } from './use-asking.tsx';
 import { useCommand } from './use-command.ts';
 import styles from './actions.module.css';
 
@@ -15,7 +15,7 @@ type RowActionsProps<Row> = {
   row: Row;
   name: string;
   actions: readonly RowAction<Row>[];
-  onAsk: (question: Question) => void;
+  onAsk: Ask<Row>;
 };
 
 /** What can be done with one row: as many as fit, the others behind 'more'. */
@@ -30,15 +30,8 @@ export function RowActions<Row>({ resource, row, name, actions, onAsk }: RowActi
     say(texts.more),
   );
   const act = (action: RowAction<Row>) => {
-    if (!action.confirm) return void run(() => action.run(row));
-    const { confirm } = action;
-    return onAsk({
-      title: say(action.label),
-      text: typeof confirm === 'function' ? confirm(row) : say(confirm, { name }),
-      verb: say(action.label),
-      isDanger: action.danger ?? false,
-      run: () => action.run(row),
-    });
+    const chosen = chosenForRow(action, row, name);
+    if (!onAsk(chosen)) void run(chosen.run);
   };
   const rest = offered.slice(fitting);
   if (offered.length === 0) return null;

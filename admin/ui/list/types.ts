@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { RemoteSource } from '#admin/ui/form/remote-source.ts';
 import type { Allow, Call, DataOf, InputOf } from '#contract/call.ts';
@@ -92,27 +92,41 @@ export type Filter<Name extends string = string> = {
   tree?: ListCall;
 };
 
-export type RowAction<Row> = {
+/** What a dialog about rows is given; `names` is what they are called. */
+export type ActionDialogProps<Row> = { rows: readonly Row[]; names: string; onClose: () => void };
+
+/** An action runs, or opens a dialog in which everything else is done. */
+type Action<Row, Run> = {
   key: string;
   label: Text;
   /** The permission it needs; without it the action is not on the page. */
   can?: Permission;
-  shown?: (row: Row) => boolean;
   danger?: boolean;
-  confirm?: Text | ((row: Row) => string);
-  /** A promise is a command: it is waited for, and the list is read again. */
-  run: (row: Row) => Promise<void> | void;
+} & (
+  | { run: Run; dialog?: ComponentType<ActionDialogProps<Row>> }
+  | { run?: undefined; dialog: ComponentType<ActionDialogProps<Row>> }
+);
+
+/** A promise is a command: it is waited for, and the list is read again. */
+type RunRow<Row> = (row: Row) => Promise<void> | void;
+export type RowAction<Row> = Action<Row, RunRow<Row>> & {
+  shown?: (row: Row) => boolean;
+  /** A text may mention the row as `{name}`. */
+  confirm?: Text | ((row: Row, name: string) => string);
 };
 
-export type BatchAction<Row> = {
-  key: string;
-  label: Text;
-  can?: Permission;
+type RunBatch<Row> = (ids: number[], rows: readonly Row[]) => Promise<void>;
+export type BatchAction<Row> = Action<Row, RunBatch<Row>> & {
   /** Whether it can be done with all of these. */
   shown?: (rows: readonly Row[]) => boolean;
-  danger?: boolean;
-  confirm?: Text | ((rows: readonly Row[]) => string);
-  run: (ids: number[], rows: readonly Row[]) => Promise<void>;
+  /** A text may mention the rows as `{names}`, and as `{n}` how many they are. */
+  confirm?: Text | ((rows: readonly Row[], names: string) => string);
+};
+
+/** What can be done with one row, and with several. */
+export type ListActions<Row> = {
+  onRow: readonly RowAction<Row>[];
+  onBatch: readonly BatchAction<Row>[];
 };
 
 /** The standard actions a resource can have. */

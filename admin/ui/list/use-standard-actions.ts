@@ -4,11 +4,13 @@ import { api } from '#admin/app/api.ts';
 import { sayNow as say } from '#admin/app/language.ts';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';
+import { joinNames } from './names.ts';
 import { listTexts as texts } from './texts.ts';
 import type { Permission } from '#contract/permissions.ts';
 import {
   permissionOf,
   type BatchAction,
+  type ListActions,
   type ListCalls,
   type Offer,
   type RowAction,
@@ -16,13 +18,12 @@ import {
 } from './types.ts';
 import { useStable } from './use-stable.ts';
 
-const namedAtMost = 5;
-
 type Wanted<Row> = {
   calls: ListCalls;
   offers: readonly Offer[];
   rowActions: readonly RowAction<Row>[];
   batchActions: readonly BatchAction<Row>[];
+  moves?: ListActions<Row> | undefined;
   nameOf: (row: Row) => string;
   isOpen?: ((row: Row) => boolean) | undefined;
   canDelete?: ((row: Row) => boolean) | undefined;
@@ -34,7 +35,7 @@ type Wanted<Row> = {
  * long as nothing of that changes, because rows are drawn anew with it.
  */
 export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
-  const { calls, rowActions, batchActions, isOpen, canDelete } = wanted;
+  const { calls, rowActions, batchActions, moves, isOpen, canDelete } = wanted;
   const user = useSession((state) => state.user);
   const edit = useStable(wanted.onEdit);
   const nameOf = useStable(wanted.nameOf);
@@ -52,8 +53,8 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
       toast.success((await api(calls.delete!, { ids })).msg);
     };
     const ask = (rows: readonly Row[]) => askDelete(rows.map(nameOf));
-    const onRow: RowAction<Row>[] = permitted(rowActions);
-    const onBatch: BatchAction<Row>[] = permitted(batchActions);
+    const onRow: RowAction<Row>[] = permitted([...rowActions, ...(moves?.onRow ?? [])]);
+    const onBatch: BatchAction<Row>[] = permitted([...batchActions, ...(moves?.onBatch ?? [])]);
     const shown = isOpen && { shown: isOpen };
     if (may('edit')) onRow.unshift({ key: 'edit', label: texts.edit, ...shown, run: edit });
     if (may('delete')) {
@@ -74,14 +75,12 @@ export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
     }
     const [canAdd, canExport, canImport] = [may('add'), may('export'), may('import')];
     return { canAdd, canEdit: may('edit'), canExport, canImport, onRow, onBatch };
-  }, [user, calls, offered, rowActions, batchActions, isOpen, canDelete, edit, nameOf]);
+  }, [user, calls, offered, rowActions, batchActions, moves, isOpen, canDelete, edit, nameOf]);
 }
 
 /** Names what is about to go. */
 function askDelete(names: readonly string[]): string {
   const { confirm } = texts;
   if (names.length === 1) return say(confirm.deleteOne, { name: names[0]! });
-  const first = names.slice(0, namedAtMost).join(say(confirm.comma));
-  const all = names.length > namedAtMost ? say(confirm.andMore, { names: first }) : first;
-  return say(confirm.deleteSome, { n: names.length, names: all });
+  return say(confirm.deleteSome, { n: names.length, names: joinNames(names) });
 }

@@ -2,7 +2,7 @@ import { useSay } from '#admin/app/language.ts';
 import type { LoginLog } from '#contract/features/logs/login-log/contract.ts';
 import { loginLogTexts as texts } from '#contract/features/logs/login-log/texts.ts';
 
-/** What somebody came with: browser, system and device, as far as they are known. */
+/** Browser, system and device, as far as known. */
 export function AgentText({
   browser,
   system,

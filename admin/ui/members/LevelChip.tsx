@@ -1,7 +1,7 @@
 import type { LevelColor } from '#contract/features/member/member-levels/contract.ts';
 import styles from './level-chip.module.css';
 
-/** A level of members as a word with its colour and a small lozenge. */
+/** A member level as text with a coloured lozenge. */
 export function LevelChip({ color, children }: { color: LevelColor; children: string }) {
   if (children === '') return <span aria-hidden="true">–</span>;
   return (

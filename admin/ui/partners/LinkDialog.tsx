@@ -21,7 +21,7 @@ type LinkDialogProps = {
 const invite = inviteInput.omit({ id: true, version: true });
 const reason = linkReasonInput.omit({ id: true, version: true });
 
-/** A move on a link that asks for something first: whom to invite, or why it ends. */
+/** A move of a link that needs input: whom to invite, or the reason. */
 export function LinkDialog({ calls, move, partner, onClose, onDone }: LinkDialogProps) {
   const shared = {
     resource: calls[move].path,

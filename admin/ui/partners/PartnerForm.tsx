@@ -18,7 +18,7 @@ const blank = {
   remark: '',
 };
 
-/** The card of a supplier or a customer. */
+/** The form of a supplier or customer. */
 export function PartnerForm({ calls, words, ...props }: PartnerFormProps) {
   return (
     <RecordForm calls={calls} texts={words} blank={blank} shape="drawer" width={720} {...props}>

@@ -68,7 +68,9 @@ const isPossible = (move: LinkMove, { link_state, link_is_ours }: Partner): bool
   (linkMoves[move].from as readonly LinkState[]).includes(link_state) &&
   (move !== 'resume' || link_is_ours);
 
-/** Suppliers or customers: the same card from either side of a sale, with its link to a company on the platform. */
+/**
+ * Suppliers or customers: the same record seen from either side of a sale, with its link to a company on the platform.
+ */
 export function PartnerList({ calls, title, texts, form }: PartnerListProps) {
   const [asked, setAsked] = useState<{ move: AskingMove; partner: Partner } | null>(null);
   const rowActions = useMemo(

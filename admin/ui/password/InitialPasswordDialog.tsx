@@ -7,7 +7,7 @@ import styles from './password.module.css';
 
 type InitialPasswordDialogProps = { username: string; password: string; onClose: () => void };
 
-/** Shows the password of an account just made or reset: once, here, and never again. */
+/** Shows the password of a new or reset account, only once. */
 export function InitialPasswordDialog(props: InitialPasswordDialogProps) {
   const { username, password, onClose } = props;
   const say = useSay();

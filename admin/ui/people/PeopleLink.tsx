@@ -7,7 +7,7 @@ import styles from './people.module.css';
 
 type PeopleLinkProps = {
   n: number;
-  /** The filter of users and what it is set to. */
+  /** The filter of users and its value. */
   filter: 'dept_id' | 'role_id' | 'position_id' | 'level_id';
   id: number;
   name: string;
@@ -15,7 +15,7 @@ type PeopleLinkProps = {
   title?: string;
 };
 
-/** How many people, leading to them. */
+/** The number of users, linked to their list. */
 export function PeopleLink({ n, filter, id, name, label, title }: PeopleLinkProps) {
   const say = useSay();
   const can = useCan();

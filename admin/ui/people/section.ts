@@ -37,7 +37,7 @@ export type PeopleCalls = {
 type Section = { calls: PeopleCalls; paths: { user: string } };
 type Managing = Exclude<LoginType, 'dealer'>;
 
-/** Where people are managed: a company does it in its application centre, the platform in its system. */
+/** Where users are managed: in the company settings, or in the platform's system menu. */
 const sections: Record<Managing, Section> = {
   web: {
     calls: {
@@ -67,7 +67,7 @@ export function useSection() {
   return { type: own, ...sections[own] };
 }
 
-/** One value for each side, made once: lists want theirs to stay the same. */
+/** One value for each side, created once, because lists need a stable identity. */
 export const forBoth = <T>(
   make: (calls: PeopleCalls, type: Managing) => T,
 ): Record<Managing, T> => ({

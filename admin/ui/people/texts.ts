@@ -4,13 +4,13 @@ import { t } from '#contract/text.ts';
 export const peopleTexts = {
   seePosition: t(
     '查看岗位“{name}”的 {n} 人',
-    'See the {n} {n:person|people} employed as {name}',
+    'View the {n} {n:person|people} with position {name}',
     '檢視崗位「{name}」的 {n} 人',
   ),
   seeLevel: t(
     '查看职级“{name}”的 {n} 人',
-    'See the {n} {n:person|people} of level {name}',
+    'View the {n} {n:person|people} with level {name}',
     '檢視職級「{name}」的 {n} 人',
   ),
-  noRights: t('没有任何权限', 'No rights at all', '沒有任何權限'),
+  noRights: t('没有任何权限', 'No permissions', '沒有任何權限'),
 } as const;

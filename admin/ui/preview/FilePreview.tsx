@@ -26,17 +26,17 @@ const views: Record<PreviewFormat, ComponentType<ViewProps>> = {
 };
 
 type FilePreviewProps = {
-  /** The files to turn through, and which of them is shown; one alone needs neither. */
+  /** The files to step through, and the current one; not needed for a single file. */
   files: readonly PreviewFile[];
   at?: number;
   onTurn?: (at: number) => void;
   onClose: () => void;
   onDownload: (file: PreviewFile) => void;
-  /** A new address for a file whose own has run out. */
+  /** Loads a new URL for an expired one. */
   renew: (file: PreviewFile) => Promise<string>;
 };
 
-/** One file over the whole window; the arrow keys turn to its neighbours, Escape closes. */
+/** One file over the whole window; arrow keys go to its neighbours, Escape closes. */
 export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePreviewProps) {
   const say = useSay();
   useFocusBack();
@@ -55,7 +55,7 @@ export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePr
       className={styles.window}
       wrapClassName={styles.wrap}
       title={
-        // The window is called by this, not by all the words on its buttons.
+        // The accessible name; otherwise it would consist of all button labels.
         <div
           role="group"
           aria-label={say(texts.title, { name: file.name })}
@@ -101,7 +101,7 @@ export function FilePreview({ files, at = 0, onTurn, onClose, ...given }: FilePr
 
 type ShownProps = Pick<FilePreviewProps, 'onDownload' | 'renew'> & { file: PreviewFile };
 
-/** The file itself, at an address that still opens. */
+/** The file at a valid URL. */
 function Shown({ file, onDownload, renew }: ShownProps) {
   const say = useSay();
   const [url, setUrl] = useState(() => (isOver(file.url) ? null : file.url));
@@ -125,7 +125,7 @@ function Shown({ file, onDownload, renew }: ShownProps) {
   return <View file={file} url={url} onDownload={download} />;
 }
 
-/** Left and right turn to the neighbours, unless a player or a field has the focus. */
+/** Left and right go to the neighbours, unless a player or a field has the focus. */
 function useArrows(turn: (by: number) => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isBusy = (event.target as HTMLElement).closest?.('video, audio, input, textarea, select');

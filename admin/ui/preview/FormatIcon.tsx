@@ -14,7 +14,7 @@ const shapes: Record<PreviewFormat, ReactNode> = {
   other: <path d={sheet} />,
 };
 
-/** What kind of file it is, at a glance; the word for it stands elsewhere. */
+/** The type of a file as an icon; decorative. */
 export function FormatIcon({ format, size = 18 }: { format: PreviewFormat; size?: number }) {
   return (
     <svg

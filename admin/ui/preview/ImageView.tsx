@@ -11,7 +11,7 @@ type Place = { scale: number; x: number; y: number };
 const whole: Place = { scale: 1, x: 0, y: 0 };
 const largest = 12;
 
-/** A picture, fitted at first; wheel, buttons or a double click come nearer, dragging moves it. */
+/** A picture, fitted at first; wheel, buttons or double click zoom, dragging moves. */
 export function ImageView({ file, url, onDownload }: ViewProps) {
   const say = useSay();
   const [place, setPlace] = useState(whole);

@@ -5,12 +5,12 @@ import { previewTexts as texts } from './texts.ts';
 import styles from './preview.module.css';
 
 type LoadingProps = {
-  /** Bytes that came; null once all are there and are being read. */
+  /** Bytes loaded; null once all are there and being parsed. */
   progress: { loaded: number; total: number | null } | null;
   onStop: () => void;
 };
 
-/** How far a large file has come, and the way out. */
+/** The progress of a large file, with a cancel button. */
 export function Loading({ progress, onStop }: LoadingProps) {
   const say = useSay();
   const words = () => {

@@ -4,10 +4,10 @@ import type { ViewProps } from './file.ts';
 import { Trouble } from './Trouble.tsx';
 import styles from './preview.module.css';
 
-/** No browser plays these, so none is asked to. */
+/** Formats that no browser plays. */
 const unplayable = ['flv', 'avi', 'wmv', 'rmvb'];
 
-/** Video and sound with the browser's own controls; what it needs it fetches piece by piece. */
+/** Video and audio with the browser's controls; streamed. */
 export function MediaView({ file, url, onDownload }: ViewProps) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed || unplayable.includes(formatOf(file.name)))

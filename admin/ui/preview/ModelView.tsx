@@ -12,7 +12,7 @@ import { Trouble } from './Trouble.tsx';
 import { previewTexts as texts, type PreviewProblem } from './texts.ts';
 import styles from './preview.module.css';
 
-/** A model to be turned; of formats the viewer does not read, the facts. */
+/** A 3D model; for unsupported formats the file details. */
 export function ModelView(props: ViewProps) {
   const format = viewableFormat(props.file.name);
   const [round, setRound] = useState(0);

@@ -3,7 +3,7 @@ import type { ViewProps } from './file.ts';
 import { Trouble } from './Trouble.tsx';
 import styles from './preview.module.css';
 
-/** A file no browser shows: what is known of it, and the download. */
+/** A file that browsers cannot show: its details and a download. */
 export function OtherView({ file, onDownload }: ViewProps) {
   const format = formatOf(file.name).toUpperCase();
   return (

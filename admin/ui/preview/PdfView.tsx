@@ -16,7 +16,7 @@ const problems: Record<string, PreviewProblem> = {
 };
 const widest = 1_000;
 
-/** A document, page under page; each is drawn when it comes into view. */
+/** A document, page by page; each is rendered when it comes into view. */
 export function PdfView({ url, onDownload }: ViewProps) {
   const say = useSay();
   const [state, setState] = useState<State>(null);
@@ -113,7 +113,7 @@ export function PdfView({ url, onDownload }: ViewProps) {
   );
 }
 
-/** The page whose top half the middle of the window has reached. */
+/** The page at the middle of the window. */
 function pageAt(scroller: HTMLElement): number {
   const middle = scroller.scrollTop + scroller.clientHeight / 2;
   const pages = [...scroller.querySelectorAll<HTMLElement>('[data-page]')];

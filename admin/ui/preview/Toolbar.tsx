@@ -7,11 +7,11 @@ export type Tool = {
   label: string;
   run: () => void;
   off?: boolean;
-  /** For what is switched on and off. */
+  /** For toggle buttons. */
   isOn?: boolean;
 };
 
-/** What can be done with what is shown, and a word about it. */
+/** The actions of a preview, and its status text. */
 export function Toolbar({ tools, told }: { tools: readonly Tool[]; told?: ReactNode }) {
   return (
     <div className={styles.toolbar}>

@@ -15,7 +15,7 @@ type TroubleProps = {
   children?: ReactNode;
 };
 
-/** Why a file is not shown, and what can be done with it all the same. */
+/** Why a file cannot be shown, and what can be done. */
 export function Trouble({ format, problem, params, onDownload, onRetry, children }: TroubleProps) {
   const say = useSay();
   return (

@@ -4,14 +4,14 @@ import type { PreviewFormat } from '#contract/files.ts';
 export type PreviewFile = {
   id: number | string;
   name: string;
-  /** Stands beside the name: what the file belongs to. */
+  /** Shown next to the name: what the file belongs to. */
   note?: string;
   format: PreviewFormat;
   size?: number;
   url: string;
 };
 
-/** What each viewer is given: the file at an address that opens now. */
+/** The props of each viewer: the file at a valid URL. */
 export type ViewProps = {
   file: PreviewFile;
   url: string;
@@ -20,7 +20,7 @@ export type ViewProps = {
 
 const margin = 60_000;
 
-/** Whether a signed address is over, or nearly so. */
+/** Whether a signed URL has expired, or nearly. */
 export function isOver(url: string, now = Date.now()): boolean {
   const expires = Number(new URL(url, 'http://here').searchParams.get('expires'));
   return expires > 0 && expires < now + margin;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Listens to the wheel over an element and keeps it from scrolling anything; React's own listener cannot. */
+/** A non-passive wheel listener, which React does not support. */
 export function useWheel(onTurn: (down: boolean) => void) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const turn = useEffectEvent(onTurn);

@@ -66,7 +66,7 @@ export function ColourTool({ editor }: ToolProps) {
   );
 }
 
-/** Where the marked words lead. */
+/** The link of the selected text. */
 export function LinkTool({ editor }: ToolProps) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function LinkTool({ editor }: ToolProps) {
   const apply = () => {
     if (!isRight) return;
     const act = editor.chain().focus().extendMarkRange('link');
-    // Where nothing is marked, the address itself is what one reads.
+    // Without a selection the URL is inserted as text.
     if (editor.state.selection.empty && href === '')
       act
         .insertContent({
@@ -106,7 +106,7 @@ export function LinkTool({ editor }: ToolProps) {
           className={styles.linking}
           onSubmit={(event) => {
             event.preventDefault();
-            // The panel may stand in a form; this is none of its business.
+            // The panel may be inside a form, which must not be submitted.
             event.stopPropagation();
             apply();
           }}
@@ -143,7 +143,7 @@ export function LinkTool({ editor }: ToolProps) {
   );
 }
 
-/** Puts a table in, and changes the one the cursor is in. */
+/** Inserts a table, and edits the one at the cursor. */
 export function TableTool({ editor }: ToolProps) {
   const say = useSay();
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') });

@@ -16,8 +16,8 @@ export type RichTextEditorProps = {
 };
 
 /**
- * Formatted text. The page holds the document and not the editor: a tab that steps back takes the editor apart, and
- * what comes onto the page from elsewhere, such as an undo, is shown here too.
+ * Rich text. The page holds the document, not the editor: a background tab unmounts the editor, and changes from
+ * elsewhere, such as an undo, are shown here too.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, height, label, describedBy } = props;

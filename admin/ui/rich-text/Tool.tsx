@@ -4,7 +4,7 @@ import styles from './rich-text.module.css';
 type ToolProps = {
   label: string;
   icon: ReactNode;
-  /** Of what can be on or off. */
+  /** For toggle buttons. */
   isOn?: boolean;
   isOff?: boolean;
   isOpen?: boolean;
@@ -12,7 +12,7 @@ type ToolProps = {
   onClick?: () => void;
 };
 
-/** One button of the toolbar; pressed by the mouse it leaves the selection of the text alone. */
+/** One toolbar button; a mouse press keeps the text selection. */
 export function Tool({ label, icon, isOn, isOff = false, isOpen, ref, ...more }: ToolProps) {
   return (
     <button

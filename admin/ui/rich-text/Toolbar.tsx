@@ -34,7 +34,7 @@ const ImageDialog = lazyComponent(
 );
 const levels = [1, 2, 3, 4] as const;
 
-/** What the text at the cursor is. */
+/** The formatting at the cursor. */
 const stateOf = ({ editor }: { editor: Editor }) => ({
   level: levels.find((level) => editor.isActive('heading', { level })),
   size: (editor.getAttributes('textStyle').fontSize as string | undefined) ?? '',
@@ -133,5 +133,5 @@ export function Toolbar({ editor }: { editor: Editor }) {
   );
 }
 
-// Pictures of texts go by the plain call.
+// Pictures in texts use the plain upload call.
 const uploading = formTransport();

@@ -7,7 +7,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeAddress } from '#blocks/kit/safe-address.ts';
 
-/** A film or a recording of a page that was brought in; it is kept, though none can be added here. */
+/** Video and audio in imported pages; kept, though they cannot be added here. */
 const Media = Node.create({
   name: 'media',
   group: 'block',
@@ -27,14 +27,14 @@ const Media = Node.create({
   ],
 });
 
-/** A table as wide as the phone lets it be: no widths of its own, which the page would drop. */
+/** A table without fixed widths, which the page would drop. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] });
 
-/** What can be written: nothing that `server/pages/sanitize.ts` would take away again. */
+/** The supported formatting: nothing that `server/pages/sanitize.ts` would remove. */
 export const extensionsFor = (placeholder: string): Extensions => [
   StarterKit.configure({
     codeBlock: false,
-    // It would add an empty line to what is only looked at.
+    // It would add an empty line to read-only content.
     trailingNode: false,
     link: {
       openOnClick: false,

@@ -1,8 +1,8 @@
 import { t } from '#contract/text.ts';
 
-/** Said wherever an address is typed that a reader of the page will follow. */
+/** The hint for URLs that readers will open. */
 export const linkHint = t(
   '请输入链接并确保可以访问',
-  'Enter a link and make sure that it opens',
+  'Enter a link that can be opened',
   '請輸入連結並確保可以存取',
 );

@@ -21,7 +21,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  // A document without a screen measures nothing.
+  // jsdom measures nothing.
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -34,7 +34,7 @@ afterEach(() => {
 const open = (content: string) =>
   new Editor({ extensions: extensionsFor(''), content, element: document.createElement('div') });
 type Chain = ReturnType<Editor['chain']>;
-/** What is written after something was done to two words. */
+/** The markup after an action on two words. */
 function written(act: (chain: Chain) => Chain, content = '<p>你好</p>'): string {
   const editor = open(content);
   act(editor.chain().selectAll()).run();

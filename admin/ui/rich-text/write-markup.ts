@@ -1,12 +1,12 @@
 const standsAlone = new Set(['br', 'hr', 'img']);
-/** In this order, as the server writes them, so that what is kept is letter by letter what was sent. */
+/** In the server's order, so that the stored markup equals what was sent. */
 const first: Readonly<Record<string, readonly string[]>> = { img: ['alt'] };
 const last: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
   img: ['loading', 'decoding'],
 };
 
-/** Markup in the very form in which the server keeps it; nothing where there is nothing to see. */
+/** Markup exactly as the server stores it; empty if there is nothing visible. */
 export function writeMarkup(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const written = [...body.childNodes].map(write).join('');
@@ -32,7 +32,7 @@ function attributesOf(element: HTMLElement): [string, string][] {
   const style = given.get('style');
   if (style !== undefined) given.set('style', styleOf(style));
   if (given.get('style') === '') given.delete('style');
-  // One cell wide and high is what every cell is.
+  // Spans of one are the default.
   for (const span of ['colspan', 'rowspan']) if (given.get(span) === '1') given.delete(span);
   const head = first[element.localName] ?? [];
   const tail = last[element.localName] ?? [];

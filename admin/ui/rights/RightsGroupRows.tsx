@@ -18,7 +18,7 @@ type Props = {
   onChange: (rights: readonly Permission[], isGiven: boolean) => void;
 };
 
-/** One group: its pages, each with its rights; a parent is half checked while only some of its rights are held. */
+/** One group with its pages and their permissions; a parent is half checked while only some are held. */
 export function RightsGroupRows(props: Props) {
   const { group, held, locked, isReadOnly, isOpen, onTurn, onChange } = props;
   const say = useSay();

@@ -10,7 +10,7 @@ import { rightsIn, shownGroups } from './shown.ts';
 import { rightsTexts as texts } from './texts.ts';
 import styles from './rights.module.css';
 
-/** Up to so many rights all groups lie open at first. */
+/** Up to this many permissions all groups are expanded. */
 const openAtFirst = 40;
 const none: readonly Permission[] = [];
 
@@ -18,14 +18,14 @@ export type RightsTreeProps = {
   type: LoginType;
   value?: readonly Permission[];
   onChange?: (next: Permission[]) => void;
-  /** Only these can be given; what is held beyond them stays held and is not shown. */
+  /** Only these can be granted; others that are held stay held and are not shown. */
   offered?: readonly Permission[];
-  /** Shown as they are, and not to be changed. */
+  /** Shown read-only. */
   locked?: readonly Permission[];
   isReadOnly?: boolean;
 };
 
-/** The rights of a login type as its menus show them, to be given and taken by the group, the page or one by one. */
+/** The permissions of a login type arranged by its menus, granted by group, page or one by one. */
 export function RightsTree(props: RightsTreeProps) {
   const { type, value = none, onChange, offered, locked = none, isReadOnly = false } = props;
   const say = useSay();
@@ -54,7 +54,7 @@ export function RightsTree(props: RightsTreeProps) {
           placeholder={say(texts.search)}
           aria-label={say(texts.search)}
           onChange={(event) => setKeyword(event.target.value)}
-          // Enter would send the form around the tree.
+          // Enter would submit the surrounding form.
           onPressEnter={(event) => event.preventDefault()}
         />
         <span className={styles.count} aria-live="polite">

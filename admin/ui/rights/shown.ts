@@ -2,7 +2,7 @@ import type { Say } from '#admin/app/language.ts';
 import { permissions, type Permission } from '#contract/permissions.ts';
 import type { RightsGroup } from '#contract/rights-tree.ts';
 
-/** The groups with only those rights that are offered and match; a page or a group that matches shows all it has. */
+/** The groups with the offered permissions that match; a matching page or group shows all it has. */
 export function shownGroups(
   groups: readonly RightsGroup[],
   isOffered: (right: Permission) => boolean,

@@ -7,12 +7,12 @@ import styles from './show.module.css';
 
 type CodeTextProps = {
   code: string;
-  /** In groups of four, to be read out; the gaps are not part of what is copied. */
+  /** In groups of four for readability; the gaps are not copied. */
   grouped?: boolean;
   copyable?: boolean;
 };
 
-/** A code in letters of one width, copied by a button. */
+/** A code in a monospace font with a copy button. */
 export function CodeText({ code, grouped = false, copyable = true }: CodeTextProps) {
   const say = useSay();
   const groups = grouped ? (code.match(/.{1,4}/gsu) ?? []) : [code];
@@ -31,7 +31,7 @@ export function CodeText({ code, grouped = false, copyable = true }: CodeTextPro
           aria-label={`${say(showTexts.copy)} ${code}`}
           title={say(showTexts.copy)}
           onClick={(event) => {
-            // In a row of a list the press would also open the row.
+            // In a list row the click would also open the row.
             event.stopPropagation();
             void copy(code);
           }}

@@ -2,7 +2,7 @@ import { showDay, showTime } from '#admin/ui/show-time.ts';
 
 type DateTimeProps = { at: string | null | undefined; precision?: 'day' | 'minute' | 'second' };
 
-/** A moment where the user is, and for machines as it came. */
+/** A time in local time, with the ISO value for machines. */
 export function DateTime({ at, precision = 'minute' }: DateTimeProps) {
   if (!at) return null;
   return (

@@ -4,7 +4,7 @@ import type { Text } from '#contract/text.ts';
 import { showTexts } from './texts.ts';
 import styles from './show.module.css';
 
-/** A record as it is read: labels and values, two beside each other where there is room. */
+/** A read-only record: labels and values, in two columns if there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <div className={styles.factsRoom}>
@@ -15,7 +15,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 type FactProps = { label: Text; wide?: boolean; children?: ReactNode };
 
-/** One of them; what is not given says so. */
+/** One value; empty ones are marked. */
 export function Fact({ label, wide = false, children }: FactProps) {
   const say = useSay();
   const isEmpty = children === null || children === undefined || children === '';

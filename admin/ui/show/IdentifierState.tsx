@@ -23,7 +23,7 @@ export const identifierTones: Record<IdentifierState, StateTone> = {
   destroyed: 'idle',
 };
 
-/** Where an identifier stands, as a dot and a word. */
+/** The state of an identifier as a dot and a word. */
 export function IdentifierStateDot({ state }: { state: IdentifierState }) {
   const say = useSay();
   return <StateDot tone={identifierTones[state]}>{say(stateTexts[state])}</StateDot>;
@@ -31,7 +31,7 @@ export function IdentifierStateDot({ state }: { state: IdentifierState }) {
 
 const riskTones: Record<Exclude<Risk, 'none'>, StateTone> = { caution: 'caution', suspect: 'bad' };
 
-/** What the risk rules think of an identifier; most are of no interest to them. */
+/** The risk level of an identifier; most have none. */
 export function RiskDot({ risk }: { risk: Risk }) {
   const say = useSay();
   if (risk === 'none') return <span aria-hidden="true">–</span>;

@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 type ProgressBarProps = {
   done: number;
   total: number;
-  /** Jade when all is done, vermilion when it went wrong, grey while nothing moves. */
+  /** Jade when done, vermilion on failure, grey while paused. */
   tone?: 'busy' | 'good' | 'bad' | 'idle';
 };
 

@@ -13,13 +13,13 @@ type SideDrawerProps = {
   width: number;
   /** What can be done about it. */
   actions?: ReactNode;
-  /** What closing is called where the record itself can be closed. */
+  /** The label of the close button, where the record itself can be closed. */
   closeLabel?: Text;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A drawer beside a list: never wider than the screen, and whoever opened it has the focus again. */
+/** A drawer next to a list: never wider than the screen; returns the focus when it closes. */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, width, actions, closeLabel = listTexts.close, onClose, children } = props;
   const say = useSay();
@@ -41,12 +41,12 @@ export function SideDrawer(props: SideDrawerProps) {
 
 type RecordDrawerProps<Found> = Omit<SideDrawerProps, 'children'> & {
   query: UseQueryResult<Found>;
-  /** What one of them is called, where there may be no such. */
+  /** The name of a record, where it may not exist. */
   one: Text;
   children: (found: Found) => ReactNode;
 };
 
-/** One record in a drawer, or the shape of it while it comes. */
+/** One record in a drawer, or a skeleton while it loads. */
 export function RecordDrawer<Found>(props: RecordDrawerProps<Found>) {
   const { query, one, children, ...drawer } = props;
   return (
@@ -58,7 +58,7 @@ export function RecordDrawer<Found>(props: RecordDrawerProps<Found>) {
   );
 }
 
-/** What a record tells, part by part. */
+/** The sections of a record. */
 export function RecordParts({ children }: { children: ReactNode }) {
   return <div className={styles.parts}>{children}</div>;
 }

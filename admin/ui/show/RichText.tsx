@@ -1,7 +1,7 @@
 import styles from './rich-text.module.css';
 
-/** Formatted text as it is read: on the paper it was written on, whatever the office around it looks like. */
+/** Rich text for display, always on a light background. */
 export function RichText({ markup }: { markup: string }) {
-  // Made harmless by the server when it was kept.
+  // Sanitised by the server when it was saved.
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

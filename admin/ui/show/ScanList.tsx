@@ -9,12 +9,12 @@ import { showTexts } from './texts.ts';
 import { VerdictDot } from './VerdictDot.tsx';
 import styles from './scans.module.css';
 
-/** Cities that are provinces of their own: saying them twice says nothing. */
+/** Municipalities: shown once, not as province and city. */
 const ownCities: ReadonlySet<number> = new Set([11, 12, 31, 50, 81, 82]);
 
 const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code);
 
-/** Who asked for a code, when, from where, and what they were told. */
+/** Scans of a code: when, from where, with which verdict. */
 export function ScanList({ scans }: { scans: readonly ScanRow[] }) {
   return (
     <ol className={styles.scans}>
@@ -52,7 +52,7 @@ function ScanItem({ scan }: { scan: ScanRow }) {
   );
 }
 
-/** Where a scan came from, as far as anybody knows. */
+/** The location of a scan, as far as known. */
 export function PlaceText({ scan }: { scan: Pick<ScanRow, 'province' | 'city'> }) {
   const say = useSay();
   const province = provinceOf(scan.province);

@@ -8,15 +8,15 @@ export type Step = { key: string; title: string; note?: ReactNode };
 type StateStepsProps = {
   label: string;
   steps: readonly Step[];
-  /** The key of the step one is at; `steps.length` steps behind when `isDone`. */
+  /** The key of the current step; all steps are done when `isDone`. */
   current: string;
-  /** The present step went wrong. */
+  /** The current step failed. */
   failed?: boolean;
-  /** The last step has been taken too. */
+  /** The last step is done too. */
   done?: boolean;
 };
 
-/** Where something stands on its way, and what comes next. */
+/** The progress through steps. */
 export function StateSteps({
   label,
   steps,

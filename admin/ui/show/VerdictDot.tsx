@@ -17,7 +17,7 @@ export const verdictTones: Record<Verdict, StateTone> = {
 };
 const isVerdict = (value: string): value is Verdict => Object.hasOwn(verdictTones, value);
 
-/** What a scan was answered with; one this page does not know yet is shown as the server calls it. */
+/** The verdict of a scan; an unknown one is shown by its stored name. */
 export function VerdictDot({ verdict }: { verdict: string }) {
   const say = useSay();
   if (!isVerdict(verdict)) return <code>{verdict}</code>;

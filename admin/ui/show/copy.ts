@@ -2,7 +2,7 @@ import { sayNow } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { showTexts } from './texts.ts';
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and reports it. */
 export async function copy(text: string): Promise<void> {
   const isDone = await navigator.clipboard?.writeText(text).then(
     () => true,
@@ -12,7 +12,7 @@ export async function copy(text: string): Promise<void> {
   else toast.error(sayNow(showTexts.copyFailed));
 }
 
-// Over plain http browsers offer no clipboard; a selected text can still be copied.
+// Over plain http browsers have no clipboard; a selected text can still be copied.
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const box = document.createElement('textarea');
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   box.readOnly = true;
   box.style.position = 'fixed';
   box.style.opacity = '0';
-  // Inside of an open dialog, or its focus trap takes the selection away.
+  // Inside an open dialog, or its focus trap removes the selection.
   (before?.closest('[role="dialog"]') ?? document.body).append(box);
   box.select();
   try {

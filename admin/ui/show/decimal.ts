@@ -1,11 +1,11 @@
-/** Digits in groups of three, the sign before them; never through a floating-point number. */
+/** Thousands separators for a decimal string, without floating point. */
 export function groupDigits(decimal: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^([-+]?)(\d*)(\.\d+)?$/.exec(decimal) ?? [];
   if (whole === '' && fraction === '') return decimal;
   return `${sign === '-' ? '-' : ''}${(whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
 }
 
-/** A decimal text without what means nothing: leading zeros, zeros after the last digit, a lone sign. */
+/** A normalised decimal string: without leading zeros, trailing zeros, or a lone sign. */
 export function trimDecimal(decimal: string): string {
   const [, sign, whole, fraction = ''] = /^([-+]?)0*(\d+)(?:\.(\d*))?$/.exec(decimal.trim()) ?? [];
   if (whole === undefined) return decimal;

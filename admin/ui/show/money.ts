@@ -1,9 +1,9 @@
 import { groupDigits } from './decimal.ts';
 
-/** An amount in whole cents; longer ones than a number holds exactly come as text. */
+/** An amount in cents; those too large for a number come as text. */
 export type Cents = number | bigint | string;
 
-/** Cents as yuan with two digits after the point: 123450 is `1234.50`. */
+/** Cents as yuan with two decimals: 123450 is `1234.50`. */
 export function yuanOf(cents: Cents): string {
   const digits = String(cents);
   const [, sign, whole] = /^(-?)(\d+)$/.exec(digits) ?? [];
@@ -12,7 +12,7 @@ export function yuanOf(cents: Cents): string {
   return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}`;
 }
 
-/** Yuan as somebody types them in whole cents; what lies below a cent is rounded half up. Null where it is no amount. */
+/** Typed yuan as cents, rounded half up. Null if invalid. */
 export function centsOf(yuan: string): number | null {
   const [, sign, whole = '', fraction = ''] = /^([-+]?)(\d*)\.?(\d*)$/.exec(yuan.trim()) ?? [];
   if (whole === '' && fraction === '') return null;
@@ -23,7 +23,7 @@ export function centsOf(yuan: string): number | null {
   return signed === 0 ? 0 : signed;
 }
 
-/** An amount as it is read: `¥1,234.50`; the three languages of the house write it alike. */
+/** An amount for display: `¥1,234.50`, the same in all three languages. */
 export function formatMoney(cents: Cents | null | undefined): string {
   if (cents === null || cents === undefined || cents === '') return '';
   const yuan = groupDigits(yuanOf(cents));

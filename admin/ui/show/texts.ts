@@ -5,10 +5,10 @@ export const showTexts = {
   copied: t('复制成功', 'Copied', '複製成功'),
   copyFailed: t(
     '浏览器不允许复制，请手动选择',
-    'The browser does not allow copying; please select it yourself',
+    'Your browser doesn’t allow copying. Please select the text and copy it',
     '瀏覽器不允許複製，請手動選取',
   ),
-  none: t('未填写', 'Not given', '未填寫'),
+  none: t('未填写', 'Not set', '未填寫'),
   past: t('已完成', 'done', '已完成'),
   failed: t('未通过', 'failed', '未通過'),
   scans: {

@@ -10,12 +10,12 @@ type NameProps = {
   branch: Branch<TreeRow>;
   name: string;
   keyword: string;
-  /** Stands before the name: an icon, a mark. */
+  /** Shown before the name: an icon, a mark. */
   lead?: ReactNode;
   onToggle: (id: number) => void;
 };
 
-/** The name as deep as it stands, with what opens and closes what is below. */
+/** The name, indented by level, with its expander. */
 export function BranchName({ branch, name, keyword, lead, onToggle }: NameProps) {
   const { id, depth, hasChildren, isOpen } = branch;
   return (
@@ -61,12 +61,12 @@ type OrderProps = {
   onMove: (id: number, by: 1 | -1) => void;
 };
 
-/** Its number among its siblings, and how to change it. */
+/** The position among its siblings, with buttons to change it. */
 export function BranchOrder({ branch, name, canMove, onMove }: OrderProps) {
   const say = useSay();
   const { id, sort, isFirst, isLast } = branch;
   if (!canMove) return sort;
-  // Not disabled at the ends: who has just moved one there would lose the focus.
+  // Not disabled at the ends: the focus would be lost after moving there.
   const button = (way: 'up' | 'down', isAtEnd: boolean) => (
     <button
       type="button"

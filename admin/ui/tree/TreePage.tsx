@@ -2,18 +2,17 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { HeadActions } from '#admin/ui/list/HeadActions.tsx';
 import { nameOfRow } from '#admin/ui/list/names.ts';
 import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { permissionOf, resourceOf, type Filter, type Offer } from '#admin/ui/list/types.ts';
+import { useAsking } from '#admin/ui/list/use-asking.tsx';
 import { useListState } from '#admin/ui/list/use-list-state.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
-import { childrenOf, matches, visibleBranches, type TreeRow } from './branches.ts';
+import { childrenOf, matches, visibleBranches, type Branch, type TreeRow } from './branches.ts';
 import { lastSort } from './order.ts';
 import { treeTexts } from './texts.ts';
 import { TreeTable } from './TreeTable.tsx';
@@ -22,14 +21,11 @@ import { useTreeForm } from './use-tree-form.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 import styles from './tree.module.css';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
-);
-/** Up to here the whole tree lies open at first. */
+/** Up to this size the whole tree is expanded at first. */
 const openAtFirst = 200;
 const standard: readonly Offer[] = ['add', 'edit', 'delete', 'export', 'import'];
 
-/** One kind of record that is a tree: opened and closed, searched, sorted by hand or key, and kept. */
+/** A kind of record that forms a tree: expandable, searchable, sortable and editable. */
 export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
   const { calls, texts, form: Form, offers = standard.filter((offer) => calls[offer]) } = props;
   const resource = resourceOf(calls.index);
@@ -54,9 +50,9 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
   const query = useTreeRows<Row>(calls.index);
   const rows = query.data ?? [];
   const form = useTreeForm<Row>(calls.info, may);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, dialogs } = useAsking<Branch<Row>>(resource);
 
-  // Unless the user said otherwise.
+  // Unless the user changed it.
   const [opened, setOpened] = useState<ReadonlySet<number> | null>(null);
   const below = childrenOf(rows);
   const parents = rows.filter(({ id }) => below.has(id)).map(({ id }) => id);
@@ -115,7 +111,7 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
           onToggle={toggle}
           onEdit={({ id }) => form.open(id)}
           onAddBelow={({ id }) => form.openBelow(id)}
-          onAsk={setQuestion}
+          onAsk={ask}
           instead={
             query.isError ? (
               <LoadFailed
@@ -145,12 +141,7 @@ export function TreePage<Row extends TreeRow>(props: TreePageProps<Row>) {
           </p>
         )}
       </Panel>
-      <ConfirmDialog
-        isOpen={question !== null}
-        resource={resource}
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
+      {dialogs}
       {form.opened && !query.isPending && (
         <Form
           key={form.opened.which}

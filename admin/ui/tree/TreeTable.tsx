@@ -5,12 +5,12 @@ import { api } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { usePageName } from '#admin/app/routes/page-name.ts';
 import { toast } from '#admin/app/toast.ts';
-import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
 import { withLabels } from '#admin/ui/list/names.ts';
 import { RowActions } from '#admin/ui/list/RowActions.tsx';
 import { listTexts } from '#admin/ui/list/texts.ts';
 import { resourceOf, type Column, type Offer, type RowAction } from '#admin/ui/list/types.ts';
+import type { Ask } from '#admin/ui/list/use-asking.tsx';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { BranchName, BranchOrder } from './BranchCells.tsx';
 import type { Branch, TreeRow } from './branches.ts';
@@ -23,14 +23,14 @@ type TreeTableProps<Row extends TreeRow> = Omit<TreePageProps<Row>, 'form' | 'na
   nameOf: (row: Row) => string;
   may: Record<Offer, boolean>;
   rows: readonly Row[];
-  /** Nothing yet: they are on their way. */
+  /** Undefined while loading. */
   branches: readonly Branch<Row>[] | undefined;
   keyword: string;
   instead: ReactNode;
   onToggle: (id: number) => void;
   onEdit: (branch: Branch<Row>) => void;
   onAddBelow: (branch: Branch<Row>) => void;
-  onAsk: (question: Question) => void;
+  onAsk: Ask<Branch<Row>>;
 };
 
 const none: readonly never[] = [];
@@ -44,7 +44,7 @@ type Drawn<Row> = {
   onMove: (id: number, by: 1 | -1) => void;
 };
 
-/** The two columns that make a tree of a list: its name opens and closes, its number moves. */
+/** The two columns that make a list a tree: the name expands, the position moves. */
 function drawBranches<Row extends TreeRow>(
   column: Column<Branch<Row>>,
   { nameOf, lead, keyword, canMove, onToggle, onMove }: Drawn<Row>,
@@ -67,7 +67,7 @@ function drawBranches<Row extends TreeRow>(
   return column;
 }
 
-/** The tree as rows, with what can be done with each. */
+/** The tree as rows with their actions. */
 export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   const { calls, texts, rows, branches, keyword, onAsk, depth, may } = props;
   const resource = resourceOf(calls.index);
@@ -90,7 +90,7 @@ export function TreeTable<Row extends TreeRow>(props: TreeTableProps<Row>) {
   const moves = useMoves(resource, rows, renumber);
   const drag = useRowDrag(moves.areSiblings, moves.dropAt);
 
-  // Rows are drawn anew whenever one of these changes.
+  // Rows re-render whenever one of these changes.
   const nameOf = useStable(props.nameOf);
   const lead = useStable(props.lead ?? (() => undefined));
   const canDelete = useStable(props.canDelete ?? (() => true));

@@ -1,20 +1,20 @@
 /** A row of a list that is a tree. */
 export type TreeRow = { id: number; parent_id: number | null; sort: number; version: number };
 
-/** A row where it stands in the tree that is shown. */
+/** A row with its position in the visible tree. */
 export type Branch<Row> = Row & {
   depth: number;
   hasChildren: boolean;
   isOpen: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** What it weighs with everything below it, where rows are weighed. */
+  /** Its total including everything below it, where rows have weights. */
   total: number;
 };
 
 type Children<Row> = ReadonlyMap<number | null, readonly Row[]>;
 
-/** Who stands below whom, in the order they came; whoever has lost its parent stands at the top. */
+/** Children by parent, in their order; rows without their parent go to the top. */
 export function childrenOf<Row extends TreeRow>(rows: readonly Row[]): Children<Row> {
   const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<number | null, Row[]>();
@@ -28,13 +28,13 @@ export function childrenOf<Row extends TreeRow>(rows: readonly Row[]): Children<
 }
 
 export type Sought<Row> = {
-  /** What is searched for; empty shows all that is open. */
+  /** The search text; empty shows all expanded rows. */
   keyword?: string;
   wordsOf: (row: Row) => string;
   weigh?: ((row: Row) => number) | undefined;
 };
 
-/** The rows to draw, each under its parent; while something is searched, what matches and the way to it. */
+/** The rows to show, each below its parent; in a search the matches and their ancestors. */
 export function visibleBranches<Row extends TreeRow>(
   rows: readonly Row[],
   isOpened: (id: number) => boolean,
@@ -67,7 +67,7 @@ export function visibleBranches<Row extends TreeRow>(
   return branches;
 }
 
-/** Whether a text has what is searched for, however it is written. */
+/** Whether a text matches the search, ignoring case and width. */
 export const matches = (text: string, keyword: string): boolean =>
   text.toLocaleLowerCase().includes(keyword.toLocaleLowerCase());
 

@@ -3,13 +3,13 @@ type Placed = { id: number; sort: number };
 const step = 10;
 const most = 99_999;
 
-/** What a new last sibling gets. */
+/** The number of a new last sibling. */
 export const lastSort = (siblings: readonly Placed[]): number =>
   Math.min(most, Math.max(0, ...siblings.map(({ sort }) => sort)) + step);
 
 /**
- * Which numbers have to change so that a sibling comes to stand elsewhere: its own where there is room between its
- * new neighbours, all of them where there is none.
+ * Which sort numbers must change to move a sibling: only its own if there is room between its new neighbours, otherwise
+ * all.
  */
 export function reorder(siblings: readonly Placed[], id: number, to: number): Placed[] {
   const moved = siblings.find((one) => one.id === id);

@@ -5,35 +5,35 @@ import type { Text } from '#contract/text.ts';
 import type { Branch, TreeRow } from './branches.ts';
 import type { Renumber } from './use-moves.ts';
 
-/** What a tree gives to the form of its records: where a new one stands. */
+/** What a tree passes to its form: the parent of a new record. */
 export type TreeFormProps<Row> = RecordFormProps<Row> & {
   blank: { parent_id: number | null; sort: number };
 };
 
 export type TreePageProps<Row extends TreeRow> = {
-  /** The calls behind the tree; the standard actions are those that have a call, for users who may make it. */
+  /** The calls of the tree; the standard actions are those that have a call, for users with the permission. */
   calls: ListCalls;
   title: Text;
   texts: RecordTexts;
-  /** `name` opens and closes, `sort` moves; the others are shown as in every list. */
+  /** `name` expands, `sort` moves; the others are shown as in every list. */
   columns: readonly Column<Branch<Row>>[];
   form: ComponentType<TreeFormProps<Row>>;
   offers?: readonly Offer[];
-  /** How many levels there may be. */
+  /** The maximum depth. */
   depth: number;
-  /** What adding at the top is called. */
+  /** The label of the button that adds at the top. */
   addLabel?: Text;
   rowActions?: readonly RowAction<Branch<Row>>[];
-  /** What a row is called; its name unless told. */
+  /** The name of a row; `name` by default. */
   nameOf?: (row: Row) => string;
-  /** What a search looks through; its name unless told. */
+  /** The text that is searched; the name by default. */
   wordsOf?: (row: Row) => string;
-  /** Stands before the name. */
+  /** Shown before the name. */
   lead?: (row: Row) => ReactNode;
-  /** What a row weighs by itself, for `total`. */
+  /** The weight of a row, for `total`. */
   weigh?: (row: Row) => number;
-  /** Which rows can be deleted; all unless told. */
+  /** Which rows can be deleted; all by default. */
   canDelete?: (row: Row) => boolean;
-  /** Another way to write a row's new number. */
+  /** A custom function to save a row's new position. */
   renumber?: Renumber<Row>;
 };

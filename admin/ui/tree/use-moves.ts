@@ -2,10 +2,10 @@ import { useCommand } from '#admin/ui/list/use-command.ts';
 import { childrenOf, type TreeRow } from './branches.ts';
 import { reorder } from './order.ts';
 
-/** Writes the new number of a row among its siblings. */
+/** Saves the new sort number of a row. */
 export type Renumber<Row> = (row: Row, sort: number) => Promise<unknown>;
 
-/** Moves a row among its siblings: one place up or down, or to where another one stands. */
+/** Moves a row among its siblings: one place up or down, or to the place of another. */
 export function useMoves<Row extends TreeRow>(
   resource: string,
   rows: readonly Row[],

@@ -3,8 +3,8 @@ import { useRef, type DragEvent } from 'react';
 type Place = { id: number; isAfter: boolean };
 
 /**
- * Rows of a table that are dragged by their grip: whoever draws them need not know. `mayDrop` says where one may go;
- * a line shows it.
+ * Drag and drop of table rows by their handle, independent of how they are rendered. `mayDrop` says where; a line shows
+ * it.
  */
 export function useRowDrag(
   mayDrop: (dragged: number, over: number) => boolean,

@@ -2,7 +2,7 @@ import { useAddress } from '#admin/ui/list/address.ts';
 import type { ListCalls } from '#admin/ui/list/types.ts';
 import { useOpenForm } from '#admin/ui/list/use-open-form.ts';
 
-/** The form that stands in the address: `?form=12`, `?form=add`, and `&parent=5` where the new one goes below another. */
+/** The form state in the URL: `?form=12`, `?form=add`, and `&parent=5` for a child. */
 export function useTreeForm<Row>(info: ListCalls['info'], may: { add: boolean; edit: boolean }) {
   const address = useAddress();
   const form = useOpenForm<Row>(info, may);

@@ -5,7 +5,7 @@ import { api } from '#admin/app/api.ts';
 import { resourceOf, type ListCall } from '#admin/ui/list/types.ts';
 import { limits } from '#contract/limits.ts';
 
-/** The whole tree as flat rows; read again whenever the page comes to the front, for what it counts changes elsewhere. */
+/** The whole tree as flat rows; reloaded when the page becomes active, because its counts change elsewhere. */
 export function useTreeRows<Row>(index: ListCall) {
   const query = useQuery({
     queryKey: [resourceOf(index), 'tree'],

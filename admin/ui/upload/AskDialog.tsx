@@ -13,7 +13,7 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is given up. */
+/** Confirms discarding something. */
 export function AskDialog({ title, text, yes, no, onYes, onClose }: AskDialogProps) {
   const say = useSay();
   useFocusBack();

@@ -17,7 +17,7 @@ type FileRowProps = {
   onRemove: () => void;
 };
 
-/** One file: what it is, how far it is, and what can be done with it. */
+/** One file: name, progress and actions. */
 export function FileRow({ item, hasSerial, onPause, onResume, onRetry, onRemove }: FileRowProps) {
   const say = useSay();
   const { file, status, percent } = item;
@@ -51,7 +51,7 @@ export function FileRow({ item, hasSerial, onPause, onResume, onRetry, onRemove 
             aria-valuemax={100}
             aria-valuenow={item.stage === 'reading' ? 0 : percent}
           >
-            {/* Another bar, not one that runs backwards. */}
+            {/* A new bar, so that it does not animate backwards. */}
             <span
               key={item.stage}
               style={{ transform: `scaleX(${percent / 100})` }}
@@ -76,7 +76,7 @@ export function FileRow({ item, hasSerial, onPause, onResume, onRetry, onRemove 
   );
 }
 
-/** Size, speed, time left, and why it waits. */
+/** Size, speed, time left, and why it is waiting. */
 function Details({ item }: { item: UploadItem }) {
   const say = useSay();
   const { file, speed, remaining, heldBy, resumedAt, stage } = item;

@@ -21,22 +21,22 @@ import styles from './files.module.css';
 
 type DialogKind = 'file' | 'media' | 'model' | 'manual';
 export type FilesDialogProps = {
-  /** Files of serial numbers by default; their names then begin with one. */
+  /** By default files of serial numbers, whose names begin with one. */
   kind?: DialogKind;
-  /** What is there already and is about to be replaced: by one file. */
+  /** The existing file that is replaced. */
   existing?: readonly { name: string; size: number }[];
-  /** Told by whether files exist, unless the place has words of its own. */
+  /** The title; by default it depends on whether files exist. */
   title?: string;
-  /** The address opens and closes the dialog: what was chosen waits for the next time. */
+  /** The URL opens and closes the dialog: chosen files are kept for the next time. */
   isRouted?: boolean;
-  /** How many files may be chosen; a medium and a model stand alone. */
+  /** The maximum number of files; media and models allow one. */
   most?: number;
-  /** Saves what was uploaded; the dialog closes when that is done, and stays when it throws. */
+  /** Saves the uploaded files; the dialog closes afterwards, and stays open if it throws. */
   onDone: (files: UploadedFile[]) => Promise<void> | void;
   onClose: () => void;
 };
 
-// The model upload asks for no bucket, as the specification has it; its kind would be told by none.
+// The model upload sends no bucket, by the specification.
 const buckets: Record<DialogKind, string> = {
   file: 'file',
   media: 'video',
@@ -53,11 +53,11 @@ const makeFor = (kind: DialogKind) => () =>
       popUp({ kind: 'error', title: sayNow(texts.errorTitle), text: problem ?? '', seconds: 8 }),
   });
 
-/** Takes an uploaded file away again that nothing uses yet. */
+/** Deletes an uploaded file that is not used yet. */
 const takeBack = ({ result }: UploadItem, quiet: boolean) =>
   api(uploadCalls.deleteFile, { file: result!.key }, { quiet });
 
-/** Chooses files, uploads them with all that can happen on the way, and hands them over to be saved. */
+/** Chooses files, uploads them, and passes them on to be saved. */
 export function FilesDialog(props: FilesDialogProps) {
   const { kind = 'file', existing = [], onDone, onClose } = props;
   const say = useSay();
@@ -112,7 +112,7 @@ export function FilesDialog(props: FilesDialogProps) {
       engine.remove(...arrived.map(({ key }) => key));
       onClose();
     } catch {
-      // The call has said why; everything stays as it is.
+      // The call has reported the error; everything stays as it is.
       setSaving(false);
     }
   };
@@ -151,7 +151,7 @@ export function FilesDialog(props: FilesDialogProps) {
         <Button
           key="go"
           type="primary"
-          // Disabled it would lose the focus to nowhere, and with it who has only a keyboard.
+          // Disabling it would lose the keyboard focus.
           loading={isSaving || (!isStart && moving > 0)}
           disabled={!isStart && moving === 0 && count('pause') > 0}
           onClick={act}
@@ -184,7 +184,7 @@ export function FilesDialog(props: FilesDialogProps) {
         {items.length > 0 && (
           <>
             <div className={styles.head}>
-              {/* Told once for each file that arrives or fails, not for every percent. */}
+              {/* Announced once per finished or failed file, not for every percent. */}
               <span role="status">{summary}</span>
               <span>
                 {moving > 0 && (

@@ -17,7 +17,7 @@ import styles from './image-dialog.module.css';
 
 type ImageDialogProps = {
   title?: string;
-  /** The storage of the company unless told. */
+  /** The company's storage by default. */
   transport?: Transport;
   /** How the picture will be shown. */
   shape?: 'square' | 'whole';
@@ -25,7 +25,7 @@ type ImageDialogProps = {
   onClose: () => void;
 };
 
-/** Why this one is not taken, in the words of the helper. */
+/** Why the file is refused. */
 function refusalOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return sayNow(fileTexts.problems.notAnImage);
   if (file.size > limits.imageBytes) return sayNow(fileTexts.problems.helperTooLarge);
@@ -33,7 +33,7 @@ function refusalOf(file: File): string | null {
   return problem && sayProblem(problem, file.name);
 }
 
-/** One picture at a time: chosen, looked at, uploaded; then the dialog closes and hands over its address. */
+/** Uploads one picture: choose, preview, upload; then the dialog closes and returns its URL. */
 export function ImageDialog(props: ImageDialogProps) {
   const { title, transport, shape = 'whole', onDone, onClose } = props;
   const say = useSay();

@@ -16,7 +16,7 @@ type ImageTileProps = {
   onRemove: () => void;
 };
 
-/** One picture, and what can be done with it; taken anywhere by the pointer, by its grip with the keyboard. */
+/** One picture with its actions; dragged anywhere by pointer, by its handle with the keyboard. */
 export function ImageTile({ url, at, count, onShow, onMove, onRemove }: ImageTileProps) {
   const say = useSay();
   const n = at + 1;

@@ -10,12 +10,12 @@ import { imageTexts } from './image-texts.ts';
 type ImagesFieldProps = {
   field: string;
   most?: number;
-  /** One line below; `{n}` is how many there may be. */
+  /** A hint below; `{n}` is the maximum. */
   hint?: Text;
   canShrink?: boolean;
 };
 
-/** Pictures as a field of a form: uploaded at once, in an order, saved with the form. */
+/** Pictures as a form field: uploaded at once, sortable, saved with the form. */
 export function ImagesField({
   field,
   most = limits.imageCount,

@@ -29,12 +29,12 @@ export type ImagesInputProps = {
   onChange?: (urls: string[]) => void;
   most?: number;
   mostBytes?: number;
-  /** Offers to make pictures small before they travel. */
+  /** Offers to resize pictures before the upload. */
   canShrink?: boolean;
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** Tiles of pictures that can be looked at, moved and removed; new ones are chosen, dropped or pasted. */
+/** Picture tiles to view, move and remove; new ones are chosen, dropped or pasted. */
 export function ImagesInput(props: ImagesInputProps) {
   const { id, value, onChange, onBusy, canShrink = false } = props;
   const { most = limits.imageCount, mostBytes = limits.imageBytes } = props;
@@ -61,7 +61,7 @@ export function ImagesInput(props: ImagesInputProps) {
     }),
   );
 
-  // What arrives early waits for what was chosen before it, so that the order stays.
+  // Early uploads wait for those chosen before, so that the order stays.
   const blocker = items.findIndex(isUnderWay);
   const arrived = items.slice(0, blocker < 0 ? undefined : blocker).filter(hasArrived);
   const take = useEffectEvent(() => {
@@ -165,7 +165,7 @@ export function ImagesInput(props: ImagesInputProps) {
         type="file"
         multiple={most > 1}
         hidden
-        // The form's style sheet would show it.
+        // Inline, because the form's style sheet would show it.
         style={{ display: 'none' }}
         aria-label={say(texts.add)}
         accept={acceptOf('picture')}

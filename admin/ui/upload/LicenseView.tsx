@@ -16,11 +16,11 @@ const FilePreview = lazyComponent(
 type LicenseViewProps = {
   name: string;
   url: string;
-  /** A new address when this one has run out. */
+  /** Loads a new URL when this one has expired. */
   renew: () => Promise<string>;
 };
 
-/** A licence as it is read: in small, and large at a press. */
+/** A licence as a thumbnail, enlarged on click. */
 export function LicenseView({ name, url, renew }: LicenseViewProps) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);

@@ -11,12 +11,12 @@ type PickAreaProps = {
   isMany: boolean;
   isDisabled: boolean;
   hint: string;
-  /** Takes less room once there is something to see below. */
+  /** Smaller once there are files below. */
   isSmall?: boolean;
   onChoose: (files: readonly File[]) => void;
 };
 
-/** A file field one can also drop files on; the keyboard opens it like any field. */
+/** A file input that also accepts dropped files; accessible by keyboard. */
 export function PickArea(props: PickAreaProps) {
   const { kind, isMany, isDisabled, hint, isSmall = false, onChoose } = props;
   const say = useSay();
@@ -45,7 +45,7 @@ export function PickArea(props: PickAreaProps) {
         aria-label={title}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

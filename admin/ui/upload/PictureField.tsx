@@ -7,7 +7,7 @@ import { imageTexts } from './image-texts.ts';
 
 type PictureFieldProps = Pick<FieldProps, 'field' | 'hint' | 'wide'>;
 
-/** One picture as a field of a form; its address is the value, an empty one where there is none. */
+/** One picture as a form field; the value is its URL, or empty. */
 export function PictureField({ field, hint, wide }: PictureFieldProps) {
   const say = useSay();
   const isUploading = useRef(false);

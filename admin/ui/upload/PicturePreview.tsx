@@ -15,7 +15,7 @@ export function PicturePreview({ urls, at, onClose }: PicturePreviewProps) {
     const name = say(imageTexts.name, { n: index + 1 });
     return { id: url, url, name, format: 'image' };
   });
-  // What is public has no end.
+  // Public URLs do not expire.
   const renew = async ({ url }: PreviewFile) => url;
   return (
     <FilePreview

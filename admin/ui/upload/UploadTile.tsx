@@ -15,7 +15,7 @@ type UploadTileProps = {
   onRemove: () => void;
 };
 
-/** A picture on its way: how far, or that it did not arrive. */
+/** A picture being uploaded: its progress, or the failure. */
 export function UploadTile({ item, onRetry, onResume, onRemove }: UploadTileProps) {
   const say = useSay();
   const { file, percent, problem, status, heldBy } = item;

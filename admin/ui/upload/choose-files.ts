@@ -12,7 +12,7 @@ const warnedAtMost = 2;
 export const sayProblem = (problem: FileProblem, file: string, most: number = limits.imageBytes) =>
   sayNow(fileTexts.problems[problem], { file: tellName(file), n: Math.floor(most / megabyte) });
 
-/** Why a file is not taken, in words; files of serial numbers are named by them. */
+/** Why a file is refused; files of serial numbers must be named by them. */
 function refusalOf(kind: FileKind, file: File): string | null {
   const problem = refuseFile(kind, file);
   if (problem) return sayProblem(problem, file.name);
@@ -22,13 +22,13 @@ function refusalOf(kind: FileKind, file: File): string | null {
 
 type Choice = {
   kind: FileKind;
-  /** How many more there is room for, and how many there may be at all. */
+  /** How many more fit, and the maximum. */
   room: number;
   most: number;
   add: (files: readonly File[]) => readonly File[];
 };
 
-/** Adds what is right and warns of the rest: a few by name, all by number. */
+/** Adds valid files and reports the rest: a few by name, all by number. */
 export function chooseFiles(files: readonly File[], { kind, room, most, add }: Choice): void {
   const warnings: string[] = [];
   const right = files.filter((file) => {
@@ -47,7 +47,7 @@ export function chooseFiles(files: readonly File[], { kind, room, most, add }: C
   else if (others > 0) toast.warning(sayNow(texts.more, { n: others }));
 }
 
-/** The files of a drop; a folder looks like one and cannot be read. */
+/** The files of a drop; a folder looks like a file and cannot be read. */
 export function droppedFiles({ items, files }: DataTransfer): File[] {
   const isFolder = [...items]
     .filter(({ kind }) => kind === 'file')
@@ -56,7 +56,7 @@ export function droppedFiles({ items, files }: DataTransfer): File[] {
   return [...files].filter((_, at) => !isFolder[at]);
 }
 
-/** The files of a paste; a picture from the clipboard has the same name every time, so it gets one of its own. */
+/** The files of a paste; clipboard pictures all have the same name, so they get unique ones. */
 export function pastedFiles({ clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): File[] {
   return [...(clipboardData?.files ?? [])].map((file, at) =>
     /^image\.\w+$/.test(file.name)

@@ -7,18 +7,18 @@ import { imageTexts } from './image-texts.ts';
 import { uploadTexts } from './texts.ts';
 
 type Choice = {
-  /** How many more there is room for, and how many there may be at all. */
+  /** How many more fit, and the maximum. */
   room: number;
   most: number;
   mostBytes: number;
-  /** Names that are here already. */
+  /** Names that are already used. */
   names: readonly string[];
 };
 
 const tell = (text: string) =>
   popUp({ kind: 'error', title: sayNow(uploadTexts.imageErrorTitle), text, seconds: 8 });
 
-/** The pictures that can be taken; each reason against others is told once. */
+/** The acceptable pictures; each reason for refusal is reported once. */
 export function chooseImages(files: readonly File[], { room, most, mostBytes, names }: Choice) {
   const reasons = new Set<string>();
   const known = new Set(names);

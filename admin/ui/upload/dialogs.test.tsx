@@ -17,7 +17,7 @@ const said: string[] = [];
 const asked: { path: string; body: unknown }[] = [];
 let known = true;
 
-/** Hashing happens beside the page, where this kind of test has no place. */
+/** Hashing runs in a worker, which jsdom lacks. */
 class InstantWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   postMessage() {
@@ -86,7 +86,7 @@ function open(props: Partial<FilesDialogProps> = {}) {
   return { onDone, onClose };
 }
 const file = (name: string, type = '') => new File(['x'], name, { type });
-/** A file that says it is so large. */
+/** A file that claims this size. */
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), 'size', { value: size });
 const picker = () => document.querySelector<HTMLInputElement>('input[type=file]')!;

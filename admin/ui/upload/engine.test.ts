@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeEngine, type Arrived, type Engine, type Transport, type Way } from './engine.ts';
 import { UploadProblem } from './upload-problem.ts';
 
-/** A line that the test pulls by hand: each file arrives, breaks off or stands still as it is told. */
+/** A transport controlled by the test: each file arrives, fails or stalls on command. */
 function makeLine() {
   const ways = new Map<
     string,
@@ -179,7 +179,7 @@ describe('a queue of uploads', () => {
       engine.release(cause === 'login' ? 'network' : 'login');
       expect(statuses()).toEqual(['pause', 'pause']);
       engine.release(cause);
-      // What somebody paused stays paused.
+      // What the user paused stays paused.
       expect(statuses()).toEqual(['resume', 'pause']);
     },
   );

@@ -13,11 +13,11 @@ export type UploadStatus =
   | 'pause'
   | 'resume';
 
-/** What a file is called once it lies on the server. */
+/** The name of a file on the server. */
 export type Arrived = {
   url: string;
   key: string;
-  /** Where it can be seen now, if that is another address. */
+  /** Its current URL, if different. */
   preview?: string;
   isInstant?: boolean;
 };
@@ -26,15 +26,15 @@ export type UploadItem = {
   key: string;
   file: File;
   status: UploadStatus;
-  /** While the content is read there is nothing to see on the line yet. */
+  /** While the content is hashed nothing is sent yet. */
   stage: 'reading' | 'sending';
   percent: number;
-  /** Bytes a second, and the seconds that are left; nothing as long as nobody can tell. */
+  /** Bytes per second and seconds left; undefined while unknown. */
   speed: number | null;
   remaining: number | null;
-  /** Goes on by itself once this is back. */
+  /** Resumes automatically when this is back. */
   heldBy: 'login' | 'network' | null;
-  /** How many bytes the server had already when it went on. */
+  /** How many bytes the server already had when it resumed. */
   resumedAt: number | null;
   problem: string | null;
   result: Arrived | null;
@@ -43,14 +43,14 @@ export type UploadItem = {
 export type Way = {
   signal: AbortSignal;
   onProgress: (sent: number, stage?: UploadItem['stage']) => void;
-  /** The server has so much of it from an earlier try. */
+  /** The server has this much of it from an earlier attempt. */
   onResumed: (sent: number) => void;
 };
 
-/** One way for a file to the server. What it sent before it was stopped it finds again by itself, if it can. */
+/** A transport of files to the server. What it sent before it was stopped is found again, if possible. */
 export type Transport = {
   send: (file: File, way: Way) => Promise<Arrived>;
-  /** Gives up what an unfinished upload left on the server. */
+  /** Discards what an unfinished upload left on the server. */
   forget?: (file: File) => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ type EngineOptions = {
   transport: Transport;
   atOnce?: number;
   now?: () => number;
-  /** When what is on the screen is drawn next. */
+  /** Schedules the next render. */
   nextFrame?: (draw: () => void) => void;
   onArrived?: (item: UploadItem) => void;
   onRefused?: (item: UploadItem) => void;
@@ -72,7 +72,7 @@ export const hasArrived = ({ status }: UploadItem) =>
 let lastKey = 0;
 export type Engine = ReturnType<typeof makeEngine>;
 
-/** A queue of files on their way: so many at once, each to be paused, resumed, tried again and given up. */
+/** A queue of uploads: several at once, each can be paused, resumed, retried and removed. */
 export function makeEngine(options: EngineOptions) {
   const { transport, atOnce = limits.uploadsAtOnce, now = Date.now } = options;
   const nextFrame =
@@ -86,7 +86,7 @@ export function makeEngine(options: EngineOptions) {
     store.setState(({ items }) => ({
       items: items.map((item) => (item.key === key ? { ...item, ...next } : item)),
     }));
-  // Progress comes more often than anything can be drawn.
+  // Progress events are throttled.
   const changeSoon = (key: string, next: Partial<UploadItem>) => {
     if (moved.size === 0) nextFrame(flush);
     moved.set(key, { ...moved.get(key), ...next });
@@ -116,7 +116,7 @@ export function makeEngine(options: EngineOptions) {
       stage = next;
       const speed = next === 'sending' ? meter.note(sent) : null;
       const remaining = speed ? Math.ceil((file.size - sent) / speed) : null;
-      // The last percent belongs to the server's answer.
+      // The last percent waits for the server's answer.
       const percent = Math.min(99, Math.floor((sent / Math.max(1, file.size)) * 100));
       changeSoon(key, { status: 'uploading', stage, percent, speed, remaining });
     };
@@ -167,7 +167,7 @@ export function makeEngine(options: EngineOptions) {
 
   const engine = {
     store,
-    /** Takes files whose names are not here yet, and says which. */
+    /** Adds files with new names, and returns them. */
     add: (files: readonly File[]): File[] => {
       const known = new Set(store.getState().items.map(({ file }) => file.name));
       const taken = files.filter(({ name }) => !known.has(name) && known.add(name));
@@ -175,7 +175,7 @@ export function makeEngine(options: EngineOptions) {
       if (fresh.length > 0) store.setState(({ items }) => ({ items: [...items, ...fresh] }));
       return taken;
     },
-    /** Sends those that lie ready, and those that failed once more. */
+    /** Sends waiting files, and failed ones again. */
     start: (...keys: string[]) => {
       for (const key of each(keys.length > 0 ? keys : undefined, ['ready', 'fail']))
         settle(key, { status: 'wait', problem: null });
@@ -193,12 +193,12 @@ export function makeEngine(options: EngineOptions) {
         settle(key, { status: 'resume', heldBy: null, problem: null });
       next();
     },
-    /** What waited for the login or the network goes on. */
+    /** Resumes what waited for the session or the network. */
     release: (cause: 'login' | 'network') => {
       const held = store.getState().items.filter(({ heldBy }) => heldBy === cause);
       if (held.length > 0) engine.resume(...held.map(({ key }) => key));
     },
-    /** Stops it wherever it is; what an unfinished one left on the server is given up. */
+    /** Removes a file; what an unfinished one left on the server is discarded. */
     remove: (...keys: string[]) => {
       const gone = store.getState().items.filter(({ key }) => keys.includes(key));
       keys.forEach(stop);
@@ -209,7 +209,7 @@ export function makeEngine(options: EngineOptions) {
       next();
     },
     clear: () => engine.remove(...store.getState().items.map(({ key }) => key)),
-    /** Stops everything, but what arrived so far stays to be found again. */
+    /** Stops everything; what arrived so far stays for resuming. */
     rest: () => {
       for (const key of running.keys()) stop(key);
     },

@@ -5,7 +5,7 @@ import { UploadProblem } from './upload-problem.ts';
 
 type Told = { read?: number; hash?: string; failure?: string };
 
-/** The sha-256 of a file, computed beside the page so that it does not stutter. */
+/** The sha-256 of a file, computed in a worker so that the page stays responsive. */
 export function hashFile(
   file: File,
   { signal, onRead }: { signal: AbortSignal; onRead: (bytes: number) => void },
@@ -20,7 +20,7 @@ export function hashFile(
       else if (data.hash) resolve(data.hash);
       else reject(new UploadProblem('refused', sayNow(texts.unreadable)));
     };
-    // What goes wrong inside it tells by itself: its script could not be had.
+    // Errors inside it are reported as messages: this means its script could not be loaded.
     worker.onerror = () => reject(unanswered());
     worker.postMessage(file, { transfer: [] });
   }).finally(() => worker.terminate());

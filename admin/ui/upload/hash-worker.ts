@@ -3,7 +3,7 @@ import { createSHA256 } from 'hash-wasm';
 const tell = (message: object) => self.postMessage(message, { transfer: [] });
 const step = 4 * 1_048_576;
 
-/** Reads a file piece by piece, so that 500 MB need no more memory than one piece. */
+/** Reads a file in chunks, so that 500 MB need no more memory than one chunk. */
 async function hashFile(file: File): Promise<string> {
   const hash = await createSHA256();
   hash.init();

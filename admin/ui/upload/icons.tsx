@@ -42,7 +42,7 @@ const looks: Record<UploadStatus, string> = {
   pause: 'still',
 };
 
-/** A spinner, a check, a cross or two bars: the state of an upload as a shape beside its word. */
+/** The status of an upload as a shape: a spinner, a check, a cross or two bars. */
 export function StatusIcon({ status }: { status: UploadStatus }) {
   return (
     <span className={styles.icon} data-look={looks[status]} data-status={status}>

@@ -3,16 +3,16 @@ import { t } from '#contract/text.ts';
 /** What is said about pictures. */
 export const imageTexts = {
   add: t('上传图片', 'Upload pictures', '上傳圖片'),
-  dropHint: t('可拖入或粘贴', 'Drop or paste too', '可拖入或貼上'),
-  shrink: t('压缩到 720 宽再上传', 'Reduce to a width of 720 first', '壓縮到 720 寬再上傳'),
+  dropHint: t('可拖入或粘贴', 'Drag and drop or paste', '可拖入或貼上'),
+  shrink: t('压缩到 720 宽再上传', 'Resize to 720 px wide before uploading', '壓縮到 720 寬再上傳'),
   tooMany: t(
     '最多 {n} 张，多出的没有上传',
-    'At most {n}; the others were not uploaded',
+    'At most {n}; the rest were not uploaded',
     '最多 {n} 張，多出的沒有上傳',
   ),
   stillUploading: t(
     '图片还在上传，请稍候再保存',
-    'Pictures are still being uploaded; please wait a moment',
+    'Pictures are still uploading. Please wait before saving',
     '圖片還在上傳，請稍候再儲存',
   ),
   count: t('{n} 张图片', 'Pictures: {n}', '{n} 張圖片'),
@@ -26,7 +26,7 @@ export const imageTexts = {
   sortable: t('可拖动排序', 'sortable', '可拖曳排序'),
   retry: t('重新上传 {name}', 'Upload {name} again', '重新上傳 {name}'),
   giveUp: t('移除 {name}', 'Remove {name}', '移除 {name}'),
-  twice: t('这张图片已经在列表中', 'This picture is already here', '這張圖片已經在清單中'),
+  twice: t('这张图片已经在列表中', 'This picture has already been added', '這張圖片已經在清單中'),
   main: t('主图', 'Main', '主圖'),
   drags: {
     how: t(
@@ -37,7 +37,7 @@ export const imageTexts = {
     lifted: t('已拿起第 {n} 张图片', 'Picture {n} picked up', '已拿起第 {n} 張圖片'),
     over: t('移到第 {n} 位', 'Moved to position {n}', '移到第 {n} 位'),
     dropped: t('已放到第 {n} 位', 'Dropped at position {n}', '已放到第 {n} 位'),
-    cancelled: t('已取消移动', 'Moving cancelled', '已取消移動'),
+    cancelled: t('已取消移动', 'Move cancelled', '已取消移動'),
   },
   dialog: {
     title: t('上传图片', 'Upload a picture', '上傳圖片'),

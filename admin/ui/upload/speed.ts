@@ -2,17 +2,17 @@ type Mark = { at: number; bytes: number };
 
 const span = 5_000;
 
-/** How fast bytes travel, averaged over the last seconds so that the figure does not jump. */
+/** The transfer speed, averaged over the last seconds. */
 export function makeSpeedometer(now: () => number) {
   let marks: Mark[] = [];
   return {
     restart: (bytes: number) => {
       marks = [{ at: now(), bytes }];
     },
-    /** Bytes a second; nothing before there is enough to tell. */
+    /** Bytes per second; undefined while there is too little data. */
     note: (bytes: number): number | null => {
       const at = now();
-      // The newest mark before the span stays, so that a slow line still has two ends to measure between.
+      // The newest sample before the window is kept, so that a slow connection still has two.
       const first = marks.findLastIndex((mark) => at - mark.at >= span);
       marks = [...marks.slice(Math.max(0, first)), { at, bytes }];
       const begin = marks[0]!;

@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 
-/** What is said while files are uploaded; the sentences of the specification as they are. */
+/** Texts of uploads; those of the specification word for word. */
 export const uploadTexts = {
   status: {
     ready: t('待上传', 'To upload', '待上傳'),
@@ -23,16 +23,16 @@ export const uploadTexts = {
   pick: {
     many: t(
       '点击选择文件，或拖到这里',
-      'Choose files, or drop them here',
+      'Click to choose files, or drop them here',
       '點擊選擇檔案，或拖到這裡',
     ),
     one: t(
       '点击选择文件，或拖到这里',
-      'Choose a file, or drop it here',
+      'Click to choose a file, or drop it here',
       '點擊選擇檔案，或拖到這裡',
     ),
-    full: t('已选好文件', 'The file is chosen', '已選好檔案'),
-    paste: t('也可以直接粘贴', 'Pasting works too', '也可以直接貼上'),
+    full: t('已选好文件', 'File selected', '已選好檔案'),
+    paste: t('也可以直接粘贴', 'You can also paste', '也可以直接貼上'),
   },
   hints: {
     file: t(
@@ -58,7 +58,7 @@ export const uploadTexts = {
   },
   unfinished: t(
     '上次没有传完：{names}。重新选择同一文件，从中断处继续。',
-    'Not finished last time: {names}. Choose the same file again and it goes on where it stopped.',
+    'Not finished last time: {names}. Choose the same file again to resume.',
     '上次沒有傳完：{names}。重新選擇同一檔案，從中斷處繼續。',
   ),
   more: t('另有 {n} 个文件没有添加', '{n} more files were not added', '另有 {n} 個檔案沒有加入'),
@@ -70,20 +70,20 @@ export const uploadTexts = {
   ),
   unreadable: t(
     '文件无法读取，可能已被移动或修改，请重新选择',
-    'The file cannot be read; it may have been moved or changed. Please choose it again',
+    'The file can’t be read. It may have been moved or changed. Please choose it again',
     '檔案無法讀取，可能已被移動或修改，請重新選擇',
   ),
   onlyOne: t('只能上传一个文件', 'Only one file can be uploaded', '只能上傳一個檔案'),
   tooMany: t(
     '最多 {n} 个，多出的没有添加',
-    'At most {n}; the others were not added',
+    'At most {n}; the rest were not added',
     '最多 {n} 個，多出的沒有加入',
   ),
   list: t('文件列表', 'Files', '檔案清單'),
   current: t('当前文件', 'Current file', '目前檔案'),
   serial: t('序列号 {serial}', 'Serial number {serial}', '序號 {serial}'),
-  reading: t('正在校验', 'Checking', '正在校驗'),
-  resumedAt: t('从 {size} 处继续', 'Goes on at {size}', '從 {size} 處繼續'),
+  reading: t('正在校验', 'Verifying', '正在校驗'),
+  resumedAt: t('从 {size} 处继续', 'Resuming at {size}', '從 {size} 處繼續'),
   speed: t('{size}/秒', '{size}/s', '{size}/秒'),
   left: {
     seconds: t('剩余 {n} 秒', '{n} s left', '剩餘 {n} 秒'),
@@ -91,14 +91,14 @@ export const uploadTexts = {
     hours: t('剩余 {n} 小时', '{n} h left', '剩餘 {n} 小時'),
   },
   held: {
-    network: t('网络恢复后自动继续', 'Goes on when the network is back', '網路恢復後自動繼續'),
-    login: t('重新登录后继续', 'Goes on after you sign in again', '重新登入後繼續'),
+    network: t('网络恢复后自动继续', 'Resumes when the network is back', '網路恢復後自動繼續'),
+    login: t('重新登录后继续', 'Resumes after you sign in again', '重新登入後繼續'),
   },
   progressOf: t('{name} 的上传进度', 'Progress of {name}', '{name} 的上傳進度'),
   actions: {
     pause: t('暂停 {name}', 'Pause {name}', '暫停 {name}'),
     resume: t('继续 {name}', 'Resume {name}', '繼續 {name}'),
-    retry: t('重试 {name}', 'Try {name} again', '重試 {name}'),
+    retry: t('重试 {name}', 'Retry {name}', '重試 {name}'),
     remove: t('删除 {name}', 'Delete {name}', '刪除 {name}'),
     pauseAll: t('全部暂停', 'Pause all', '全部暫停'),
     resumeAll: t('全部继续', 'Resume all', '全部繼續'),
@@ -116,7 +116,7 @@ export const uploadTexts = {
     title: t('还有文件没有保存', 'Some files are not saved yet', '還有檔案沒有儲存'),
     text: t(
       '关闭后，没有传完和没有保存的文件都会放弃。',
-      'When you close now, files that are not finished or not saved are given up.',
+      'If you close now, unfinished and unsaved files are discarded.',
       '關閉後，沒有傳完和沒有儲存的檔案都會放棄。',
     ),
   },

@@ -2,11 +2,11 @@ import { t } from '#contract/text.ts';
 
 export const verificationTexts = {
   history: t('认证记录', 'History', '認證記錄'),
-  noHistory: t('还没有提交过认证', 'Never submitted so far', '還沒有提交過認證'),
+  noHistory: t('还没有提交过认证', 'Not submitted yet', '還沒有提交過認證'),
   steps: {
     reverify: t(
       '关键信息变更，需要重新提交',
-      'Key fields changed, to be submitted again',
+      'Key information changed; please submit again',
       '關鍵資訊變更，需要重新提交',
     ),
     submitted: t('提交认证', 'Submitted', '提交認證'),

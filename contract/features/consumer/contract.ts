@@ -14,7 +14,7 @@ const coordinate = (most: number) =>
     z.number().min(-most).max(most).optional(),
   );
 
-/** What a phone says beside the code: where it is, if its owner allows that, and the answer to a captcha. */
+/** What a phone sends with the code: its position, if allowed, and the answer to a captcha. */
 const circumstances = {
   latitude: coordinate(90).optional(),
   longitude: coordinate(180).optional(),
@@ -22,7 +22,7 @@ const circumstances = {
   key: typed(64).optional(),
 };
 
-/** `GET web/api/query?code=`. Anything may come in: what is no code is answered like one that is unknown. */
+/** `GET web/api/query?code=`. Accepts any input: what is not a code is answered like an unknown code. */
 const queryInput = z.strictObject({
   code: z.string().max(20_000).default(''),
   ...circumstances,
@@ -30,10 +30,10 @@ const queryInput = z.strictObject({
 
 /** The query result of the specification. */
 export const queryResult = z.object({
-  /** What the log of this code is asked with; it means nothing to anybody else. */
+  /** The opaque id for `queryLog` of this code. */
   id: z.string(),
   first_verify_time: z.string(),
-  /** How often it was checked. */
+  /** How many times it was checked. */
   query_time: z.number(),
   part_model: z.string(),
   serial_number: z.string(),
@@ -52,17 +52,17 @@ export const queryResult = z.object({
   sale_time: z.string(),
   images: z.array(z.string()),
   instruction: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** What the company keeps from consumers: those fields are empty, whatever there is. */
+  /** The facts that the company hides from consumers; their fields are always empty. */
   hidden: z.array(z.enum(markFacts)).readonly(),
 });
 export type QueryResult = z.infer<typeof queryResult>;
 
 const queryAnswer = z.object({
   verdict: z.enum(verdicts),
-  /** In words, for the consumer. */
+  /** The message for the consumer. */
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),
   result: queryResult.nullable(),
-  /** Whether the next question needs a captcha. */
+  /** Whether the next query needs a captcha. */
   captcha: z.boolean(),
 });
 export type QueryAnswer = z.infer<typeof queryAnswer>;
@@ -74,11 +74,11 @@ const verifyInput = z.strictObject({
   ...circumstances,
 });
 
-/** `GET web/api/queryLog?page&id`: the checks of a code, the newest first; `id` is that of the query result. */
+/** `GET web/api/queryLog?page&id`: the checks of a code, newest first; `id` is that of the query result. */
 export const logInput = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(10_000)).default(1),
   limit: wholeNumber((number) => number.min(1).max(50)).default(10),
-  /** One that does not open, or is too old, leads to nothing. */
+  /** An id that is invalid or too old finds nothing. */
   id: z.string().max(400).default(''),
 });
 export const logRow = z.object({
@@ -114,7 +114,7 @@ const activeInput = z.strictObject({
 });
 
 const open = { types: ['web'], allow: 'public', fields: consumerTexts.fields } as const;
-/** What consumers ask without signing in. */
+/** The calls of consumers, who are not signed in. */
 export const consumerCalls = {
   query: call('GET api/query', { ...open, input: queryInput, answer: queryAnswer }),
   verify: call('POST api/verify', { ...open, input: verifyInput, answer: queryAnswer }),

@@ -1,7 +1,7 @@
 import { t, type Text } from '#contract/text.ts';
 import type { Verdict } from '#contract/codes/verdicts.ts';
 
-/** What consumers are told around their questions; why a verdict is what it is stands with the verdicts. */
+/** Messages for consumers; the reasons of verdicts are with the verdicts. */
 export const consumerTexts = {
   fields: {
     code: t('码', 'Code', '碼'),
@@ -24,11 +24,11 @@ export const consumerTexts = {
     MALFORMED: t('无法识别', 'Not a code', '無法識別'),
     THROTTLED: t('查询过于频繁', 'Too many checks', '查詢過於頻繁'),
   } satisfies Record<Verdict, Text>,
-  /** Where a check came from when nobody knows. */
+  /** The place of a check when it is unknown. */
   unknownPlace: t('未知地点', 'Unknown place', '未知地點'),
   activated: t(
     '激活成功，保修已生效',
-    'Activated; the warranty is running',
+    'Activated. Your warranty is now valid',
     '啟用成功，保固已生效',
   ),
   activatedWithout: t('激活成功', 'Activated', '啟用成功'),
@@ -36,17 +36,17 @@ export const consumerTexts = {
     unknown: t('没有找到该序列号', 'This serial number was not found', '沒有找到該序號'),
     already: t(
       '该产品已于 {day} 激活，不能重复激活',
-      'This product was activated on {day} already',
+      'This product was already activated on {day}',
       '該產品已於 {day} 啟用，不能重複啟用',
     ),
     notSold: t(
       '该产品当前状态为“{state}”，不能激活',
-      'This product is in the state “{state}” and cannot be activated',
+      'This product has the status “{state}” and can’t be activated',
       '該產品目前狀態為「{state}」，不能啟用',
     ),
     tooMany: t(
       '操作过于频繁，请稍后再试',
-      'Too many tries, please try again later',
+      'Too many attempts. Please try again later',
       '操作過於頻繁，請稍後再試',
     ),
   },

@@ -1,13 +1,13 @@
 import { t } from '#contract/text.ts';
 
-/** Where the platform speaks to people: at the door, at the workplace, and where something is refused. */
+/** Where the platform shows content: on the login page, the workplace and the refusal pages. */
 export const adPlaces = ['login', 'dashboard', 'refused'] as const;
 export type AdPlace = (typeof adPlaces)[number];
 
 export const placeTexts = {
   login: t('登录页', 'Login page', '登入頁'),
   dashboard: t('工作台', 'Workplace', '工作台'),
-  refused: t('无权限提示', 'Refusal', '無權限提示'),
+  refused: t('无权限提示', 'Access denied', '無權限提示'),
 } satisfies Record<AdPlace, unknown>;
 
 export const typeTexts = {

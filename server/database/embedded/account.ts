@@ -4,22 +4,22 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Binaries } from '#server/database/embedded/binaries.ts';
 
-/** In whose name PostgreSQL's programs run; they refuse to run as root. */
+/** The account that PostgreSQL's programs run as; they refuse to run as root. */
 export interface Account {
-  /** The owner its files have, as seen from here. */
+  /** The owner of its files, as seen from here. */
   owner: { uid: number; gid: number };
-  /** Set where the programs give up root. */
+  /** Set where the programs drop root. */
   drop?: { uid: number; gid: number };
   /** A command in front of the programs. */
   prefix: string[];
 }
 
-/** Accounts worth trying, the best first. */
+/** Candidate accounts, best first. */
 export function accountsFor(data: string): Account[] {
   const uid = process.getuid?.() ?? -1;
   const self: Account = { owner: { uid, gid: process.getgid?.() ?? -1 }, prefix: [] };
   const nobody = lookUp('nobody');
-  // Inside a user namespace of its own the same user appears under another number: not root, and with a name.
+  // In a user namespace the same user has another id: not root, and with a name.
   const mapped: Account = {
     ...self,
     prefix: ['unshare', '-U', `--map-user=${nobody?.uid ?? 65_534}`, '--'],
@@ -32,7 +32,7 @@ export function accountsFor(data: string): Account[] {
   return ownerOf(data)?.uid === 0 ? [mapped, ...droppable] : [...droppable, mapped];
 }
 
-/** Whether an account can really write into the folder and start the programs, whatever modes, lists and mounts say. */
+/** Whether an account can really write into the folder and start the programs, tested by trying. */
 export function canWork(account: Account, folder: string, binaries: Binaries): boolean {
   if (process.getuid?.() === 0) chownSync(folder, account.owner.uid, account.owner.gid);
   const script = 'cd "$1" && : > "$2" && rm "$2" && exec "$3" --version';
@@ -47,13 +47,13 @@ export function canWork(account: Account, folder: string, binaries: Binaries): b
   return spawnSync(command, args, { ...manner(account), stdio: 'ignore' }).status === 0;
 }
 
-/** Starts a program in the account's name. */
+/** Starts a program as the account. */
 export function spawnAs(account: Account, program: string, given: string[], options: SpawnOptions) {
   const [command, args] = phrase(account, program, given);
   return spawn(command, args, { ...options, ...manner(account) });
 }
 
-/** Runs a program in the account's name to its end. */
+/** Runs a program as the account to its end. */
 export async function runAs(
   account: Account,
   program: string,
@@ -74,7 +74,7 @@ function phrase(account: Account, program: string, given: string[]): [string, st
   return [command, args];
 }
 
-// The machine's language settings must not matter, and the current folder may be closed to the account.
+// Independent of the machine's locale; and the account may have no access to the current folder.
 function manner(account: Account): SpawnOptions {
   return { ...account.drop, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 }

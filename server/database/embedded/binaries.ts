@@ -39,7 +39,7 @@ function packageFolder(name: string): string {
   }
 }
 
-/** Makes the links that npm packages cannot carry and a postinstall script makes, where such scripts are blocked. */
+/** Makes the symlinks that npm packages cannot contain, where postinstall scripts are blocked. */
 export function restoreLinks(home: string): void {
   if (!isAnyLinkMissing(home)) return;
   try {
@@ -48,7 +48,7 @@ export function restoreLinks(home: string): void {
       stdio: 'ignore',
     });
   } catch {
-    // The check below says what is wrong.
+    // The check below reports what is wrong.
   }
   if (isAnyLinkMissing(home)) {
     throw new Error(

@@ -1,6 +1,6 @@
 import { startEmbedded } from '#server/database/embedded/start.ts';
 
-// Stands in for a server that may be killed: says the address and lives until told otherwise.
+// A stand-in for a server that may be killed: prints the address and runs until it is stopped.
 const database = await startEmbedded({
   folder: process.argv[2] ?? '',
   fast: true,

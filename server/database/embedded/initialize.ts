@@ -13,7 +13,7 @@ import { runAs } from '#server/database/embedded/account.ts';
 import { reasonIn } from '#server/database/embedded/logs.ts';
 import type { Place } from '#server/database/embedded/place.ts';
 
-/** The password of the database's superuser, made at the first start. */
+/** The password of the database's superuser, generated at the first start. */
 export function readPassword({ folder, account }: Place): string {
   const path = join(folder, 'password');
   if (!existsSync(path)) {
@@ -21,13 +21,13 @@ export function readPassword({ folder, account }: Place): string {
     writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
     chmodSync(draft, 0o600);
     if (process.getuid?.() === 0) chownSync(draft, account.owner.uid, account.owner.gid);
-    // Whole or not at all: an empty file would lock us out of the database for good.
+    // Written atomically: an empty file would lock us out of the database for good.
     renameSync(draft, path);
   }
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Makes the database's files, unless they are there. An interrupted attempt leaves nothing that looks finished. */
+/** Initialises the data folder unless it exists. An interrupted attempt leaves nothing that looks finished. */
 export async function initialize(
   place: Place,
   options: { fast: boolean; report: (line: string) => void },
@@ -36,7 +36,7 @@ export async function initialize(
   options.report('Preparing a new database …');
   const draft = join(place.folder, 'data.new');
   const outcomes: string[] = [];
-  // PostgreSQL's trigrams know letters only by the machine's own tables: without a UTF-8 one, no Chinese word has any.
+  // PostgreSQL's trigrams depend on the locale: without a UTF-8 one, Chinese words have none.
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'zh_CN.UTF-8']) {
     rmSync(draft, { recursive: true, force: true });
     const { ok, output } = await runAs(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serversIn } from '#server/database/embedded/processes.ts';
 
-/** What a running server notes about itself in its data folder. */
+/** The content of a running server's postmaster.pid. */
 export function readNote(data: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -14,14 +14,14 @@ export function readNote(data: string): { pid: number; isReady: boolean } | unde
 }
 
 /**
- * Ends a server that outlived its parent and removes its note. Needs the folder's lock: PostgreSQL itself would believe
- * a note whose process id now belongs to a zombie or to somebody else, and refuse to start.
+ * Stops a server that outlived its parent and removes its pid file. Needs the folder's lock: PostgreSQL itself would
+ * trust a pid file whose process id now belongs to a zombie or another process, and refuse to start.
  */
 export async function clearLeftovers(data: string, report: (line: string) => void): Promise<void> {
   const note = readNote(data);
   const remaining = () => serversIn(data, note?.pid);
   if (remaining().length > 0) report('Waiting for the database of an earlier run to end …');
-  // Left alone by its parent, it is normally already on its way out.
+  // Without its parent it is normally already shutting down.
   const steps: [NodeJS.Signals | undefined, number][] = [
     [undefined, 1_500],
     ['SIGINT', 20_000],
@@ -40,7 +40,7 @@ export async function clearLeftovers(data: string, report: (line: string) => voi
   );
 }
 
-// The first process passes a signal on to the others; without it each must be told.
+// The postmaster passes signals on; without it each process must be signalled.
 function send(signal: NodeJS.Signals, pids: number[], first: number | undefined): void {
   for (const pid of first !== undefined && pids.includes(first) ? [first] : pids) {
     try {

@@ -21,7 +21,7 @@ interface Holder {
 const beat = 2_000;
 const silence = 12_000;
 
-/** Takes the folder for this process alone; throws when a living process has it. Answers with the release. */
+/** Locks the folder for this process; throws if a live process has it. Returns the release function. */
 export async function takeLock(folder: string): Promise<() => void> {
   const path = join(folder, 'lock');
   const mine = JSON.stringify({
@@ -32,7 +32,7 @@ export async function takeLock(folder: string): Promise<() => void> {
   });
   for (let attempt = 0; attempt < 20; attempt++) {
     if (claim(path, mine)) {
-      // Whoever removed a dead lock at the same moment may have caught ours; by now that has settled.
+      // A process that removed a stale lock at the same moment may have removed ours; by now that has settled.
       await pause(50);
       if (read(path) === mine) return keepAlive(path, mine);
     } else {
@@ -72,7 +72,7 @@ async function refuseOrRemove(folder: string, path: string): Promise<void> {
   } catch {
     return;
   }
-  // Somebody quicker has already replaced the dead lock: give theirs back.
+  // Another process has already replaced the stale lock: restore theirs.
   if (read(aside) !== seen) claim(path, read(aside) ?? '');
   rmSync(aside, { force: true });
 }
@@ -80,7 +80,7 @@ async function refuseOrRemove(folder: string, path: string): Promise<void> {
 async function isHeld(path: string, holder: Holder): Promise<boolean> {
   if (holder.space === processSpace()) {
     const isAlive = () => isRunning(holder.pid) && birthOf(holder.pid) === holder.birth;
-    // A holder that was told to end just now needs a moment for it.
+    // A holder that is shutting down needs a moment.
     for (let waited = 0; isAlive() && waited < 1_000; waited += 50) await pause(50);
     return isAlive();
   }
@@ -98,7 +98,7 @@ function keepAlive(path: string, mine: string): () => void {
     try {
       utimesSync(path, new Date(), new Date());
     } catch {
-      // The folder was removed under us; PostgreSQL will say so.
+      // The folder was removed meanwhile; PostgreSQL will report it.
     }
   }, beat);
   timer.unref();

@@ -9,7 +9,7 @@ export function pruneLogs(folder: string): void {
     rmSync(join(folder, name), { force: true });
 }
 
-/** The reason PostgreSQL gave for not starting: from what it printed or, once its own logging ran, from its newest log. */
+/** Why PostgreSQL did not start: from its output or, once its own logging ran, from its newest log. */
 export function failureIn(folder: string, printed: string): string {
   const newest = serverLogs(folder).at(-1);
   const said = readTail(printed);
@@ -17,7 +17,7 @@ export function failureIn(folder: string, printed: string): string {
   return reasonIn(`${said}\n${logged}`);
 }
 
-/** The last complaint in what a PostgreSQL program printed, without its prefix. */
+/** The last error in the output of a PostgreSQL program, without its prefix. */
 export function reasonIn(text: string): string {
   const lines = text.trim().split('\n');
   const complaint =

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { type Account, accountsFor, canWork } from '#server/database/embedded/account.ts';
 import { type Binaries, binariesIn } from '#server/database/embedded/binaries.ts';
 
-/** Where the database lives and who runs it. */
+/** Where the database is and which account runs it. */
 export interface Place {
   folder: string;
   data: string;
@@ -26,7 +26,7 @@ export interface Place {
   account: Account;
 }
 
-/** Makes the folder with the right mode; its parents, if they are missing too, keep the usual one. */
+/** Creates the folder with the right mode; missing parents get the usual one. */
 export function makeFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ export function makeFolder(folder: string): string {
   return realpathSync(folder);
 }
 
-/** Finds a way to run PostgreSQL on the folder: as somebody who may enter it, or else from copies where somebody may. */
+/** Finds a way to run PostgreSQL on the folder: as an account with access, or from copies in a place with access. */
 export function choosePlace(folder: string, binaries: Binaries, refuge = '/var/lib/suyuan'): Place {
   const pointer = join(folder, 'elsewhere');
   if (existsSync(pointer))
@@ -72,7 +72,7 @@ function settle(folder: string, binaries: Binaries, account: Account): Place {
   return { folder, data: join(folder, 'data'), log, binaries, account };
 }
 
-/** Gives all files to the account; only needed where root has run the database in another name before. */
+/** Gives all files to the account; only needed where root ran the database as another account before. */
 export function handOver({ folder, data, log, account }: Place): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = account.owner;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const hasProc = process.platform === 'linux';
 
-/** Whether a process runs; a zombie, which still answers to signals, does not. */
+/** Whether a process is running; a zombie, which still answers to signals, is not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,12 +15,12 @@ export function isRunning(pid: number): boolean {
   return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
-/** When a process began, in a form only good for comparing; tells a process from a later one with the same id. */
+/** The start time of a process, only for comparison; distinguishes it from a later one with the same id. */
 export function birthOf(pid: number): string {
   return hasProc ? (statFields(pid)[19] ?? '') : psField(pid, 'lstart');
 }
 
-/** Names the space in which process ids mean anything: two containers on one folder have two. */
+/** Identifies the pid namespace: two containers on one folder have two. */
 export function processSpace(): string {
   try {
     return hasProc ? readlinkSync('/proc/self/ns/pid') : 'machine';
@@ -29,7 +29,7 @@ export function processSpace(): string {
   }
 }
 
-/** Ids of the PostgreSQL processes that work in a data folder (each has made it its current folder). */
+/** Ids of the PostgreSQL processes in a data folder, which is their current directory. */
 export function serversIn(data: string, recorded: number | undefined): number[] {
   if (hasProc) {
     return readdirSync('/proc')
@@ -56,7 +56,7 @@ function linkOf(pid: number, name: 'cwd' | 'exe'): string {
   }
 }
 
-// The second field is the program's name in brackets and may itself hold blanks and brackets.
+// The second field is the program's name in brackets and may itself contain blanks and brackets.
 function statFields(pid: number): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -36,7 +36,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { child } = await startChild(folder);
     const pid = readNote(join(folder, 'data'))?.pid ?? 0;
-    // Held still first: one that sees another die would end the server.
+    // Stopped first: if one sees another die, it would end the server.
     const keepers = keepersOf(pid);
     for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
       for (const keeper of keepers) process.kill(keeper, signal);
@@ -65,7 +65,7 @@ test('notes of the dead are ignored, even if their process id lives on in somebo
   expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-/** The shells around a server: they share its process group. */
+/** The shells that started a server: they share its process group. */
 function keepersOf(server: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

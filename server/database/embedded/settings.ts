@@ -7,7 +7,7 @@ export function serverArguments(options: {
 }): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
-    // A socket's path may not be longer than 107 bytes, which a data folder easily is.
+    // A socket path is limited to 107 bytes, which a data folder easily exceeds.
     unix_socket_directories: '',
     port: String(options.port),
     max_connections: '120',

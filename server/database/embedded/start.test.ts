@@ -116,7 +116,7 @@ test.runIf(isRoot && canOthersRead())(
   },
 );
 
-/** Whether the sources themselves are open to other users; below a private folder they are not. */
+/** Whether the sources are readable by other users; below a private folder they are not. */
 function canOthersRead(): boolean {
   const tsx = fileURLToPath(import.meta.resolve('tsx'));
   return spawnSync('cat', [tsx], { uid: 65_534, gid: 65_534, stdio: 'ignore' }).status === 0;

@@ -7,7 +7,7 @@ import { pruneLogs } from '#server/database/embedded/logs.ts';
 import { choosePlace, handOver, makeFolder } from '#server/database/embedded/place.ts';
 import { type Running, supervise } from '#server/database/embedded/supervise.ts';
 
-/** What starting needs: a folder of its own, and somebody to tell about the slow steps. */
+/** What starting needs: a folder, and a callback for slow steps. */
 export interface EmbeddedOptions {
   folder: string;
   report: (line: string) => void;
@@ -15,13 +15,13 @@ export interface EmbeddedOptions {
   fast?: boolean;
 }
 
-/** The running database; `url` belongs to its superuser. */
+/** The running database; `url` is for its superuser. */
 export interface Embedded {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the built-in PostgreSQL on a folder, which it makes at the first start. It never outlives this process. */
+/** Starts the embedded PostgreSQL on a folder, created at the first start. It never outlives this process. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   if (process.platform === 'win32') {
     throw new Error(

@@ -9,8 +9,8 @@ import { failureIn } from '#server/database/embedded/logs.ts';
 import type { Place } from '#server/database/embedded/place.ts';
 import { serverArguments } from '#server/database/embedded/settings.ts';
 
-// The shell's standard input is a pipe from this process. However this process ends, the pipe closes, and the server
-// is shut down. Both stand in a session of their own, so that Ctrl-C in the terminal reaches only this process.
+// The shell's standard input is a pipe from this process. However this process ends, the pipe closes and the server is
+// shut down. Both are in a session of their own, so that Ctrl-C in the terminal reaches only this process.
 const script = `
 trap '' HUP INT TERM
 exec 3<&0
@@ -28,7 +28,7 @@ exit $code
 export interface Running {
   port: number;
   stop: () => Promise<void>;
-  /** Settles when the server has ended, for whatever reason. */
+  /** Settles when the server has ended for any reason. */
   ended: Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function supervise(place: Place, wishes: Wishes): Promise<Running> 
     const port = await freePort();
     const outcome = await launch(place, port, wishes);
     if (typeof outcome !== 'string') return outcome;
-    // Somebody else may take the port in the moment between finding it and using it.
+    // Another process may take the port between finding and using it.
     const isTaken = /could not (bind|create any TCP)|in use/i.test(outcome);
     if (!isTaken || attempt === 5)
       throw new Error(`The database in ${place.folder} does not start: ${outcome}.`);
@@ -64,7 +64,7 @@ async function launch(place: Place, port: number, wishes: Wishes): Promise<Runni
     },
   );
   closeSync(output);
-  // The server ending first must not raise an error on a pipe nobody reads.
+  // If the server ends first, writing to its closed pipe must not raise an error.
   shell.stdin?.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => {
     shell.once('exit', () => resolve());
@@ -102,7 +102,7 @@ async function stop(place: Place, shell: ChildProcess, ended: Promise<void>): Pr
   shell.ref();
   shell.stdin?.destroy();
   await Promise.race([ended, pause(30_000, undefined, { ref: false })]);
-  // The last of its processes may need a moment longer than the first.
+  // The last of its processes may end a moment later than the first.
   await clearLeftovers(place.data, () => undefined);
 }
 

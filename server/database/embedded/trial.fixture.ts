@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/database/embedded/start.ts';
 
-/** What the tests of one file need: a folder for their databases, which every user may enter, and databases that end with their test. */
+/** For the tests of one file: a folder that every user may enter, and databases that end with their test. */
 export function openTrial() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'suyuan-embedded-')));
   chmodSync(root, 0o755);
@@ -28,7 +28,7 @@ export function openTrial() {
     return database;
   }
 
-  /** Starts the database in a process of its own and gives back what it said last: its address, or why not. */
+  /** Starts the database in its own process and returns its last output: the address, or the error. */
   async function startChild(
     folder: string,
     id?: { uid: number; gid: number },
@@ -55,7 +55,7 @@ export function openTrial() {
   return { root, start, startChild };
 }
 
-/** The first row of an answer. */
+/** The first row of a result. */
 export async function ask(url: string, question: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -66,7 +66,7 @@ export async function ask(url: string, question: string): Promise<Record<string,
   }
 }
 
-/** Waits for something to become true, and says whether it did. */
+/** Waits until a condition holds, and returns whether it did. */
 export async function waitUntil(isTrue: () => boolean, patience: number): Promise<boolean> {
   const end = Date.now() + patience;
   while (!isTrue() && Date.now() < end) await pause(20);

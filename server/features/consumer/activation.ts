@@ -32,7 +32,7 @@ type Row = {
   warranty_grace_days: number | null;
 };
 
-/** Activates a product once; whoever comes second is told so, and changes nothing. */
+/** Activates a product once; a second attempt is refused and changes nothing. */
 export async function activate(
   app: App,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function activate(
     ...about,
   });
   await tally(tx, company, [{ metric: 'activated', n: 1, province, ...about }]);
-  // Last, so that nobody who uses the same number waits longer than for its end.
+  // Last, so that the row of the phone number is locked only briefly.
   await welcome(app, tx, { name, phone, did: 'activation', company, number: seq });
   return { before, hasWarranty: months > 0 };
 }
@@ -89,7 +89,7 @@ async function refuseSecond(tx: Tx, company: number, seq: number): Promise<Refus
 
 const day = 86_400_000;
 
-/** When the warranty begins, as the part's policy says; without a sale or shipment on record, now. */
+/** When the warranty begins by the part's policy; now, if there is no sale or shipment on record. */
 async function startOf(tx: Tx, company: number, seq: number, row: Row): Promise<Date> {
   const now = new Date();
   const wanted = row.warranty_start === 'sale' ? 'sell' : 'ship';

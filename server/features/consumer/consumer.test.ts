@@ -4,7 +4,7 @@ import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
-// Addresses of different provinces, as a trusted proxy hands them on.
+// Addresses in different provinces, as a trusted proxy passes them.
 const node = await startTestNode({ settings: { TRUST_PROXY: '127.0.0.1' } });
 const owner = await openOwner(node.ownerUrl);
 const part = await owner.row<{ id: number; warranty_months: number }>(

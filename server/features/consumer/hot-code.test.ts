@@ -19,7 +19,7 @@ test.each([
 ])('of $of only the last scans are read', async ({ many, known }) => {
   const [one] = await makeCodes(node, [{ count: 1, state: 'sold' }]);
   const checks = many ? 5_000 : 80;
-  // The month began a moment ago: nobody has counted what is in it.
+  // The month has just begun: its partition has no statistics.
   await owner.rows('alter system set autovacuum = off');
   await owner.rows('select pg_reload_conf()');
   await owner.rows('truncate scan_log');

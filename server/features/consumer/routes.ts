@@ -27,7 +27,7 @@ const positionIn = (given: {
     ? null
     : { latitude: given.latitude, longitude: given.longitude };
 
-/** The product behind a typed serial number. A wrong one is a guess, and stays counted although the call is refused. */
+/** The product of a typed serial number. A wrong one counts as a guess, even though the call is refused. */
 async function findGuessed(
   { app, tx, input }: Pick<CallContext<{ sn: string }, null>, 'app' | 'tx' | 'input'>,
   address: string,
@@ -40,7 +40,7 @@ async function findGuessed(
   throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound, field: 'sn' });
 }
 
-/** What consumers ask without signing in. */
+/** The calls of consumers, who are not signed in. */
 export const consumerEndpoints = [
   // Scans share transactions of their own.
   serve(

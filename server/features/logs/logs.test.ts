@@ -188,7 +188,7 @@ describe('the operation log', () => {
         new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10),
       ]),
     ]);
-    // Of days that lie in both: all but the one of today.
+    // Days that are in both: all but today.
     expect(await demo.get(`operLog/index?${days}`)).toMatchObject({ count: 45 });
   });
 });

@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL('../../', import.meta.url));
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !/(test|fixture)\.ts$|^(seed|testing)\b/.test(name),
 );
-/** What the sources name by hand as the record an operation is about. */
+/** The record types that the sources name as literals. */
 const named = sources.flatMap((name) =>
   [
     ...readFileSync(path.join(server, name), 'utf8').matchAll(

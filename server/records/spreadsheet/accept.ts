@@ -4,24 +4,26 @@ import { spreadsheetTexts } from '#contract/texts/spreadsheet.ts';
 import { Refusal } from '../../refusal.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-// All that a file may unpack to, and what of it is read: a sheet of 500 rows needs a hundredth of it.
+// Limits of the unpacked size in total and of the parts that are read: 500 rows need a hundredth of it.
 const mostUnpacked = 200 * 1_048_576;
 const mostRead = 32 * 1_048_576;
-// Sheets full of empty formatted rows shrink to a hundredth; only a bomb goes further at this size.
+// Sheets full of empty formatted rows compress to a hundredth; beyond that it is a zip bomb.
 const suspiciousSize = 20 * 1_048_576;
 const suspiciousRatio = 300;
 
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const nameInDirectory = (name: string) => Buffer.from(name, 'utf16le');
 
-/** What is read of an xlsx; pictures, macros and the rest stay packed. */
+/** The parts of an xlsx that are read; pictures, macros and the rest stay packed. */
 const isRead = ({ name }: ZipEntry) => /\.(xml|rels)$/i.test(name);
 
 export const refuseFile = (text: Text, params: TextParams = {}): Refusal =>
   new Refusal(text, { code: codes.invalid, params });
 const { wrongFormat, damaged, encrypted, tooMuch } = spreadsheetTexts.file;
 
-/** Looks at a file from outside: the parts of an xlsx that are worth unpacking, or null for an xls. Anything else is refused. */
+/**
+ * Checks a file without unpacking: returns the parts of an xlsx to read, or null for an xls. Anything else is refused.
+ */
 export function acceptFile({ name, bytes }: { name: string; bytes: Buffer }): ZipEntry[] | null {
   if (!/\.xlsx?$/i.test(name.trim())) throw refuseFile(wrongFormat);
   if (bytes.subarray(0, 8).equals(compoundMark)) return acceptCompound(bytes);
@@ -40,9 +42,9 @@ export function acceptFile({ name, bytes }: { name: string; bytes: Buffer }): Zi
   return read;
 }
 
-/** The container of xls; a protected xlsx is packed into one as well, and so are other kinds of documents. */
+/** The container of xls files; password-protected xlsx and other documents use it too. */
 function acceptCompound(bytes: Buffer): null {
-  // Its head says where the list of its parts stands, counted in sectors; cut off before that, nothing can be told.
+  // Its header points to the list of its streams, in sectors; a file cut off before that cannot be read.
   const isWhole =
     bytes.length >= 512 &&
     (bytes.readUInt32LE(48) + 2) * 2 ** bytes.readUInt16LE(30) <= bytes.length;

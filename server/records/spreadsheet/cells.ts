@@ -1,13 +1,13 @@
-/** What stands in a cell: words, a number, an amount of money in cents, or nothing. */
+/** A cell value: text, a number, money in cents, or empty. */
 export type Cell = string | number | Money | null;
 export type Money = { cents: number };
 
-/** The looks of cells, as `styles` lists them. */
+/** Cell styles, in the order of `styles`. */
 export const looks = { plain: 0, head: 1, money: 2, text: 3 } as const;
 
-// Excel refuses a file with a longer one.
+// Excel refuses longer texts.
 const longestText = 32_767;
-// Beyond this many digits a spreadsheet rounds.
+// Spreadsheets round numbers with more digits.
 const exactUpTo = 1e15;
 
 // A control character, a lone surrogate or a non-character cannot stand in XML; Excel writes it as _x0001_, and
@@ -20,7 +20,7 @@ const markup = /[&<>]/g;
 const needsCare = /[&<>_\0-\b\v-\x1f\ud800-\udfff\ufffe\uffff]/;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Words as the text of an XML element in a spreadsheet. */
+/** Escapes text for an XML element in a spreadsheet. */
 export function escapeText(words: string): string {
   if (!needsCare.test(words)) return words;
   return words
@@ -35,7 +35,7 @@ export function escapeText(words: string): string {
 export const escapeAttribute = (words: string): string =>
   escapeText(words).replaceAll('"', '&quot;');
 
-/** A, B … Z, AA … as columns are called. */
+/** Column names: A, B … Z, AA … */
 export function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;

@@ -6,7 +6,7 @@ import type { AnyExportColumn } from '../plan.ts';
 import type { Cell } from './cells.ts';
 import { clockTime } from './times.ts';
 
-/** What a column is called. */
+/** The header of a column. */
 export function labelOf(
   { field, label }: { field: string; label?: Text },
   fields: Readonly<Record<string, Text>>,

@@ -17,10 +17,10 @@ import {
 import { headWords } from './words.ts';
 
 type Fields = Readonly<Record<string, Text>>;
-/** What is wrong, and where a person finds it. */
+/** An error and its position. */
 export type RowError = { row: number; field: string; msg: string };
 
-/** Where each column stands, the rows below the heads, and how many there are in all. */
+/** The positions of the columns, the rows below the header, and the total number. */
 export type Found = {
   places: { column: ImportColumn; at: number }[];
   rows: ReadRow[];
@@ -31,7 +31,7 @@ type Known = ReadonlyMap<string, ImportColumn>;
 
 const texts = spreadsheetTexts.head;
 
-/** Every name under which a column is known: its label in each language, and its field. */
+/** Every name of a column: its label in each language, and its field. */
 export function knownHeads(columns: readonly ImportColumn[], fields: Fields): Known {
   const known = new Map<string, ImportColumn>();
   for (const column of columns)
@@ -44,7 +44,10 @@ export function knownHeads(columns: readonly ImportColumn[], fields: Fields): Kn
   return known;
 }
 
-/** Finds the heads in the one sheet that has them, with rows below; a second such sheet and a column too many, too few or twice refuses the file. */
+/**
+ * Finds the header row in the one sheet that has it, with rows below; a second such sheet, or a column unknown, missing
+ * or twice refuses the file.
+ */
 export function findHead(
   sheets: readonly ReadSheet[],
   columns: readonly ImportColumn[],
@@ -57,7 +60,7 @@ export function findHead(
     return at < 0 ? [] : [{ sheet, head: sheet.rows[at]!, rows: sheet.rows.slice(at + 1), at }];
   });
   const filled = headed.filter(({ rows }) => rows.length > 0);
-  // Taking one of them and leaving the other out would look like success.
+  // Importing one of them and ignoring the other would look like success.
   if (filled.length > 1)
     throw refuseFile(spreadsheetTexts.file.severalSheets, {
       names: filled.map(({ sheet }) => sheet.name).join('、'),
@@ -75,7 +78,7 @@ export function findHead(
 
 const wordsOf = (cell: ReadCell | undefined) => (typeof cell === 'string' ? headWords(cell) : '');
 
-/** Two known names make a row of heads, or one where nothing else stands. */
+/** Two known names make a header row, or one if the row has nothing else. */
 function isHead(cells: readonly ReadCell[], known: Known): boolean {
   const filled = cells.map(wordsOf).filter((words) => words !== '');
   const hits = filled.filter((words) => known.has(words)).length;

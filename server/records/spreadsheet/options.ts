@@ -6,16 +6,16 @@ import type { ImportColumn } from '../plan.ts';
 import { plainWords } from './words.ts';
 
 type Option = { value: unknown; names: readonly string[] };
-/** The words of a column: what each stands for, and how they are shown. */
+/** The allowed texts of a column: their values, and how they are shown. */
 export type Choice = { values: Map<string, unknown[]>; shown: string[] };
 
 const mostShown = 10;
 
-/** One word of an option in a language; one that has a single name has it in all. */
+/** The label of an option in a language; a single label is used for all. */
 const wordIn = (names: readonly string[], language: Language): string =>
   (names.length < languages.length ? names[0] : names[languages.indexOf(language)]) ?? '';
 
-/** Asks for the allowed words of every column that has some, once per import. */
+/** Loads the options of every column that has some, once per import. */
 export async function readChoices(
   reader: Reader,
   columns: readonly ImportColumn[],
@@ -37,7 +37,7 @@ function choiceOf(options: readonly Option[], language: Language): Choice {
   return { values, shown: options.map(({ names }) => wordIn(names, language)) };
 }
 
-/** The first words of a choice, and how many there are where that is not all. */
+/** The first options of a column, and how many there are if that is not all. */
 export function someWords({ shown }: Choice, language: Language, most = mostShown): string {
   const separator = language === 'en' ? ', ' : '、';
   const some = shown.slice(0, most).join(separator);
@@ -45,7 +45,7 @@ export function someWords({ shown }: Choice, language: Language, most = mostShow
   return `${some} ${say(spreadsheetTexts.guide.more, language, { n: shown.length })}`;
 }
 
-/** What a word in a cell stands for, or what to say of it. */
+/** The value of a cell text, or the error. */
 export function choose(
   choice: Choice,
   words: string,

@@ -6,27 +6,27 @@ import { Refusal } from '../../refusal.ts';
 import { acceptFile, refuseFile } from './accept.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** What stands in a cell: its text, nothing, or why it cannot be taken. */
+/** A cell: its text, empty, or why it cannot be read. */
 export type ReadCell = string | null | { problem: 'formula' | 'error' | 'rounded'; value?: string };
 export type ReadRow = { row: number; cells: ReadCell[] };
 export type Merge = { firstRow: number; lastRow: number; firstColumn: number; lastColumn: number };
-/** A sheet as it was read: its rows that are not blank, numbered as people see them, and how many there are. */
+/** A parsed sheet: its non-blank rows with their row numbers, and their count. */
 export type ReadSheet = { name: string; rows: ReadRow[]; count: number; merges: Merge[] };
 
 type Told = { sheets: ReadSheet[] } | { refused: 'encrypted' | 'tooMuch' | 'damaged' };
 
-/** A few lines of title may stand above the heads. */
+/** A few title lines may precede the header. */
 export const titleRows = 10;
 
 const atOnce = 2;
 const mostWaiting = 8;
-/** What one file may cost; a test may allow less. */
+/** Limits per file; a test may lower them. */
 const allowance = { milliseconds: 20_000, megabytes: 384 };
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Reads an uploaded workbook in a thread of its own; at most two at a time. */
+/** Parses an uploaded workbook in a worker thread; at most two at a time. */
 export async function readWorkbook(
   file: { name: string; bytes: Buffer },
   allowed = allowance,
@@ -40,7 +40,7 @@ export async function readWorkbook(
   try {
     return await readAside(file.bytes, entries, allowed);
   } finally {
-    // Whoever waits takes over the place.
+    // The slot goes to the next in line.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -55,11 +55,11 @@ async function readAside(
   const worker = new Worker(new URL('./read-worker.mjs', import.meta.url), {
     workerData: { bytes, entries, mostRows: titleRows + 1 + limits.importRows },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    // Neither the loader nor the flags of the server.
+    // Without the loader and flags of the server.
     execArgv: [],
     env: {},
   });
-  // The server may stop while a file is still being read.
+  // The server may stop while a file is being read.
   worker.unref();
   const told = await new Promise<Told | null>((resolve) => {
     const clock = setTimeout(() => resolve(null), milliseconds);
@@ -68,7 +68,7 @@ async function readAside(
       resolve(what);
     };
     worker.once('message', (message: Told) => settle(message));
-    // Out of memory, mostly.
+    // Mostly out of memory.
     worker.once('error', () => settle(null));
     worker.once('exit', () => settle(null));
   });

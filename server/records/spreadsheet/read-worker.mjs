@@ -1,5 +1,5 @@
-// Runs in a thread of its own, with its own memory and time: a hostile file ends this thread and nothing else.
-// Plain JavaScript, because threads do not inherit the loader that the server runs under.
+// Runs in a worker thread with its own memory and time limit: a hostile file ends this thread and nothing else. Plain
+// JavaScript, because worker threads do not inherit the server's loader.
 import { parentPort, workerData } from 'node:worker_threads';
 import { crc32, inflateRawSync } from 'node:zlib';
 import * as XLSX from '@e965/xlsx';
@@ -8,15 +8,15 @@ const mostSheets = 20;
 const mostColumns = 200;
 const mostMerges = 20_000;
 const rounds = 1e15;
-// Excel's own limit, longer than any field; and what all cells may hold together: one string of a file can stand in
-// every cell of it, and would be copied for each.
+// Excel's own limit, longer than any field; and the limit of all cells together: one shared string can be used in every
+// cell, and would be copied for each.
 const longestText = 32_767;
 const mostCharacters = 16_000_000;
 
 /** @type {{bytes: Uint8Array, entries: import('./zip-directory.ts').ZipEntry[] | null, mostRows: number}} */
 const { bytes, entries, mostRows } = workerData;
 
-/** Unpacks what is read, never further than the directory promised, and packs it anew without compression. */
+/** Unpacks the parts to read, at most to the declared size, and repacks them uncompressed. */
 function repack(file, parts) {
   const pieces = [];
   const directory = [];
@@ -50,7 +50,7 @@ function repack(file, parts) {
   return Buffer.concat([...pieces, list, end]);
 }
 
-/** A number as a person would type it: no exponent, no noise of binary fractions. */
+/** A number as people type it: no exponent, no floating point noise. */
 function numberText(value) {
   const rounded = Number(value.toPrecision(15));
   const text = String(rounded);
@@ -67,7 +67,7 @@ function timeText(value, date1904) {
   return H || M || S ? `${day} ${clock}` : day;
 }
 
-/** What stands in a cell: its text, or why it cannot be taken. */
+/** A cell's text, or why it cannot be read. */
 function cellOf(cell, date1904) {
   if (!cell) return null;
   if (cell.f !== undefined || cell.F !== undefined) return { problem: 'formula' };
@@ -127,7 +127,7 @@ function readBook() {
     bookVBA: false,
   });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
-  // What nobody sees is nothing they mean to bring in.
+  // Hidden sheets are skipped.
   const isShown = (_name, at) => !book.Workbook?.Sheets?.[at]?.Hidden;
   const shown = book.SheetNames.filter(isShown);
   return shown.slice(0, mostSheets).flatMap((name) => {

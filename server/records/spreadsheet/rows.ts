@@ -12,11 +12,11 @@ import { choose, type Choice } from './options.ts';
 import type { Merge, ReadRow } from './read-workbook.ts';
 import { tidy } from './words.ts';
 
-/** A row that passed, as the form would send it. */
+/** A valid row, as the form would send it. */
 export type GoodRow<T> = { row: number; given: T };
 type Fields = Readonly<Record<string, Text>>;
 
-/** Reads the cells of every row and holds them against the schema; whatever is wrong is told with its row. */
+/** Parses the cells of every row and validates them; errors are reported with their row. */
 export function readRows<I extends z.ZodObject>(
   { places, rows, merges }: Found,
   input: I,
@@ -43,7 +43,7 @@ export function readRows<I extends z.ZodObject>(
       else if (read.value !== undefined) given[column.field] = read.value;
     }
     const parsed = input.safeParse(given, { reportInput: true });
-    // A cell that could not be read is named once, by its own reason.
+    // A cell that could not be read is reported once, with its own reason.
     if (!parsed.success)
       for (const { field, msg } of fieldErrors(parsed.error, language, fields)) {
         const top = field.split('.')[0]!;
@@ -55,7 +55,7 @@ export function readRows<I extends z.ZodObject>(
   return { good, errors };
 }
 
-/** The column is named beside the message, so the message need not begin with it. */
+/** The column is shown next to the message, so the message need not begin with it. */
 export function withoutName(msg: string, name: string, language: Language): string {
   const start = `${name}${say(validationTexts.colon, language)}`;
   return msg.startsWith(start) ? msg.slice(start.length) : msg;

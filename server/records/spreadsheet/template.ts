@@ -8,10 +8,13 @@ import { readChoices, someWords, type Choice } from './options.ts';
 import { writeWorkbook } from './workbook.ts';
 
 const { guide } = spreadsheetTexts;
-// A cell takes no more than 32,767 characters, and nobody reads so many.
+// A cell is limited to 32,767 characters, more than anybody reads.
 const mostWords = 500;
 
-/** A workbook to fill in: the heads, and a sheet that explains each column. An example below the heads would be imported one day. */
+/**
+ * A workbook to fill in: the header row, and a sheet that explains each column. An example row would sooner or later be
+ * imported.
+ */
 export async function makeTemplate(
   reader: Reader,
   name: Text,
@@ -37,7 +40,7 @@ export async function makeTemplate(
       widths: columns.map(() => 20),
       head: heads,
       rows: [],
-      // A code that begins with zeros keeps them.
+      // Keeps leading zeros of codes.
       look: looks.text,
     },
     {

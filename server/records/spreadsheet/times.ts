@@ -1,8 +1,8 @@
-// Shanghai keeps one time all year round.
+// Shanghai has no daylight saving time.
 const ahead = 8 * 3_600_000;
 const inShanghai = (time: Date) => new Date(time.getTime() + ahead).toISOString();
 
-// The day and hour of Shanghai for each hour of the world that came up: most rows share theirs with others.
+// Shanghai day and hour by UTC hour: most rows share theirs with others.
 const hours = new Map<string, string>();
 const mostHours = 10_000;
 

@@ -3,19 +3,19 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { columnName, escapeAttribute, looks, rowXml, type Cell } from './cells.ts';
 
-/** A sheet: its name, how wide its columns are, the row of heads and the rows below, as they come. */
+/** A sheet: name, column widths, header row and data rows as a stream. */
 export type Sheet = {
   name: string;
   widths: readonly number[];
   head: readonly string[];
   rows: AsyncIterable<readonly Cell[][]> | Iterable<readonly Cell[][]>;
-  /** The look of its columns, also where they are still empty. */
+  /** The style of its columns, also where they are empty. */
   look?: number;
 };
 
-/** A row of heads and this many below it is all that a sheet of Excel takes. */
+/** The most rows of an Excel sheet below the header. */
 export const sheetRows = 1_048_575;
-// Beyond four gigabytes a zip needs an extension that not every reader knows.
+// Beyond four gigabytes a zip needs an extension that not every reader supports.
 const sheetCharacters = 1_000_000_000;
 const pieceLength = 65_536;
 
@@ -30,12 +30,12 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 // Sheets are the default, so that this can be written before it is known how many there will be.
 const contentTypes = `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`;
 const rootRelations = `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-// In the order of `looks`: plain, bold heads, money, cells that are text also when digits are typed into them.
+// In the order of `looks`: plain, bold header, money, text even if digits are typed.
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /**
- * Writes a workbook as it is taken: rows are asked for only when the reader has room. A sheet that is full goes on in
- * the next. An error of the rows destroys the stream; destroying the stream ends the rows.
+ * Streams a workbook: rows are requested only when the reader has room. A full sheet continues in the next. An error in
+ * the rows destroys the stream; destroying the stream ends the rows.
  */
 export function writeWorkbook(sheets: readonly Sheet[], most = sheetRows): Readable {
   const zip = new ZipFile();
@@ -72,7 +72,7 @@ export function writeWorkbook(sheets: readonly Sheet[], most = sheetRows): Reada
   return out;
 }
 
-/** Cuts the rows of a sheet into pages of at most `most` rows, each with the heads on top. */
+/** Splits the rows of a sheet into sheets of at most `most` rows, each with the header. */
 function pagesOf({ widths, head, rows, look = looks.plain }: Sheet, most: number) {
   const source =
     Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
@@ -115,7 +115,7 @@ function pagesOf({ widths, head, rows, look = looks.plain }: Sheet, most: number
       isWhole = true;
       yield `${piece}</sheetData></worksheet>`;
     } finally {
-      // Whoever stops reading ends the rows as well, and with them what they hold.
+      // A reader that stops ends the rows as well, and releases what they hold.
       if (!isWhole) await source.return?.();
     }
   }
@@ -139,5 +139,5 @@ function workbookRelations(sheets: number): string {
   return `${xml}<Relationships xmlns="${packages}/relationships">${all.join('')}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
 }
 
-/** Excel allows 31 characters, and not these. */
+/** Excel allows 31 characters, without these. */
 const sheetName = (name: string) => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);

@@ -1,4 +1,4 @@
-/** A part of a zip file as its directory describes it; `start` is where its own header begins. */
+/** An entry of a zip's central directory; `start` is the offset of its local header. */
 export type ZipEntry = {
   name: string;
   method: number;
@@ -16,7 +16,7 @@ const entryLength = 46;
 const longestComment = 65_535;
 const mostEntries = 2_000;
 
-/** Reads the directory at the end of a zip file without unpacking anything; null where there is no whole one. */
+/** Reads the central directory of a zip file without unpacking; null if it is incomplete. */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] | null {
   const end = findEnd(bytes);
   if (end < 0) return null;
@@ -36,7 +36,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] | null {
       start: bytes.readUInt32LE(at + 42),
       name: bytes.toString('utf8', at + entryLength, at + entryLength + nameLength),
     };
-    // Sizes of four gigabytes and more stand elsewhere; no file that is taken here has them.
+    // Zip64 sizes are elsewhere; accepted files never have them.
     if (entry.start + entry.packedSize > bytes.length) return null;
     entries.push(entry);
     at += entryLength + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);

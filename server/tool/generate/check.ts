@@ -15,17 +15,14 @@ export function wrongWith(described: Description, tree: Tree): Wrong | null {
   const around = lookAround();
   const names = namesOf(described);
   const isTaken = around.resources.includes(resource) || around.groups.includes(resource);
-  if (isTaken || tree.has(`server/database/${names.file}-tables.ts`))
+  const migrations = tree.list('server/database/migrations');
+  if (isTaken || migrations.some((name) => name.endsWith(`_${names.table}.sql`)))
     return { field: 'resource', text: 'taken' };
   // A page knows its menu entry by its Chinese title.
   const pages = menus[type].flatMap(({ children }) => children);
   if (pages.some(({ title }) => title === described.zh_CN))
     return { field: 'zh_CN', text: 'taken' };
-  const own = [
-    `server/features/${names.feature}`,
-    `server/seed/${names.folder}.ts`,
-    `e2e/${names.folder}.spec.ts`,
-  ];
+  const own = [`server/features/${names.feature}`, `e2e/${names.folder}.spec.ts`];
   const isListed = new RegExp(`\\b${names.many}\\b`).test(tree.read(featureList).code);
   if (isListed || own.some((path) => tree.has(path))) return { field: 'many', text: 'taken' };
   if (!around.sections.some((one) => one.type === type && one.key === section)) {

@@ -97,3 +97,34 @@ export const holiday: Description = generateInput.parse({
     field('备注', 'Remark', '備註', { name: 'remark', type: 'longText' }),
   ],
 });
+
+/** A usual list of companies: with rules, import and export, and a name that may stand only once. */
+export const rack: Description = generateInput.parse({
+  type: 'web',
+  section: 'product',
+  resource: 'rack',
+  many: 'racks',
+  zh_CN: '货架',
+  en: 'rack',
+  zh_TW: '貨架',
+  line_zh_CN: '仓库里放货的架子',
+  line_en: 'Where goods lie in the store',
+  line_zh_TW: '倉庫裡放貨的架子',
+  roles: ['product'],
+  fields: [
+    field('名称', 'Name', '名稱', {
+      name: 'name',
+      type: 'text',
+      required: true,
+      uses: [...usesOf.text],
+    }),
+    field('层数', 'Levels', '層數', { name: 'levels', type: 'number', required: true, most: 99 }),
+    field('颜色', 'Color', '顏色', {
+      name: 'color',
+      type: 'choice',
+      required: true,
+      options: colors,
+    }),
+    field('备注', 'Remark', '備註', { name: 'remark', type: 'longText' }),
+  ],
+});

@@ -12,9 +12,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { holiday, jig } from './described.fixture.ts';
+import { holiday, jig, rack } from './described.fixture.ts';
 import { generate } from './generate.ts';
-import { isDue, noteProven } from './proven.fixture.ts';
+import { namesOf } from './names.ts';
+import { isLong } from '#server/testing/sizes.ts';
 import { sources, withFiles } from './tree.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -47,14 +48,14 @@ const steps = `
 import { mkdtempSync } from 'node:fs';
 import { sourceSteps, vitestStep } from './scripts/steps.mjs';
 const reports = mkdtempSync('./reports-');
-const own = ['server/features/workshop', 'server/features/data/public-holidays'];
+const own = ['workshop', 'data/public-holidays', 'product/racks'].map((path) => 'server/features/' + path);
 const all = ['server/features/every-feature', 'server/database/catalogue', 'server/database/tenancy', 'contract/'];
 const some = ['server/http/hostile-input', 'server/features/foreign-rows'];
 let failed = 0;
 for (const step of [
   ...sourceSteps(),
   vitestStep(reports, [...own, ...all]),
-  vitestStep(reports, [...some, '-t', '(jig|publicHoliday)/|with every field']),
+  vitestStep(reports, [...some, '-t', '(jig|publicHoliday|rack)/|with every field']),
 ]) {
   const counts = await step.run();
   console.log(counts.failed === 0 ? '✓' : '✗', step.name, JSON.stringify(counts));
@@ -80,10 +81,11 @@ function run(): Promise<{ code: number | null; output: string }> {
 }
 
 async function prove(): Promise<void> {
-  const first = await generate(jig, sources);
-  const second = await generate(holiday, withFiles(sources, first));
+  const files: { path: string; text: string }[] = [];
+  for (const one of [jig, holiday, rack])
+    files.push(...(await generate(one, withFiles(sources, files))));
   copyTree();
-  for (const file of [...first, ...second]) {
+  for (const file of files) {
     const place = path.join(folder, file.path);
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, file.text);
@@ -93,16 +95,30 @@ async function prove(): Promise<void> {
   expect(code, `${said.join('\n')}\n${output.slice(-12_000)}`).toBe(0);
   // Nothing was passed over.
   expect(said).toHaveLength(6);
-  noteProven();
 }
 
-if (isDue())
-  // It runs whole tools and a database of its own, on a machine that is busy with other tests.
+test.each([rack, holiday])(
+  'a usual list, such as of $many, touches four files outside of its own folders and costs 300 lines at most',
+  async (described) => {
+    const { feature, folder: journey } = namesOf(described);
+    const files = await generate(described, sources);
+    const isInside = (place: string) =>
+      place.includes(`/features/${feature}/`) || place === `e2e/${journey}.spec.ts`;
+    const outside = files.map((file) => file.path).filter((place) => !isInside(place));
+    const own = files.filter((file) => file.is_new);
+    const lines = own.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+    console.log(
+      `${described.many}: ${lines} lines in ${own.length} files of its own; outside: ${outside.join(', ')}`,
+    );
+    expect(outside.length).toBeLessThanOrEqual(4);
+    expect(lines).toBeLessThanOrEqual(300);
+  },
+);
+
+// It runs whole tools and a database of its own, which takes minutes.
+if (isLong)
   test(
-    'two generated features, put into the tree, pass what npm test asks of them',
+    'generated features, put into the tree, pass what npm test asks of them',
     { timeout: 900_000 },
     prove,
   );
-else
-  test('what generated features depend on is as it was when two of them passed', () =>
-    expect(isDue()).toBe(false));

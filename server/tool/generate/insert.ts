@@ -70,11 +70,3 @@ export function addImport(file: Shared, line: string): Shared {
   const last = all.at(-1);
   return put(file, last ? last.index + last[0].length : 0, `${line}\n`);
 }
-
-/** Puts a line in front of the one that the anchor finds. */
-export function addBefore(file: Shared, anchor: RegExp, line: string): Shared {
-  const found = anchor.exec(file.code);
-  if (!found)
-    throw new AnchorMissing(`${file.path} has no place that looks like ${String(anchor)}.`);
-  return put(file, found.index, `${line}\n`);
-}

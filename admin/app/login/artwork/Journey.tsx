@@ -13,7 +13,7 @@ const stations = [
 ] as const;
 const way = 'M20 160H580A115 115 0 0 1 580 390H140A115 115 0 0 0 140 620H520';
 
-/** One product's way from raw material to hand: it draws itself once, then a mark walks back to the source. */
+/** The journey of a product: drawn once, then a mark moves back to the source. */
 export function Journey() {
   const say = useSay();
   return (
@@ -42,7 +42,7 @@ const few = [
   { key: 'hand', Drawing: Hand, x: 750 },
 ] as const;
 
-/** The same way in one line, for narrow screens. */
+/** The same journey in one line, for narrow screens. */
 export function ShortJourney() {
   const say = useSay();
   return (

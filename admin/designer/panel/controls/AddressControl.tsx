@@ -15,7 +15,7 @@ const ProductDialog = lazyComponent(
   async () => (await import('../link/ProductDialog.tsx')).ProductDialog,
 );
 
-/** Where something leads: to a page or a product inside, or to an address outside. */
+/** A link target: an internal page or product, or an external URL. */
 export function AddressControl(props: ControlProps<'address'>) {
   const { path, id, value, onChange, isWrong, describedBy } = props;
   const say = useSay();
@@ -77,7 +77,7 @@ function InternalAddress(props: ControlProps<'address'> & { typePath: Path }) {
   );
 }
 
-/** The kind of link that belongs to an address: it says that it clears it. */
+/** The link type setting that goes with a URL: changing it clears the URL. */
 function useTypePath(path: Path): Path | null {
   const { type } = useScope();
   const found = Object.entries(siblingsAt(type, path)).find(

@@ -6,11 +6,11 @@ import { usePutTogether, useScope } from '../panel-scope.ts';
 import { siblingsAt } from '../siblings.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 
-/** What fits into one line of words. */
+/** The text width that fits one line. */
 const mostInSight = 4;
 const mostLetters = 26;
 
-/** One of several: as drawings where it is about a layout, in sight while there are few, else in a list. */
+/** One of several: as drawings for layouts, as tiles if there are few, else as a select. */
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { field, path, id, value, labelledBy, describedBy } = props;
   const say = useSay();
@@ -66,5 +66,5 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   );
 }
 
-// A Chinese sign is as wide as two letters.
+// A Chinese character is as wide as two letters.
 const widthOf = (letter: string) => (letter > '\u2e80' ? 2 : 1);

@@ -3,7 +3,7 @@ import { useSay } from '#admin/app/language.ts';
 import type { ControlProps } from '../control.ts';
 import styles from '../panel.module.css';
 
-/** Any of several; they are kept in the order in which they are offered. */
+/** Any of several; stored in the order of the options. */
 export function ChoicesControl(props: ControlProps<'choices'>) {
   const { field, value, onChange, labelledBy, describedBy } = props;
   const say = useSay();

@@ -9,7 +9,7 @@ import styles from '../panel.module.css';
 
 const texts = panelTexts.colour;
 
-/** A colour; the page's own background is the usual one or one of one's own. */
+/** A colour; the page background can be the default or a custom one. */
 export function ColourControl(props: ControlProps<'colour'>) {
   const { block } = useScope();
   return block === '' ? <PageColour {...props} /> : <PlainColour {...props} />;

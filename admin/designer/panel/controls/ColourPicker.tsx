@@ -15,7 +15,7 @@ type ColourPickerProps = {
   onChange: (colour: string) => void;
 };
 
-/** The seventeen colours that are offered, and any other one, also half transparent. */
+/** The seventeen preset colours and any other one, with transparency. */
 export function ColourPicker({ id, name, value, describedBy, onChange }: ColourPickerProps) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function ColourPicker({ id, name, value, describedBy, onChange }: ColourP
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
-      // Every tone on the way would be a step of the page; the last one is enough.
+      // Only the final colour of a drag becomes a step.
       onChangeComplete={(colour) => onChange(colour.toRgbString())}
       panelRender={panelOf({
         value,
@@ -72,7 +72,7 @@ type PanelProps = {
 function Panel({ value, onPick, onEscape, children }: PanelProps) {
   const say = useSay();
   const room = useRef<HTMLDivElement>(null);
-  // It lies at the end of the document: whoever came by keys has to be taken there.
+  // It is rendered at the end of the document, so keyboard users get the focus moved there.
   useEffect(() => room.current?.querySelector<HTMLElement>('button')?.focus(), []);
   return (
     <div

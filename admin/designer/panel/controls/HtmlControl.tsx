@@ -21,12 +21,12 @@ const RichTextDialog = lazyComponent(
   async () => (await import('./RichTextDialog.tsx')).RichTextDialog,
 );
 
-// What is taken from the scanned item is never markup; only what stands there otherwise is.
+// Values of the scanned item are never markup.
 const wordsOf = (value: Phrase): Words => (isBound(value) ? value.fallback : value);
 const textIn = (words: Words, language: Language) =>
   typeof words === 'string' ? words : (words[language] ?? '');
 
-/** Formatted text, in the panel or in a dialog of its own. */
+/** Rich text, in the panel or in a dialog. */
 export function HtmlControl({ field, value, onChange, describedBy }: ControlProps<'html'>) {
   const say = useSay();
   const { editor } = useScope();
@@ -36,7 +36,7 @@ export function HtmlControl({ field, value, onChange, describedBy }: ControlProp
   const isEach = typeof words !== 'string';
   return (
     <RichTextEditor
-      // The text of another language is another text: taking back what was typed must not lead from one to the other.
+      // Each language is a separate text: undo must not lead from one to the other.
       key={isEach ? language : 'all'}
       value={textIn(words, language)}
       height={richTextHeights[place]}

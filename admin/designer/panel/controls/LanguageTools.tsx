@@ -19,7 +19,7 @@ type LanguageToolsProps = {
   onChange: (words: Words) => void;
 };
 
-/** One text, or one for each language. The language one writes in is the one the page is shown in. */
+/** One text, or one per language. The edited language is the page's current one. */
 export function LanguageTools({ id, name, words, onChange }: LanguageToolsProps) {
   const say = useSay();
   const { editor } = useScope();

@@ -4,7 +4,7 @@ import { linkTexts } from '../link/texts.ts';
 import { usePutTogether } from '../panel-scope.ts';
 import { RadioTiles } from './RadioTiles.tsx';
 
-/** Inside or outside; a change clears where it led. */
+/** Internal or external; a change clears the link. */
 export function LinkTypeControl(props: ControlProps<'linkType'>) {
   const { field, path, id, value, labelledBy, describedBy } = props;
   const say = useSay();
@@ -15,7 +15,7 @@ export function LinkTypeControl(props: ControlProps<'linkType'>) {
       look="words"
       labelledBy={labelledBy}
       describedBy={describedBy}
-      // Older pages wrote numbers.
+      // Older pages stored numbers.
       value={String(value)}
       tiles={(['10', '11'] as const).map((one) => ({
         value: one as string,

@@ -22,7 +22,7 @@ const texts = panelTexts.list;
 
 type ListControlProps = { field: FieldOf<'list'>; path: Path };
 
-/** Several of the same kind: each folded behind its name, dragged to its place, added, doubled and taken away. */
+/** A list of items: expandable, sortable, with add, duplicate and delete. */
 export function ListControl({ field, path }: ListControlProps) {
   const say = useSay();
   const put = usePut();
@@ -43,7 +43,7 @@ export function ListControl({ field, path }: ListControlProps) {
 
   const { item, min = 0, max } = field;
   const names = Object.keys(item);
-  // One picture and nothing else: what is added is the picture.
+  // Items that are only a picture: adding opens the upload.
   const isPictureOnly = names.length === 1 && item[names[0]!]?.kind === 'picture';
   const hasRichText = Object.values(item).some(({ kind }) => kind === 'html');
   const fixed = useFixedItems(path);
@@ -71,7 +71,7 @@ export function ListControl({ field, path }: ListControlProps) {
   const remove = (at: number) => {
     removed(at);
     put(path, items.toSpliced(at, 1));
-    // What had the focus is gone.
+    // The focused element was removed.
     setTimeout(() => (adder.current ?? room.current)?.focus());
   };
   return (

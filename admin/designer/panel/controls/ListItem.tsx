@@ -25,16 +25,16 @@ type ListItemProps = {
   path: Path;
   at: number;
   count: number;
-  /** Said about this place alone. */
+  /** A hint for this item alone. */
   hint?: Text;
   isOpen: boolean;
   onTurn: (isOpen: boolean) => void;
-  /** Null where it cannot be. */
+  /** Null if not allowed. */
   onDuplicate: (() => void) | null;
   onRemove: (() => void) | null;
 };
 
-/** One of a list: its name and picture, and behind them its settings. */
+/** One item of a list: its name and picture, and its settings. */
 export function ListItem(props: ListItemProps) {
   const { id, field, path, at, count, hint, isOpen, onTurn, onDuplicate, onRemove } = props;
   const say = useSay();
@@ -98,7 +98,7 @@ export function ListItem(props: ListItemProps) {
   );
 }
 
-/** What an item is called: by the setting that names it, else by its place. */
+/** The name of an item: by its naming setting, else by its index. */
 export function useItemName(field: FieldOf<'list'>, path: Path, at: number): string {
   const say = useSay();
   const { editor } = useScope();

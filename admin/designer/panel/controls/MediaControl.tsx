@@ -15,7 +15,7 @@ const FilesDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/FilesDialog.tsx')).FilesDialog,
 );
 
-/** A film, a recording or a model, by the dialog in which all files are uploaded. */
+/** A video, audio file or 3D model, chosen in the upload dialog. */
 export function MediaControl(props: ControlProps<'media'>) {
   const { field, id, value, onChange, describedBy } = props;
   const say = useSay();
@@ -85,5 +85,5 @@ export function MediaControl(props: ControlProps<'media'>) {
   );
 }
 
-// Addresses of stored files say nothing to people, but they are all there is of older ones.
+// URLs of stored files mean little to people, but older ones have nothing else.
 const nameIn = (address: string) => decodeURIComponent(address.split('/').at(-1) ?? address);

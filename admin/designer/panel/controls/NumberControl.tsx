@@ -2,11 +2,11 @@ import { Input, Slider } from 'antd';
 import type { ControlProps } from '../control.ts';
 import styles from '../panel.module.css';
 
-/** More than a slider can tell apart. */
+/** The range beyond which a slider is too coarse. */
 const widest = 1_000;
 const byHundreds = 500;
 
-/** A number with a slider beside it; what is typed and is none is kept as it is typed, to be told. */
+/** A number with a slider; invalid input is kept as typed and reported. */
 export function NumberControl(props: ControlProps<'number'>) {
   const { field, id, value, onChange, isWrong, describedBy, labelledBy } = props;
   const { min, max, unit } = field;

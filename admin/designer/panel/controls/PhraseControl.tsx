@@ -18,7 +18,7 @@ const withWords = (phrase: Phrase, words: Words): Phrase =>
 const textIn = (words: Words, language: Language) =>
   typeof words === 'string' ? words : (words[language] ?? '');
 
-/** A text a consumer reads: fixed or from the product's data, one for all or one in each language. */
+/** A text for consumers: fixed or from product data, one for all or one per language. */
 export function PhraseControl(props: ControlProps<'phrase'>) {
   const { field, id, value, onChange, isWrong, describedBy } = props;
   const say = useSay();
@@ -60,13 +60,13 @@ export function PhraseControl(props: ControlProps<'phrase'>) {
   );
 }
 
-// What is shown in a language nobody wrote in.
+// The fallback for languages without a text.
 function placeholderOf(value: Phrase, language: Language): string {
   const words = wordsOf(value);
   return textIn(words, language) === '' ? readWords(words, language) : '';
 }
 
-/** Whether it is taken from data, and whether each language has its own. */
+/** Whether it comes from data, and whether each language has its own. */
 export function PhraseTools({ field, value, onChange, id }: ControlProps<'phrase'>) {
   const say = useSay();
   const words = wordsOf(value);

@@ -13,7 +13,7 @@ export const ImageDialog = lazyComponent(
   async () => (await import('#admin/ui/upload/ImageDialog.tsx')).ImageDialog,
 );
 
-/** One picture, by the dialog in which all pictures are uploaded. */
+/** One picture, chosen in the upload dialog. */
 export function PictureControl(props: ControlProps<'picture'>) {
   const { field, id, value, onChange, describedBy } = props;
   const say = useSay();
@@ -68,7 +68,7 @@ export function PictureControl(props: ControlProps<'picture'>) {
   );
 }
 
-/** A small look at a picture; one that cannot be had says so. */
+/** A thumbnail, or a message if it cannot be loaded. */
 export function Thumbnail({ src, size = 'large' }: { src: string; size?: 'large' | 'small' }) {
   const say = useSay();
   const [broken, setBroken] = useState('');

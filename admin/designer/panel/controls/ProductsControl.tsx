@@ -19,7 +19,7 @@ const ProductDialog = lazyComponent(
   async () => (await import('../link/ProductDialog.tsx')).ProductDialog,
 );
 
-/** Products by their numbers, in the order they are shown in. */
+/** Products by id, in display order. */
 export function ProductsControl(props: ControlProps<'products'>) {
   const { field, value, onChange, labelledBy, describedBy } = props;
   const say = useSay();

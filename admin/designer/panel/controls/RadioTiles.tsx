@@ -14,7 +14,7 @@ type RadioTilesProps<V extends string | number> = {
   onChange: (value: V) => void;
 };
 
-/** One of a few, all of them in sight: real radio buttons, so that keys and readers know them. */
+/** One of a few, all visible: real radio buttons, for keyboard and screen readers. */
 export function RadioTiles<V extends string | number>(props: RadioTilesProps<V>) {
   const { id, name, look, value, tiles, onChange } = props;
   return (

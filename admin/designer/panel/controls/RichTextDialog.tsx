@@ -7,7 +7,7 @@ import { WideDialog } from './WideDialog.tsx';
 
 type RichTextDialogProps = { field: FieldOf<'html'>; path: Path; onClose: () => void };
 
-/** One rich text with more room. What is written is on the page at once, as everywhere in the panel. */
+/** A rich text in a larger editor. Changes are on the page at once, as everywhere in the panel. */
 export function RichTextDialog({ field, path, onClose }: RichTextDialogProps) {
   const say = useSay();
   const FieldList = use(FieldListSlot);

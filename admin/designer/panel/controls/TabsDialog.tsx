@@ -20,7 +20,7 @@ const texts = panelTexts.list;
 
 type TabsDialogProps = { field: FieldOf<'list'>; path: Path; onClose: () => void };
 
-/** Tabs with their rich texts: on the left which there are and in which order, on the right the chosen one. */
+/** Tabs with their rich texts: the list with its order on the left, the selected one on the right. */
 export function TabsDialog({ field, path, onClose }: TabsDialogProps) {
   const say = useSay();
   const put = usePut();

@@ -13,7 +13,7 @@ type TypedInputProps = {
   lang?: string;
 };
 
-/** A line or a few. What an input method is still composing is nobody's business until it is done. */
+/** A text input of one or more lines. Input method composition is ignored until it is complete. */
 export function TypedInput(props: TypedInputProps) {
   const { value, onChange, rows = 1 } = props;
   const [composing, setComposing] = useState<string | null>(null);

@@ -29,7 +29,7 @@ export function WideDialog({ title, onClose, children }: WideDialogProps) {
         </Button>
       }
     >
-      {/* The same settings stand in the panel below; their ids are taken. */}
+      {/* The same settings are in the panel below, so their ids are taken. */}
       <ScopeContext value={{ ...scope, base: `${scope.base}-wide` }}>
         <RichTextPlace value="dialog">{children}</RichTextPlace>
       </ScopeContext>

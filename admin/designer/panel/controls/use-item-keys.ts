@@ -4,7 +4,7 @@ import { randomKey } from '#admin/app/random-key.ts';
 const fitted = (keys: readonly string[], count: number) =>
   Array.from({ length: count }, (_, at) => keys[at] ?? randomKey());
 
-/** Names for the items of a list that have none: they go along when items are moved here, and are made up for others. */
+/** Keys for list items without ids: they move with the items; others get new ones. */
 export function useItemKeys(count: number) {
   const [kept, setKept] = useState(() => fitted([], count));
   const keys = kept.length === count ? kept : fitted(kept, count);

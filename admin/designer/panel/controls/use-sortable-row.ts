@@ -4,7 +4,7 @@ import { panelTexts } from '../texts.ts';
 
 const texts = panelTexts.list;
 
-/** What makes a row of a list draggable by its grip, with the mouse, a finger or keys. */
+/** Makes a list row sortable by its handle, with mouse, touch or keyboard. */
 export function useSortableRow(id: string, name: string, isAlone: boolean) {
   const say = useSay();
   const {

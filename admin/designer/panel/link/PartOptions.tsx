@@ -10,17 +10,17 @@ const texts = linkTexts.dialog;
 
 type PartOptionsProps = {
   found: ReturnType<typeof useParts>;
-  /** One at most, or several. */
+  /** Single or multiple choice. */
   isMany: boolean;
   chosen: readonly number[];
-  /** Why one cannot be chosen; null where it can. */
+  /** Why one cannot be chosen; null if it can. */
   refusal: (part: Part) => string | null;
   page: number;
   onPage: (page: number) => void;
   onTurn: (part: Part, isOn: boolean) => void;
 };
 
-/** The products to choose from, a page at a time. */
+/** The products to choose from, page by page. */
 export function PartOptions(props: PartOptionsProps) {
   const { found, isMany, chosen, refusal, page, onPage, onTurn } = props;
   const say = useSay();

@@ -21,7 +21,7 @@ type ProductDialogProps = { onClose: () => void } & (
   | { onUseMany: (ids: number[]) => void; chosen: readonly number[]; max: number }
 );
 
-/** Chooses a product to lead to, or several to show; instead of one, an address of any kind may be typed. */
+/** Chooses a product to link to, or several to show; alternatively a URL can be entered. */
 export function ProductDialog(props: ProductDialogProps) {
   const { onClose } = props;
   const say = useSay();

@@ -11,19 +11,19 @@ export const publicPages = [
   '/help',
 ] as const;
 
-/** What was chosen: inside, or an address outside. */
+/** The chosen link: internal or external. */
 export type Picked = { type: '10' | '11'; link: string };
 
 const productPath = '/template?gtin=';
-/** The public page of a product, whichever of its pieces is in hand. */
+/** The public page of a product, without a code. */
 export const productLink = (gtin: string) => `${productPath}${encodeURIComponent(gtin)}`;
 
-/** A link inside as people read it. */
+/** The label of an internal link. */
 export const readInternal = (link: string, say: Say): string =>
   link.startsWith(productPath)
     ? say(texts.product, { gtin: decodeURIComponent(link.slice(productPath.length)) })
     : link;
 
-/** Books are those that the book trade has numbered. */
+/** Books are recognised by their ISBN prefix. */
 export const commodityTypes = [2, 5] as const;
 export type CommodityType = (typeof commodityTypes)[number];

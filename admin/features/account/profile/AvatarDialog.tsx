@@ -13,7 +13,7 @@ const side = 256;
 
 type AvatarDialogProps = { onDone: () => void; onClose: () => void };
 
-/** A picture of oneself, made small and square here so that little travels; also for who has no company to store it. */
+/** The user's picture, resized to a small square here; also for users without a company to store it. */
 export function AvatarDialog({ onDone, onClose }: AvatarDialogProps) {
   const say = useSay();
   const transport: Transport = {

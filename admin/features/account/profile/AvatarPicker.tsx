@@ -32,7 +32,7 @@ export function AvatarPicker() {
       await api(profileCalls.updateAvatar, { image: '' });
       await refresh();
     } catch {
-      // The call has said why; the old picture stays.
+      // The call has reported the error; the old picture stays.
     } finally {
       setBusy(false);
     }

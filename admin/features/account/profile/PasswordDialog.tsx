@@ -22,7 +22,7 @@ type Passwords = Omit<z.infer<typeof passwordInput>, 'realname'>;
 type PasswordDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** An initial password has to be replaced: the only other way leads out. */
+  /** An initial password must be replaced: the only alternative is signing out. */
   isForced?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { profilePageTexts as texts } from './texts.ts';
 import { useStanding } from './use-standing.ts';
 import styles from './profile.module.css';
 
-/** One's own last sign-ins, so that a stranger's is noticed. */
+/** The user's last sign-ins, so that a stranger's is noticed. */
 export function SignIns() {
   const say = useSay();
   const query = useStanding();

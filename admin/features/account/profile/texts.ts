@@ -1,19 +1,19 @@
 import { t } from '#contract/text.ts';
 
 export const profilePageTexts = {
-  data: t('个人资料', 'About you', '個人資料'),
+  data: t('个人资料', 'Profile', '個人資料'),
   account: t('账号', 'Account', '帳號'),
   security: t('安全', 'Security', '安全'),
   save: t('保存', 'Save', '儲存'),
   cancel: t('取消', 'Cancel', '取消'),
-  changePicture: t('更换头像', 'Change picture', '更換大頭貼'),
-  removePicture: t('移除头像', 'Remove picture', '移除大頭貼'),
+  changePicture: t('更换头像', 'Change photo', '更換大頭貼'),
+  removePicture: t('移除头像', 'Remove photo', '移除大頭貼'),
   pictureHint: t(
     'gif、jpg 或 png，将裁剪为方形',
     'gif, jpg or png, cropped to a square',
     'gif、jpg 或 png，將裁剪為方形',
   ),
-  followSwitch: t('跟随页面语言', 'Same as the page', '跟隨頁面語言'),
+  followSwitch: t('跟随页面语言', 'Same as the interface', '跟隨頁面語言'),
   fields: {
     roles: t('角色', 'Roles', '角色'),
     company: t('所属企业', 'Company', '所屬企業'),
@@ -27,7 +27,7 @@ export const profilePageTexts = {
     title: t('最近登录', 'Recent sign-ins', '最近登入'),
     none: t('近期没有登录记录', 'No recent sign-ins', '近期沒有登入記錄'),
   },
-  none: t('未填写', 'Not given', '未填寫'),
+  none: t('未填写', 'Not set', '未填寫'),
   notBound: t('未绑定', 'Not linked', '未綁定'),
   first: t('这是首次登录', 'This is your first sign-in', '這是首次登入'),
   change: t('修改', 'Change', '修改'),
@@ -35,12 +35,12 @@ export const profilePageTexts = {
     title: t('修改密码', 'Change password', '修改密碼'),
     note: t(
       '定期更换密码；更换后需要重新登录，其他设备上的登录会失效。',
-      'Change it from time to time. You sign in again afterwards, and other devices are signed out.',
+      'Change your password regularly. You will have to sign in again, and other devices are signed out.',
       '定期更換密碼；更換後需要重新登入，其他裝置上的登入會失效。',
     ),
     forced: t(
       '为了账号安全，请先把初始密码改成您自己的密码。',
-      'To keep the account safe, please replace the initial password with your own first.',
+      'For your security, please replace the initial password first.',
       '為了帳號安全，請先把初始密碼改成您自己的密碼。',
     ),
     submit: t('修改密码', 'Change password', '修改密碼'),
@@ -49,7 +49,7 @@ export const profilePageTexts = {
     title: t('修改手机号', 'Change phone number', '修改手機號碼'),
     note: t(
       '用于接收短信验证码与安全提醒。',
-      'Receives verification codes and security alerts.',
+      'For verification codes and security alerts.',
       '用於接收簡訊驗證碼與安全提醒。',
     ),
     submit: t('修改手机号', 'Change phone number', '修改手機號碼'),

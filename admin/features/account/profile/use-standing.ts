@@ -3,7 +3,7 @@ import { api } from '#admin/app/api.ts';
 import { useSession } from '#admin/app/session.ts';
 import { profileCalls } from '#contract/features/account/profile/contract.ts';
 
-/** Where the signed-in person stands in their house, and their last sign-ins. */
+/** The user's position in the company, and their last sign-ins. */
 export function useStanding() {
   const id = useSession((state) => state.user?.id);
   return useQuery({

@@ -29,7 +29,7 @@ const versioned = ({ version, brand }: CompanyInfo): { version: number; values: 
   values: { title: brand.title, color: brand.color ?? '', logo: brand.logo ?? '' },
 });
 
-/** Title, colour and logo of the company's own pages, beside how they will look. */
+/** Title, colour and logo of the company's own pages, with a preview. */
 export function BrandPanel({ company, onSaved }: BrandPanelProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

@@ -10,7 +10,7 @@ import styles from './company.module.css';
 const texts = companyPageTexts.brand;
 type BrandPreviewProps = { title: string; colour: string; logo: string | null; companyId: number };
 
-/** The company's login page in small, on white paper as most of its users see it. */
+/** A small preview of the company's login page in the light theme. */
 export function BrandPreview({ title, colour, logo, companyId }: BrandPreviewProps) {
   const say = useSay();
   const tone = readableOn(/^#[\da-f]{6}$/i.test(colour) ? colour : '#0B7A5B', '#FFFFFF');

@@ -18,7 +18,7 @@ const paired = [
 ] as const;
 const wide = ['address', 'introduction'] as const;
 
-/** The profile as it is read. */
+/** The company profile, read-only. */
 export function CompanyFacts({ company }: { company: CompanyInfo }) {
   const say = useSay();
   const version = company.system_version_name;

@@ -27,7 +27,7 @@ const fields = [
   { field: 'introduction', rows: 3 },
 ];
 
-/** Who meets another editor is told the licence by its address alone. */
+/** In a conflict the licence is shown by its URL only. */
 const valuesOf = ({ license, ...rest }: Omit<CompanyInfo, 'license'> & { license: unknown }) => {
   const shown = license as CompanyInfo['license'] | string;
   return { ...rest, license: typeof shown === 'string' ? shown : plainOf(shown?.url ?? '') };

@@ -35,7 +35,7 @@ const CompanyForm = lazyComponent(
   <Skeleton active title={false} paragraph={{ rows: 8 }} />,
 );
 
-/** The signed-in user's company: where its verification stands, its profile and its brand. */
+/** The user's company: verification status, profile and brand. */
 export function Page() {
   const cache = useQueryClient();
   const query = useQuery({
@@ -69,7 +69,7 @@ type CompanyViewProps = {
 function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
   const say = useSay();
   const can = useCan();
-  // What was typed before the login ended waits in the form.
+  // Restores input from before the session expired.
   const [isEditing, setEditing] = useState(
     () => readDraft(draftOwner(), draftPlace('company', company.id)) !== null,
   );
@@ -129,7 +129,7 @@ function CompanyView({ company, onChanged, onStale }: CompanyViewProps) {
           !isEditing && <Button onClick={() => setEditing(true)}>{say(texts.edit)}</Button>
         }
       >
-        {/* Whoever is typing when the state changes keeps what was typed; a save says why it cannot be. */}
+        {/* If the status changes while someone types, the input is kept; saving reports why it is refused. */}
         {isEditing && isEditor ? (
           <CompanyForm
             company={company}

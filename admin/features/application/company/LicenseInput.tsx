@@ -25,7 +25,7 @@ type LicenseInputProps = {
   saved: Shown | null;
 };
 
-/** One picture or PDF, uploaded at once; what the server says against it stands beside it. */
+/** Uploads one picture or PDF at once; the server's error is shown next to it. */
 export function LicenseInput({ id, value = '', onChange, saved }: LicenseInputProps) {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ export function LicenseInput({ id, value = '', onChange, saved }: LicenseInputPr
         ref={picker}
         type="file"
         hidden
-        // The form's style sheet would show it.
+        // Inline, because the form's style sheet would show it.
         style={{ display: 'none' }}
         aria-label={name}
         accept={acceptOf('license')}

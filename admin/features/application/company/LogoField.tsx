@@ -11,7 +11,7 @@ const ImageDialog = lazyComponent(
 
 type LogoFieldProps = { id: string; value?: string; onChange?: (logo: string) => void };
 
-/** The address of a picture as a form's value; empty where there is none. */
+/** The URL of a picture as a form value; empty without one. */
 export function LogoField({ id, value, onChange }: LogoFieldProps) {
   const say = useSay();
   const [isChoosing, setChoosing] = useState(false);

@@ -16,7 +16,7 @@ const looks: Record<VerifyStatus, string> = {
 };
 const steps = ['fill', 'submit', 'review', 'open'] as const;
 
-/** How many steps towards verification lie behind the company. */
+/** How many verification steps are done. */
 function stepsDone(status: number): number {
   return status === verifyStatus.verified ? 4 : status === verifyStatus.pending ? 2 : 0;
 }
@@ -27,7 +27,7 @@ type StateBannerProps = {
   onSubmit: (() => void) | null;
 };
 
-/** Where the company stands with its verification, and what comes next. */
+/** The verification status of the company, and what comes next. */
 export function StateBanner({ company, isSubmitting, onSubmit }: StateBannerProps) {
   const say = useSay();
   const status = (company.verify_status in stateTexts ? company.verify_status : 0) as VerifyStatus;

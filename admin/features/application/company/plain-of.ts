@@ -1,2 +1,2 @@
-/** A file's address without what opens it: as records name it. */
+/** A file's URL without its signature, as stored in records. */
 export const plainOf = (url: string) => url.split('?')[0]!;

@@ -1,13 +1,13 @@
 import { t, type Text } from '#contract/text.ts';
 import { verifyStatus, type VerifyStatus } from '#contract/limits.ts';
 
-/** What each state of verification means for the reader, and what happens next. */
+/** What each verification status means, and what happens next. */
 export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
   [verifyStatus.notSubmitted]: {
     title: t('企业尚未认证', 'Not verified yet', '企業尚未認證'),
     line: t(
       '目前只能使用本页。填写企业资料并提交认证，平台审核通过后其他页面随即开放。',
-      'Only this page can be used for now. Complete the profile and submit it; the other pages open as soon as the platform has verified the company.',
+      'Only this page is available for now. Complete the profile and submit it for verification; the other pages become available once the platform has approved it.',
       '目前只能使用本頁。填寫企業資料並提交認證，平台審核通過後其他頁面隨即開放。',
     ),
   },
@@ -15,15 +15,15 @@ export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
     title: t('认证审核中', 'Under review', '認證審核中'),
     line: t(
       '平台正在核对资料，期间暂不能修改。结果会以消息通知您；通过后其他页面随即开放。',
-      'The platform is checking the profile, which cannot be changed meanwhile. You will get a notice; once verified, the other pages open.',
+      'The platform is reviewing your profile, which can’t be changed meanwhile. You will be notified; once approved, the other pages become available.',
       '平台正在核對資料，期間暫不能修改。結果會以訊息通知您；通過後其他頁面隨即開放。',
     ),
   },
   [verifyStatus.rejected]: {
-    title: t('认证未通过', 'Verification refused', '認證未通過'),
+    title: t('认证未通过', 'Verification rejected', '認證未通過'),
     line: t(
       '请按以下原因修改资料，然后重新提交；已填写的内容都还在。',
-      'Please correct the profile for the reason below and submit it again; everything you entered is still here.',
+      'Please correct the profile as described below and submit it again. Your input has been kept.',
       '請依以下原因修改資料，然後重新提交；已填寫的內容都還在。',
     ),
   },
@@ -31,7 +31,7 @@ export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
     title: t('企业已认证', 'Verified company', '企業已認證'),
     line: t(
       '全部功能已开放。企业名称、统一社会信用代码、法定代表人或营业执照变更后需要重新认证。',
-      'Everything is open. A change of name, credit code, legal representative or licence needs verification again.',
+      'All features are available. Changing the name, credit code, legal representative or licence requires verification again.',
       '全部功能已開放。企業名稱、統一社會信用代碼、法定代表人或營業執照變更後需要重新認證。',
     ),
   },
@@ -39,7 +39,7 @@ export const stateTexts: Record<VerifyStatus, { title: Text; line: Text }> = {
     title: t('企业已停用', 'Company suspended', '企業已停用'),
     line: t(
       '企业资料仍可查看，但不能修改。请联系平台了解原因并恢复使用。',
-      'The profile can be read but not changed. Please contact the platform to find out why and have it restored.',
+      'The profile can be viewed but not changed. Please contact the platform to find out why and to have it restored.',
       '企業資料仍可檢視，但不能修改。請聯絡平台了解原因並恢復使用。',
     ),
   },
@@ -54,19 +54,23 @@ export const companyPageTexts = {
     fill: t('填写资料', 'Complete the profile', '填寫資料'),
     submit: t('提交认证', 'Submit', '提交認證'),
     review: t('平台审核', 'Review', '平台審核'),
-    open: t('开放全部功能', 'Everything opens', '開放全部功能'),
+    open: t('开放全部功能', 'All features available', '開放全部功能'),
   },
   stepsLabel: t('认证步骤', 'Verification steps', '認證步驟'),
   submit: t('提交认证', 'Submit for verification', '提交認證'),
   profile: t('企业资料', 'Company profile', '企業資料'),
   edit: t('编辑', 'Edit', '編輯'),
   save: t('保存', 'Save', '儲存'),
-  empty: t('未填写', 'Not given', '未填寫'),
-  keyHint: t('变更后需要重新认证', 'A change needs verification again', '變更後需要重新認證'),
+  empty: t('未填写', 'Not set', '未填寫'),
+  keyHint: t(
+    '变更后需要重新认证',
+    'Changing this requires verification again',
+    '變更後需要重新認證',
+  ),
   license: {
     hint: t(
       '图片或 PDF，不超过 10M；只有本企业和平台能看到',
-      'A picture or PDF, up to 10M; seen only by your company and the platform',
+      'A picture or PDF up to 10M; visible only to your company and the platform',
       '圖片或 PDF，不超過 10M；只有本企業和平台能看到',
     ),
     choose: t('上传营业执照', 'Upload the licence', '上傳營業執照'),
@@ -83,12 +87,12 @@ export const companyPageTexts = {
       '顯示在企業自己的登入頁和頁面頂部。',
     ),
     preview: t('预览', 'Preview', '預覽'),
-    address: t('登录地址', 'Login address', '登入位址'),
+    address: t('登录地址', 'Login URL', '登入位址'),
     copy: t('复制', 'Copy', '複製'),
     copied: t('复制成功', 'Copied', '複製成功'),
     copyFailed: t(
       '浏览器不允许复制，请手动选择地址',
-      'The browser does not allow copying; please select the address yourself',
+      'Your browser doesn’t allow copying. Please select the address and copy it',
       '瀏覽器不允許複製，請手動選取位址',
     ),
     houseColour: t('使用默认颜色', 'Use the default colour', '使用預設顏色'),

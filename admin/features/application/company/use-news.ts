@@ -8,8 +8,8 @@ import type { NoticeType } from '#contract/features/message/notices/contract.ts'
 const aboutVerification: NoticeType = 1;
 
 /**
- * Calls when the company may no longer be as it was read: after rights were read anew, which the server asks for at
- * every decision, or after a notice about it that arrived where the asking was missed.
+ * Calls back when the company may have changed: after permissions were reloaded, which the server requests at every
+ * decision, or after a notice about it.
  */
 export function useNews(onNews: () => void): void {
   const user = useSession((state) => state.user);

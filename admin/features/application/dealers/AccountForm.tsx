@@ -19,7 +19,7 @@ type AccountFormProps = {
   onMade: (account: MadeDealerAccount) => void;
 };
 
-/** A new login, or another name and number of one. */
+/** Adds an account, or edits its name and number. */
 export function AccountForm({ dealerId, record, onClose, onMade }: AccountFormProps) {
   const refresh = () => void refreshList('dealer');
   if (record)

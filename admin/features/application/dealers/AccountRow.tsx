@@ -4,12 +4,14 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { showTime } from '#admin/ui/show-time.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { DealerAccount } from '#contract/features/application/dealers/accounts.ts';
+import { dealerAccountMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerTexts } from '#contract/features/application/dealers/texts.ts';
 import type { Text } from '#contract/text.ts';
 import { dealersPageTexts } from './texts.ts';
 import styles from './dealers.module.css';
 
 const texts = dealersPageTexts.accounts;
+const { enable, disable } = dealerAccountMoves.moves;
 export type AccountVerb = 'reset' | 'enable' | 'disable' | 'delete';
 
 type AccountRowProps = {
@@ -19,7 +21,7 @@ type AccountRowProps = {
   onAct: (verb: AccountVerb) => void;
 };
 
-/** One login: who, how it stands, and what can be done with it. */
+/** One account: its user, status and actions. */
 export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProps) {
   const say = useSay();
   const { username, realname, mobile, disabled, last_login_time: last } = account;
@@ -53,8 +55,8 @@ export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProp
           {button(texts.change, onEdit)}
           {button(texts.reset, () => onAct('reset'))}
           {disabled
-            ? button(texts.enable, () => onAct('enable'))
-            : button(texts.disable, () => onAct('disable'))}
+            ? button(enable.label, () => onAct('enable'))
+            : button(disable.label, () => onAct('disable'))}
           {last === null && button(texts.remove, () => onAct('delete'), true)}
         </div>
       )}

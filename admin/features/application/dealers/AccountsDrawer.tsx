@@ -17,6 +17,7 @@ import {
   type MadeDealerAccount,
 } from '#contract/features/application/dealers/accounts.ts';
 import type { Dealer } from '#contract/features/application/dealers/contract.ts';
+import { dealerAccountMoves } from '#contract/features/application/dealers/moves.ts';
 import { dealerAccountTexts } from '#contract/features/application/dealers/texts.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountRow, type AccountVerb } from './AccountRow.tsx';
@@ -24,17 +25,18 @@ import { dealersPageTexts } from './texts.ts';
 import styles from './dealers.module.css';
 
 const texts = dealersPageTexts.accounts;
+const { disable } = dealerAccountMoves.moves;
 const most = 200;
 const questions = {
   reset: texts.confirmReset,
-  disable: texts.confirmDisable,
+  disable: disable.confirm,
   delete: texts.confirmDelete,
 } as const;
-const labels = { reset: texts.reset, disable: texts.disable, delete: texts.remove } as const;
+const labels = { reset: texts.reset, disable: disable.label, delete: texts.remove } as const;
 
 type AccountsDrawerProps = { dealer: Dealer; onClose: () => void };
 
-/** With what the people of a dealer sign in. */
+/** The accounts of a dealer. */
 export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
   const say = useSay();
   const mayManage = useCan()({ has: dealerAccountCalls.add.allow });
@@ -67,7 +69,7 @@ export function AccountsDrawer({ dealer, onClose }: AccountsDrawerProps) {
         .finally(() => refreshList('dealer'));
     return setQuestion({
       title: say(labels[verb]),
-      text: say(questions[verb], { name: account.username }),
+      text: say(questions[verb], { name: account.username, names: account.username }),
       verb: say(labels[verb]),
       isDanger: true,
       run: () => send(verb, account),

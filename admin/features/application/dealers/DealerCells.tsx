@@ -21,7 +21,7 @@ export function DealerState({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-/** The first of the provinces in which a dealer may sell today, and how many there are. */
+/** The first province where a dealer may sell today, and how many there are. */
 export function ProvinceNames({ of: { provinces } }: { of: Dealer }) {
   const say = useSay();
   const names = provinces.map((code) => say(provinceOf(code)!.name));

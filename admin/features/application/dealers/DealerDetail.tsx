@@ -16,7 +16,7 @@ import styles from './dealers.module.css';
 const { fields } = dealerTexts;
 type Territory = DealerInfo['territories'][number];
 
-/** What a row has no room for: where the dealer may sell, until when, and who else may. */
+/** The expanded row: territories with their dates, and other dealers there. */
 export function DealerDetail({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['dealer', spokenKey, 'info', id],

@@ -14,7 +14,7 @@ import styles from './dealers.module.css';
 
 const choices = provinces.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Where and when; and a word where somebody else may sell there, too. */
+/** The territories of a dealer; warns where other dealers may sell too. */
 export function TerritoriesField({ dealerId }: { dealerId: number | null }) {
   return (
     <>

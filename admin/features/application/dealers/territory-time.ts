@@ -1,6 +1,6 @@
 export type TerritoryTime = 'now' | 'coming' | 'over';
 
-/** Today as it is in Shanghai. */
+/** Today in Shanghai. */
 export const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** Whether a territory is in force on a day. */

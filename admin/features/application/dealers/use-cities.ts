@@ -5,7 +5,7 @@ import { cityCalls } from '#contract/features/data/cities/contract.ts';
 
 const cityLevel = 2;
 
-/** The cities of a province; those that are cities themselves have none. */
+/** The cities of a province; municipalities have none. */
 export function useCities(province: number | undefined) {
   return useQuery({
     queryKey: ['city', spokenKey, province],

@@ -11,7 +11,7 @@ import {
 type Shared = { province: number; city: string; names: string[] };
 const most = 2_000;
 
-/** Which of the typed territories others have as well, by place. */
+/** Which of the entered territories other dealers have as well, by place. */
 export function useShared(dealerId: number | null, typed: readonly Partial<Territory>[]): Shared[] {
   const whole = typed.flatMap((one) => territoryInput.safeParse(one).data ?? []);
   const provinces = [...new Set(whole.map(({ province }) => province))].toSorted(

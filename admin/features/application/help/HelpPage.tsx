@@ -16,7 +16,7 @@ import { help } from '#contract/features/application/help/feature.ts';
 import { HelpText } from './HelpText.tsx';
 import styles from './help.module.css';
 
-/** What one may read for help: searched, by category, each entry at an address of its own. */
+/** The help articles for the user: searchable, by category, each with its own URL. */
 export function Page() {
   const say = useSay();
   const language = useLanguage((state) => state.language);

@@ -9,7 +9,7 @@ import { articleCalls } from '#contract/features/content/articles/contract.ts';
 import { articleTexts } from '#contract/features/content/articles/texts.ts';
 import { translated } from '#contract/translated.ts';
 
-/** An article as its readers will see it, published or not, in the language of now. */
+/** An article as readers will see it, published or not, in the current language. */
 export function ArticlePreview({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

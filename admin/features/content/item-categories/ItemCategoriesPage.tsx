@@ -23,7 +23,7 @@ const columns: readonly Column<Branch<ItemCategory>>[] = [
 const wordsOf = ({ name, name_en: english, name_tw: traditional }: ItemCategory) =>
   `${name} ${english} ${traditional}`;
 
-/** The tree of what articles and items are filed under. */
+/** The category tree of articles and items. */
 export function Page() {
   return (
     <TreePage<ItemCategory>

@@ -6,7 +6,7 @@ import { monitorPageTexts } from './texts.ts';
 import styles from './monitor.module.css';
 
 const texts = monitorPageTexts.health;
-/** Milliseconds from which something is slow, and from which it is trouble. */
+/** Thresholds in milliseconds: slow, and error. */
 const lagLimits = [2_000, 30_000] as const;
 const databaseLimits = [100, 1_000] as const;
 

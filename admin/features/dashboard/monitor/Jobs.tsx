@@ -8,7 +8,7 @@ import styles from './monitor.module.css';
 const texts = monitorPageTexts.jobs;
 type Job = MonitorFigures['jobs'][number];
 
-/** What is being worked on behind the scenes, and how far it is. */
+/** Running background jobs with their progress. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const say = useSay();
   if (jobs.length === 0) return <p className={styles.calm}>{say(texts.none)}</p>;

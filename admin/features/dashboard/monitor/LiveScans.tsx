@@ -18,7 +18,7 @@ import styles from './monitor.module.css';
 
 const texts = monitorPageTexts.scans;
 
-/** The scans as they arrive. They stand still while somebody reads them; what came meanwhile is counted above. */
+/** The live list of scans. It pauses while the pointer is over it; new scans are counted above. */
 export function LiveScans({ isPaused }: { isPaused: boolean }) {
   const say = useSay();
   const room = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function LiveScans({ isPaused }: { isPaused: boolean }) {
               hint={say(monitorTexts.empty.hint)}
             />
           ) : (
-            // The way to the button above the list is still within: it must not vanish under the mouse.
+            // The button above the list counts as part of it: it must not vanish under the mouse.
             <div
               className={styles.live}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(true)}

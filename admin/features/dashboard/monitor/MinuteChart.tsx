@@ -8,7 +8,7 @@ import { monitorPageTexts } from './texts.ts';
 
 const texts = monitorPageTexts.minutes;
 
-/** The last hour minute by minute, what was wrong on top of what was not. */
+/** The last hour by minute, alerts stacked on normal scans. */
 export function MinuteChart({ minutes }: { minutes: MonitorFigures['minutes'] }) {
   const say = useSay();
   const names = { good: say(texts.good), alerts: say(texts.alerts) };

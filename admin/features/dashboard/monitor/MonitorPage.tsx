@@ -26,7 +26,7 @@ import styles from './monitor.module.css';
 
 const lookEvery = 10_000;
 
-/** Scans as they arrive, and how things stand beside them. */
+/** Live scans with the figures of today. */
 export function Page() {
   const say = useSay();
   const [isPaused, setPaused] = useState(false);

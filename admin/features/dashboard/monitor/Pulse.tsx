@@ -8,7 +8,7 @@ import styles from './monitor.module.css';
 
 type PulseProps = { isPaused: boolean; onPause: (isPaused: boolean) => void };
 
-/** Whether what is seen is of now, and a way to hold it still. */
+/** The connection status, and a pause button. */
 export function Pulse({ isPaused, onPause }: PulseProps) {
   const say = useSay();
   const isOpen = useLive((state) => state.isOpen);

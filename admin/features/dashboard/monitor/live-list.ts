@@ -1,14 +1,14 @@
 import type { LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
 
-/** So many scans stay on the page; whoever watches for days does not fill the memory. */
+/** The maximum number of scans on the page, which limits its memory. */
 export const mostShown = 200;
-/** Numbers may come to light out of order, so a little of what is known already is asked for again. */
+/** Ids may become visible out of order, so a few known ones are requested again. */
 const overlap = 200;
 
 const byTime = (one: LiveScan, other: LiveScan) =>
   other.scan_time.localeCompare(one.scan_time) || other.id - one.id;
 
-/** Scans with those that arrived, each once, the newest first, and no more than a page holds. */
+/** Merges new scans without duplicates, newest first, up to the maximum. */
 export function merged(
   known: readonly LiveScan[],
   arrived: readonly LiveScan[],
@@ -18,11 +18,11 @@ export function merged(
   return [...fresh, ...known].toSorted(byTime).slice(0, mostShown);
 }
 
-/** After which number the server is asked. */
+/** The id after which the server is asked. */
 export const askAfter = (known: readonly LiveScan[]): number =>
   Math.max(0, ...known.map(({ id }) => id - overlap));
 
-/** Those of a list that another does not hold. */
+/** The scans of one list that another does not contain. */
 export function freshOf(
   known: readonly LiveScan[],
   arrived: readonly LiveScan[],

@@ -7,17 +7,17 @@ import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { monitorCalls, type LiveScan } from '#contract/features/dashboard/monitor/contract.ts';
 import { askAfter, freshOf, merged } from './live-list.ts';
 
-/** How often is asked while the socket is silent because it is down. */
+/** The polling interval while the socket is down. */
 export const askEvery = 5_000;
-/** The socket may speak several times a second; nobody reads as fast as that. */
+/** Limits reloads: the socket may send several times a second. */
 const atMostEvery = 1_000;
-/** A message may be lost between two connections. */
+/** Regular refresh, in case a message was lost between two connections. */
 const askAnyway = 60_000;
 const most = 100;
 const key = ['monitor', spokenKey, 'scans'];
 const none: readonly LiveScan[] = [];
 
-/** The scans of now. What arrives while somebody reads (`isReading`) waits until they look up again. */
+/** The current scans. Those that arrive while the user reads (`isReading`) wait. */
 export function useLiveScans(isPaused: boolean, isReading: boolean) {
   const isOpen = useLive((state) => state.isOpen);
   const told = useLive((state) => state.scans);
@@ -43,7 +43,7 @@ export function useLiveScans(isPaused: boolean, isReading: boolean) {
     void query.refetch();
   });
   const isTold = told > 0 && !isPaused;
-  // On a slow line an answer is waited for: a new question would take its place, again and again.
+  // On a slow connection, wait for the answer instead of replacing the request again and again.
   const isAsking = query.isFetching;
   useEffect(() => {
     if (!isTold || isAsking || heard.current === told) return undefined;

@@ -8,7 +8,7 @@ import { lastWeek, Sparkline } from './Sparkline.tsx';
 import { workplaceTexts } from './texts.ts';
 import styles from './figures.module.css';
 
-/** The big numbers, what came to them lately; each leads to the list behind it where there is one. */
+/** The key figures with their recent change; each links to its list. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const say = useSay();
   const reachable = useReachable();

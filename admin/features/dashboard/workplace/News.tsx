@@ -18,7 +18,7 @@ const ArticleDrawer = lazyComponent(
 );
 const today = () => new Date().toLocaleDateString('sv');
 
-/** The ads of the workplace, in the order of its layout; they can be sent away for the day. */
+/** The ads of the workplace, in the order of its layout; they can be hidden for the day. */
 export function WorkplaceAds({ parts }: { parts: readonly ShownPart[] }) {
   const say = useSay();
   const account = useSession((state) => state.user?.id);
@@ -48,7 +48,7 @@ export function WorkplaceAds({ parts }: { parts: readonly ShownPart[] }) {
   );
 }
 
-/** What is to be read: articles open here, at an address of their own. */
+/** Articles, opened in a drawer with their own URL. */
 export function News({ parts }: { parts: readonly ShownPart[] }) {
   const say = useSay();
   const [search, setSearch] = useSearchParams();

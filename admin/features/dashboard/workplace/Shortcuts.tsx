@@ -23,7 +23,7 @@ const icons: Record<string, typeof PlusIcon> = {
   '/appCenter/userCenter': ProfileIcon,
 };
 
-/** The short ways, only to what this person may do. */
+/** Shortcuts to what the user may do. */
 export function Shortcuts() {
   const say = useSay();
   const can = useCan();

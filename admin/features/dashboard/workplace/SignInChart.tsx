@@ -8,7 +8,7 @@ const texts = workplaceTexts.signIns;
 const ground = 168;
 const tallest = 136;
 
-/** Sign-ins a day as bars, each with its number; widths are shares, so that words keep their size. */
+/** Sign-ins per day as bars with numbers; widths are relative, so that text keeps its size. */
 export function SignInChart({ days }: { days: Workplace['sign_ins'] }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

@@ -5,7 +5,7 @@ const step = 6;
 const thick = 4;
 const week = 7;
 
-/** What came day by day, the last week stronger; the words beside it say the same. */
+/** The daily numbers, the last week emphasised; the text next to it says the same. */
 export function Sparkline({ trend }: { trend: readonly number[] }) {
   const most = Math.max(1, ...trend);
   return (
@@ -17,7 +17,7 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
       focusable="false"
     >
       {trend.map((count, day) => {
-        // A day without anything is a stroke on the ground, so that it is seen as a day.
+        // A day with zero is drawn as a short line, so that it is visible.
         const tall = count === 0 ? 1.5 : 3 + (count / most) * (height - 3);
         return (
           <rect
@@ -35,6 +35,6 @@ export function Sparkline({ trend }: { trend: readonly number[] }) {
   );
 }
 
-/** How many came in the last seven days. */
+/** The total of the last seven days. */
 export const lastWeek = (trend: readonly number[]): number =>
   trend.slice(-week).reduce((sum, count) => sum + count, 0);

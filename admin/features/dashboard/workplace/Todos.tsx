@@ -8,7 +8,7 @@ import styles from './todos.module.css';
 
 const texts = workplaceTexts.todos;
 
-/** What waits for this person; each line leads to where it is done. */
+/** The user's tasks; each links to its page. */
 export function Todos({ todos }: { todos: readonly Todo[] }) {
   const say = useSay();
   const reachable = useReachable();

@@ -24,7 +24,7 @@ import styles from './workplace.module.css';
 
 const lookAgainAfter = 60_000;
 
-/** The first page of the day: how things stand, what waits, what happened last. */
+/** The home page: key figures, tasks and recent activity. */
 export function Page() {
   const language = useLanguage((state) => state.language);
   const user = useSession((state) => state.user);
@@ -33,7 +33,7 @@ export function Page() {
     queryKey: ['workplace'],
     queryFn: async ({ signal }) =>
       (await api(workplaceCalls.index, {}, { signal, quiet: true })).data,
-    // Whoever comes back to the tab sees how things stand now.
+    // Reloads when the user returns to the tab.
     staleTime: 0,
     refetchInterval: lookAgainAfter,
   });
@@ -50,7 +50,7 @@ export function Page() {
       />
       <Loaded query={query} skeleton={<WorkplaceSkeleton />}>
         {(workplace) =>
-          // Together, or the one that comes later would push the other down.
+          // Shown together, or the later one would push the other down.
           shown.isPending ? (
             <WorkplaceSkeleton />
           ) : (

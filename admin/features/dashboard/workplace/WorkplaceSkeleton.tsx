@@ -3,7 +3,7 @@ import { Panel } from '#admin/ui/Panel.tsx';
 import figureStyles from './figures.module.css';
 import styles from './workplace.module.css';
 
-/** The shape of the workplace while it is on its way. */
+/** The skeleton of the workplace. */
 export function WorkplaceSkeleton() {
   return (
     <div className={styles.stack}>

@@ -2,7 +2,7 @@ import type { workplaceTexts } from './texts.ts';
 
 type Greeting = keyof typeof workplaceTexts.greetings;
 
-/** The word of the hour. */
+/** The greeting for the time of day. */
 export function greetingAt(hour: number): Greeting {
   if (hour < 5 || hour >= 23) return 'night';
   if (hour < 11) return 'morning';

@@ -7,7 +7,7 @@ const { add } = workplaceTexts.shortcuts;
 
 type Declared = { path: string } | { path: string; right: Permission; label: Text };
 
-/** What people go to most often, in this order: first what they make, then where they look. */
+/** The most used pages, in this order: first what users create, then what they look up. */
 const declared: readonly Declared[] = [
   { path: '/product/part', right: 'product:part:add', label: add.part },
   { path: '/procure/supplier', right: 'procure:supplier:add', label: add.supplier },
@@ -27,7 +27,7 @@ const most = 8;
 
 export type Shortcut = { to: string; label: Text; isAddition: boolean };
 
-/** Those of them that are this person's. */
+/** The shortcuts that the user may open. */
 export function ownShortcuts(
   reachable: ReadonlyMap<string, MenuEntry>,
   may: (right: Permission) => boolean,

@@ -3,7 +3,6 @@ import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { usePageName } from '#admin/app/routes/page-name.ts';
-import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { DataTable } from '#admin/ui/list/DataTable.tsx';
 import { Filters } from '#admin/ui/list/Filters.tsx';
 import { HeadActions } from '#admin/ui/list/HeadActions.tsx';
@@ -11,6 +10,7 @@ import { withLabels } from '#admin/ui/list/names.ts';
 import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { RowActions } from '#admin/ui/list/RowActions.tsx';
+import { useAsking } from '#admin/ui/list/use-asking.tsx';
 import { useListState } from '#admin/ui/list/use-list-state.ts';
 import { useOpenForm } from '#admin/ui/list/use-open-form.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
@@ -25,9 +25,6 @@ import { useCityActions } from './use-city-actions.ts';
 import { mostFound, useCityRows } from './use-city-rows.ts';
 import styles from './cities.module.css';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
-);
 const CityForm = lazyComponent(async () => (await import('./CityForm.tsx')).CityForm);
 
 const filters = [
@@ -36,7 +33,7 @@ const filters = [
 const shape = { sorts: [], filters };
 const columns = withLabels(cityColumns, cityTexts.fields);
 
-/** Provinces, cities and counties: opened step by step, found by code or name. */
+/** Provinces, cities and counties: expanded level by level, searchable by code or name. */
 export function Page() {
   const say = useSay();
   const name = usePageName(cities.title);
@@ -45,7 +42,7 @@ export function Page() {
   const keyword = String(state.filters['keyword'] ?? '');
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [below, setBelow] = useState<City | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, dialogs } = useAsking<City>('city');
   const may = {
     add: can({ has: 'data:city:add' }),
     edit: can({ has: 'data:city:edit' }),
@@ -78,10 +75,10 @@ export function Page() {
         row={city}
         name={nameOfCity(city)}
         actions={actions}
-        onAsk={setQuestion}
+        onAsk={ask}
       />
     ),
-    [actions],
+    [actions, ask],
   );
   const add = may.add
     ? () => {
@@ -139,12 +136,7 @@ export function Page() {
           </p>
         )}
       </Panel>
-      <ConfirmDialog
-        isOpen={question !== null}
-        resource="city"
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
+      {dialogs}
       {form.opened && (
         <CityForm
           key={form.opened.which}

@@ -20,7 +20,7 @@ export const OpenContext = createContext<Openness>({
   toggle: () => undefined,
 });
 
-/** The name as deep as it stands, and what opens what is below; what was found says where it belongs. */
+/** The name, indented by level, with its expander; search results show their parents. */
 function CityName({ city }: { city: City }) {
   useLanguage((state) => state.language);
   const { opened, keyword, toggle } = useContext(OpenContext);

@@ -1,6 +1,6 @@
 import type { City } from '#contract/features/data/cities/contract.ts';
 
-/** What lies open, each below what it belongs to. */
+/** The expanded rows, each below its parent. */
 export function inBranches(
   top: readonly City[],
   below: ReadonlyMap<number, readonly City[]>,

@@ -33,7 +33,7 @@ const remove: RowAction<City> = {
   },
 };
 
-/** What this person may do with a division. */
+/** The actions of this user on a division. */
 export function useCityActions(may: May, ways: Ways): readonly RowAction<City>[] {
   const edit = useStable(ways.onEdit);
   const addBelow = useStable(ways.onAddBelow);

@@ -5,7 +5,7 @@ import { cityCalls } from '#contract/features/data/cities/contract.ts';
 import { limits } from '#contract/limits.ts';
 import { inBranches } from './in-branches.ts';
 
-/** As many of what is found are shown. */
+/** The maximum number of search results. */
 export const mostFound = 200;
 
 const readBelow = (parent: number) => ({
@@ -16,7 +16,7 @@ const readBelow = (parent: number) => ({
   },
 });
 
-/** The rows to draw: what is found, or what lies open; each level is read when it is opened. */
+/** The rows to show: search results, or the expanded tree; each level is loaded when it is expanded. */
 export function useCityRows(keyword: string, opened: readonly number[]) {
   const top = useQuery({ ...readBelow(0), enabled: keyword === '' });
   const levels = useQueries({

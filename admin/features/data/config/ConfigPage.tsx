@@ -26,7 +26,7 @@ const ConfirmDialog = lazyComponent(
 const PartForm = lazyComponent(async () => (await import('./PartForm.tsx')).PartForm);
 const SmsList = lazyComponent(async () => (await import('./SmsList.tsx')).SmsList);
 
-/** What holds for the whole platform, part by part; `?view=sms` are the messages it sent. */
+/** The platform's settings by section; `?view=sms` shows the messages. */
 export function Page() {
   const can = useCan();
   const { search, change } = useAddress();

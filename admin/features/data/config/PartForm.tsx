@@ -11,10 +11,10 @@ import { fieldsOf, schemaOf, unitOf, valueWords } from './fields.ts';
 import { SecretField } from './SecretField.tsx';
 import { configPageTexts as texts } from './texts.ts';
 
-/** A sentence that is filled already, for places that take a text. */
+/** A text with filled placeholders, where a `Text` is expected. */
 const asText = (words: string): Text => ({ zh_CN: words, en: words, zh_TW: words });
 
-/** The form of one part, made from its schema; each field says what it is by default. */
+/** The form of one section, built from its schema; each field shows its default. */
 export function PartForm({ part, onClose }: { part: ConfigRow; onClose: () => void }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

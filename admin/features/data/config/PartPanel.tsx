@@ -12,7 +12,7 @@ import styles from './config.module.css';
 
 type PartPanelProps = { part: ConfigRow; onEdit: () => void; onReset: () => void };
 
-/** One part as it is in force: every value, and whether it is the default. */
+/** One section: every value, and whether it is the default. */
 export function PartPanel({ part, onEdit, onReset }: PartPanelProps) {
   const say = useSay();
   const can = useCan();

@@ -8,7 +8,7 @@ import styles from './config.module.css';
 
 type SecretInputProps = { value?: string; onChange?: (value: string) => void; id?: string };
 
-/** One that is set is never shown: it stays, or another is typed. */
+/** A stored secret is never shown: it is kept or replaced. */
 function SecretInput({ value = '', onChange, id, ...aria }: SecretInputProps) {
   const say = useSay();
   const [wasSet] = useState(value === keptSecret);

@@ -15,7 +15,7 @@ import styles from './config.module.css';
 const texts = configPageTexts.sms;
 const lookAgainAfter = 15_000;
 
-/** How messages leave the house, how many did, and the way to each of them. */
+/** How messages are sent, how many were, and a link to the list. */
 export function SmsPanel({ onOpen }: { onOpen: () => void }) {
   const say = useSay();
   const query = useQuery({

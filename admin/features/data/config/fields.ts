@@ -7,7 +7,7 @@ import { configPageTexts as texts } from './texts.ts';
 type Say = (text: Text, params?: TextParams) => string;
 export type FieldKind = 'number' | 'text' | 'secret';
 
-/** The fields of a part in their order, and how each is typed: what its schema gives as default tells. */
+/** The fields of a section in order; the type of each default decides the input. */
 export function fieldsOf(part: ConfigPart): { name: string; kind: FieldKind }[] {
   const defaults: Record<string, unknown> = configuration[part].parse({});
   return Object.keys(configuration[part].shape).map((name) => ({
@@ -19,7 +19,7 @@ export function fieldsOf(part: ConfigPart): { name: string; kind: FieldKind }[] 
 
 export const schemaOf = (part: ConfigPart): z.ZodObject => configuration[part];
 
-/** A value as it is read; days say so, and a password is only told to be there. */
+/** A value for display; days have a unit, and a password is only shown as set. */
 export function valueWords(part: ConfigPart, kind: FieldKind, value: unknown, say: Say): string {
   if (value === '' || value === null || value === undefined) return say(texts.notSet);
   if (kind === 'secret') return say(texts.isSet);

@@ -44,7 +44,7 @@ const filters: readonly Filter<FilterName<typeof helpCalls>>[] = [
 
 const Form = lazyComponent(async () => (await import('./HelpForm.tsx')).HelpForm);
 
-/** What companies, dealers and consumers read for help. */
+/** Help articles for companies, dealers and consumers. */
 export function Page() {
   return (
     <DataPage

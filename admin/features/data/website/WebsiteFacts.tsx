@@ -7,7 +7,7 @@ import { siteConfiguration, type Site } from '#contract/site.ts';
 
 const fields = Object.keys(siteConfiguration.shape) as (keyof Site)[];
 
-/** The same for those who may only look. */
+/** The read-only version. */
 export function WebsiteFacts({ website }: { website: Website }) {
   return (
     <Facts>

@@ -14,12 +14,12 @@ import { website } from '#contract/features/data/website/feature.ts';
 import { WebsiteFacts } from './WebsiteFacts.tsx';
 import { WebsiteForm } from './WebsiteForm.tsx';
 
-/** What the product calls itself and says of itself. */
+/** Name and descriptions of the product. */
 export function Page() {
   const say = useSay();
   const can = useCan();
   const queries = useQueryClient();
-  // A form that was saved, or given up, begins anew with what is kept.
+  // After saving or discarding, the form is remounted with the stored values.
   const [round, setRound] = useState(0);
   const query = useQuery({
     queryKey: ['website', 'info'],

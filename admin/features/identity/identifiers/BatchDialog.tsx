@@ -23,7 +23,7 @@ const schema = z
   .strictObject({ command: z.enum(identifierCommands), ...chosenShape, reason, remark })
   .superRefine(judgeChosen);
 
-/** One command for a pasted list, a range or a whole pack. */
+/** One action for a pasted list, a range or a whole pack. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const can = useCan();

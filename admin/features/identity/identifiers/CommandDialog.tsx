@@ -21,7 +21,7 @@ type CommandDialogProps = {
   onClose: () => void;
 };
 
-/** Asks why before identifiers are frozen, voided or taken out. */
+/** Asks for a reason before identifiers are frozen, voided or taken out. */
 export function CommandDialog({ command, rows, onClose }: CommandDialogProps) {
   const say = useSay();
   const ids = rows.map(({ id }) => id);

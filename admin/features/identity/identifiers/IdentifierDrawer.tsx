@@ -27,7 +27,7 @@ type IdentifierDrawerProps = {
   onAsk: (command: IdentifierCommand, rows: readonly Identifier[]) => void;
 };
 
-/** One identifier: how far it came, what happened to it, who checked it, and what can be done about it. */
+/** One identifier: progress, events, scans and actions. */
 export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) {
   const say = useSay();
   const can = useCan();

@@ -33,7 +33,7 @@ const anyCommand = identifierCommands.map((command) => identifierCalls[command].
 const mayMakePacks = [packCalls.index.allow, packCalls.add.allow];
 const nameOf = ({ code }: Identifier) => code;
 
-/** Every identifier of the company: found by code, by how it begins or by range. */
+/** All identifiers of the company: searchable by code, prefix or range. */
 export function Page() {
   const say = useSay();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { identifiersPageTexts as texts } from './texts.ts';
 
-/** Why: a word of the dictionary, and what is to be said beside it. */
+/** The reason: a dictionary value and a remark. */
 export function ReasonFields() {
   return (
     <>

@@ -8,7 +8,7 @@ import {
 
 type Why = { reason: string; remark?: string | undefined };
 
-/** Sends a command; refused or not, what is shown may no longer be how things stand. */
+/** Sends a command; afterwards the list is reloaded, also after a refusal. */
 export async function carryOut(
   command: IdentifierCommand,
   chosen: Partial<Chosen>,

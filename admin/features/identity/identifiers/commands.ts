@@ -8,13 +8,13 @@ import {
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 
-/** What does not come back. */
+/** Irreversible commands. */
 export const isFinal = (command: IdentifierCommand): boolean =>
   command === 'void' || command === 'scrap' || command === 'sample';
 
 type Ask = (command: IdentifierCommand, rows: readonly Identifier[]) => void;
 
-/** What can be done with all selected identifiers: whatever the table of states allows for each of them. */
+/** The commands that the state table allows for all selected identifiers. */
 export const selectionActions = (ask: Ask): BatchAction<Identifier>[] =>
   identifierCommands.map((command) => ({
     key: command,
@@ -22,6 +22,6 @@ export const selectionActions = (ask: Ask): BatchAction<Identifier>[] =>
     can: identifierCalls[command].allow,
     danger: isFinal(command),
     shown: (rows) => rows.every(({ state }) => mayMove(command, state)),
-    // Nothing is sent yet: the dialog asks why.
+    // Opens the dialog that asks for a reason.
     run: async (_ids, rows) => ask(command, rows),
   }));

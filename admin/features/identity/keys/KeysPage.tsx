@@ -59,7 +59,7 @@ const rotate: RowAction<SecretKey> = {
   },
 };
 
-/** The keys that codes are made with: which one is in use, which still counts, which no longer does. */
+/** The keys that codes are made with, and their status. */
 export function Page() {
   const [revoked, setRevoked] = useState<SecretKey | null>(null);
   const rowActions = useMemo<RowAction<SecretKey>[]>(

@@ -26,7 +26,7 @@ const labelOf = (word: string): Text => ({
   zh_TW: sayIn(texts.typeIt, 'zh_TW', { word }),
 });
 
-/** Says what becomes invalid, asks why, and wants it typed: a key that is revoked does not come back. */
+/** Explains the consequences, asks for a reason and a typed confirmation: a revocation is final. */
 export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () => void }) {
   const say = useSay();
   const word = wordFor(key);
@@ -51,7 +51,7 @@ export function RevokeDialog({ of: key, onClose }: { of: SecretKey; onClose: () 
       shape="dialog"
       send={({ reason }, version, options) =>
         api(keyCalls.revoke, { id: key.id, version, reason }, options).finally(() =>
-          // Refused or not, the list may no longer show how things stand.
+          // Reloads the list, also after a refusal.
           refreshList('secretKey'),
         )
       }

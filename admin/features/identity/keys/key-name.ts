@@ -2,6 +2,6 @@ import { sayNow } from '#admin/app/language.ts';
 import type { SecretKey } from '#contract/features/identity/keys/contract.ts';
 import { keyTexts } from '#contract/features/identity/keys/texts.ts';
 
-/** What people call a key: nobody knows it by anything else. */
+/** The display name of a key. */
 export const nameOfKey = ({ purpose, generation }: SecretKey): string =>
   sayNow(keyTexts.named, { purpose: sayNow(keyTexts.purposes[purpose]), n: generation });

@@ -19,7 +19,7 @@ const formats = (['csv', 'txt'] as const).map((value) => ({ value, label: texts.
 
 type ExportDialogProps = { pack: IdentifierPack; onClose: () => void };
 
-/** All codes of a pack for a printer, in an archive that only the passphrase opens. */
+/** All codes of a pack for a printer, in an archive encrypted with a passphrase. */
 export function ExportDialog({ pack, onClose }: ExportDialogProps) {
   const say = useSay();
   return (

@@ -30,7 +30,7 @@ export function PackProgress({ pack }: { pack: IdentifierPack }) {
   return <ProgressBar done={pack.made} total={pack.quantity} tone={barTones[pack.state]} />;
 }
 
-/** The part, and below it the batch; either may be open until the codes are bound. */
+/** The part, and below it the batch; both may be empty until the codes are bound. */
 export function ProductCell({ pack }: { pack: IdentifierPack }) {
   if (!pack.part_name) return <span aria-hidden="true">–</span>;
   return (

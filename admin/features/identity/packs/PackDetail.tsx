@@ -10,7 +10,7 @@ import styles from './packs.module.css';
 
 const { fields } = packTexts;
 
-/** What a row has no room for: the ends of the pack, and how often it left the house. */
+/** The expanded row: first and last code, and exports. */
 export function PackDetail({ pack }: { pack: IdentifierPack }) {
   const say = useSay();
   return (

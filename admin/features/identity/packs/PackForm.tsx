@@ -26,7 +26,7 @@ import styles from './packs.module.css';
 const effectiveRules = { ...ruleSource, filters: { state: ['effective'] } };
 const levelOptions = levels.map((value) => ({ value, label: packTexts.levels[value] }));
 
-/** Orders codes: by which rule, for what, how many; shows what fits before anybody asks. */
+/** Orders codes: rule, part, quantity; shows the capacity and quota. */
 export function PackForm(props: FormProps<IdentifierPack>) {
   const [rule, setRule] = useState<EncodingRule | null>(null);
   return (
@@ -56,7 +56,7 @@ export function PackForm(props: FormProps<IdentifierPack>) {
   );
 }
 
-/** How many codes an own rule makes; a standard one has room for all. */
+/** How many codes an own rule can make; the standard rule is unlimited. */
 function Fits({ rule }: { rule: EncodingRule | null }) {
   const say = useSay();
   const quantity = useFieldValue('quantity') as number | null | undefined;

@@ -7,7 +7,7 @@ import { useStable } from '#admin/ui/list/use-stable.ts';
 import { packCalls, type IdentifierPack } from '#contract/features/identity/packs/contract.ts';
 import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { identifierPacks } from '#contract/features/identity/packs/feature.ts';
-import { isMoving, packActions } from './actions.ts';
+import { isMoving, moves, packActions } from './actions.ts';
 import { packColumns, packFilters } from './columns.tsx';
 import { QuotaMeter } from './QuotaMeter.tsx';
 import { packsPageTexts as texts } from './texts.ts';
@@ -45,6 +45,7 @@ export function Page() {
         form={PackForm}
         addLabel={texts.add}
         rowActions={actions}
+        moves={moves}
         expand={detail}
         nameOf={nameOf}
         refetchEvery={refetchEvery}

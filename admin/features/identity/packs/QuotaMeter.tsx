@@ -8,11 +8,11 @@ const texts = packsPageTexts.quota;
 
 type QuotaMeterProps = {
   quota: Quota;
-  /** What is being ordered on top of it. */
+  /** The quantity being ordered. */
   order?: number;
 };
 
-/** How much of what the version allows is used, and what an order would leave. */
+/** The used quota, and what an order would leave. */
 export function QuotaMeter({ quota: { used, quota }, order = 0 }: QuotaMeterProps) {
   const say = useSay();
   if (quota === null)

@@ -5,7 +5,7 @@ import { packCalls, type packQuota } from '#contract/features/identity/packs/con
 
 export type Quota = z.infer<typeof packQuota>;
 
-/** How many codes the company has made, and how many its version allows. */
+/** How many codes the company has made, and its quota. */
 export function useQuota() {
   return useQuery({
     queryKey: ['identifierPack', 'quota'],

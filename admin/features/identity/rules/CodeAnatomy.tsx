@@ -7,7 +7,7 @@ import styles from './rules.module.css';
 
 type CodeAnatomyProps = { rule: CodeRule; context: CodeContext };
 
-/** One code taken apart: above stand the letters of each piece, below what it is. */
+/** One code split into segments: the characters above, their meaning below. */
 export function CodeAnatomy({ rule, context }: CodeAnatomyProps) {
   const say = useSay();
   const [code = ''] = sampleCodes(rule, context, 1);

@@ -8,11 +8,11 @@ const texts = ruleFormTexts.guess;
 
 type GuessMeterProps = {
   chance: number;
-  /** Only how it stands, not what to do about it. */
+  /** Only the value, without advice. */
   isQuiet?: boolean;
 };
 
-/** How hard a code is to guess, on a scale of powers of ten with the line that matters. */
+/** How hard a code is to guess, on a logarithmic scale with the recommended minimum. */
 export function GuessMeter({ chance, isQuiet = false }: GuessMeterProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

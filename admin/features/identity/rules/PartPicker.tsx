@@ -12,7 +12,7 @@ import styles from './rules.module.css';
 
 const offered = 20;
 
-/** A real part of the company, to see what its codes would look like. */
+/** A part of the company, to preview its codes. */
 export function PartPicker({ onPick }: { onPick: (part: PartInfo | null) => void }) {
   const say = useSay();
   const label = useId();

@@ -8,7 +8,7 @@ import styles from './rules.module.css';
 
 type RuleChecksProps = { rule: CodeRule; collision: EncodingRule | undefined };
 
-/** What the server will ask of the rule, ticked off while it is composed. */
+/** The server's checks of the rule, updated while it is edited. */
 export function RuleChecks({ rule, collision }: RuleChecksProps) {
   const say = useSay();
   const short = new Set(shortfallsOf(rule).map(({ check }) => check));

@@ -13,7 +13,7 @@ import styles from './rules.module.css';
 
 const { fields } = ruleTexts;
 
-/** What a row has no room for: what each part of a code is, and how strong it is. */
+/** The expanded row: the segments of a code, and its strength. */
 export function RuleDetail({ rule }: { rule: EncodingRule }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

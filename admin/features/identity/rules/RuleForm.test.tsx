@@ -81,7 +81,7 @@ function open(record: EncodingRule | null = null) {
   );
   return onSaved;
 }
-// By attribute: asking for roles goes through every style of the page, again and again.
+// By attribute: queries by role evaluate every style of the page.
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const gauge = () => within(find('aside[aria-label="试一试"]'));
 const samples = () => [...find('aside ul').querySelectorAll('code')].map((one) => one.textContent);

@@ -28,7 +28,7 @@ const nothing = {
 };
 const drawerWidth = 1080;
 
-/** The bench on which a rule is composed: on one side its segments, on the other what comes of them. */
+/** The rule editor: segments on one side, the resulting codes on the other. */
 export function RuleForm({ record, onClose, onSaved }: FormProps<EncodingRule>) {
   return (
     <RecordForm
@@ -40,7 +40,7 @@ export function RuleForm({ record, onClose, onSaved }: FormProps<EncodingRule>) 
       shape="drawer"
       width={drawerWidth}
       send={(values, version, options) => {
-        // What was composed before the standard was chosen is not sent along.
+        // Segments entered before choosing the standard rule are not sent.
         const given =
           values.kind === 'own' ? values : { ...values, segments: [], separator: '' as const };
         return record

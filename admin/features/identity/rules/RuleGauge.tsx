@@ -25,7 +25,7 @@ import styles from './rules.module.css';
 
 const sampleCount = 3;
 
-/** What comes of a rule while it is composed: codes, how many, how strong, and whether it may be. */
+/** The result of a rule while it is edited: samples, capacity, strength and checks. */
 export function RuleGauge({ seriesId }: { seriesId: number | null }) {
   const say = useSay();
   const can = useCan();

@@ -5,14 +5,14 @@ import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
 import { useAddress } from '#admin/ui/list/address.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import { moveActions } from '#admin/ui/list/move-actions.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
 import { useStable } from '#admin/ui/list/use-stable.ts';
 import { ruleCalls, type EncodingRule } from '#contract/features/identity/rules/contract.ts';
 import { ruleTexts } from '#contract/features/identity/rules/texts.ts';
 import { encodingRules } from '#contract/features/identity/rules/feature.ts';
 import { ruleColumns, ruleFilters } from './columns.tsx';
-import { ruleFormTexts as texts } from './texts.ts';
-import type { RuleMove } from '#contract/features/identity/rules/moves.ts';
+import { ruleMoves } from '#contract/features/identity/rules/moves.ts';
 
 const RuleForm = lazyComponent(async () => (await import('./RuleForm.tsx')).RuleForm);
 const RuleDetail = lazyComponent(async () => (await import('./RuleDetail.tsx')).RuleDetail);
@@ -22,16 +22,12 @@ const nameOf = ({ name, revision }: EncodingRule) =>
   `${name} ${sayNow(ruleTexts.version, { n: revision })}`;
 const detail = (rule: EncodingRule) => <RuleDetail rule={rule} />;
 
-const command =
-  (move: RuleMove) =>
-  async ({ id }: EncodingRule) => {
-    toast.success((await api(ruleCalls[move], { ids: [id] })).msg);
-  };
+const moves = moveActions(ruleMoves, ruleCalls, { alone: ['effect', 'expire'] });
 
-/** How identifiers are made: rules that are drafted, put into effect, revised and ended. */
+/** Encoding rules: drafted, put into effect, revised and expired. */
 export function Page() {
   const address = useAddress();
-  // A revision is made to be changed: its form opens at once.
+  // A new version is made to be edited, so its form opens at once.
   const revise = useStable(async ({ id }: EncodingRule) => {
     const { data, msg } = await api(ruleCalls.revise, { id });
     toast.success(msg);
@@ -40,28 +36,11 @@ export function Page() {
   const rowActions = useMemo<RowAction<EncodingRule>[]>(
     () => [
       {
-        key: 'effect',
-        label: ruleTexts.actions.effect,
-        can: ruleCalls.effect.allow,
-        shown: isDraft,
-        confirm: (rule) => sayNow(texts.confirm.effect, { name: nameOf(rule) }),
-        run: command('effect'),
-      },
-      {
         key: 'revise',
         label: ruleTexts.actions.revise,
         can: ruleCalls.revise.allow,
         shown: (rule) => !isDraft(rule) && rule.kind === 'own',
         run: revise,
-      },
-      {
-        key: 'expire',
-        label: ruleTexts.actions.expire,
-        can: ruleCalls.expire.allow,
-        danger: true,
-        shown: ({ state }) => state === 'effective',
-        confirm: (rule) => sayNow(texts.confirm.expire, { name: nameOf(rule) }),
-        run: command('expire'),
       },
     ],
     [revise],
@@ -76,6 +55,7 @@ export function Page() {
       isOpen={isDraft}
       form={RuleForm}
       rowActions={rowActions}
+      moves={moves}
       expand={detail}
       nameOf={nameOf}
     />

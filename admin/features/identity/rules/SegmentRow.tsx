@@ -18,7 +18,7 @@ type SegmentRowProps = {
   onRemove: () => void;
 };
 
-/** One segment: taken by its grip, set in its fields, moved and removed by its buttons. */
+/** One segment: dragged by its handle, edited in its fields, moved and removed by buttons. */
 export function SegmentRow({ id, at, count, kind, name, onMove, onRemove }: SegmentRowProps) {
   const say = useSay();
   const {

@@ -25,7 +25,7 @@ const letters = (Object.keys(alphabets) as AlphabetName[]).map((value) => ({
 }));
 const methods = checkMethods.map((value) => ({ value, label: texts.methods[value] }));
 
-/** What can be set on a segment of this kind. */
+/** The settings of a segment of this type. */
 export function SegmentSettings({ kind }: { kind: SegmentKind }) {
   switch (kind) {
     case 'constant':

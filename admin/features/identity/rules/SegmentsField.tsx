@@ -12,10 +12,10 @@ import { SegmentRow } from './SegmentRow.tsx';
 import { ruleFormTexts as texts } from './texts.ts';
 import styles from './rules.module.css';
 
-// One of each is enough, and more are refused.
+// Only one of each is allowed.
 const single: readonly SegmentKind[] = ['sequence', 'check'];
 
-/** The segments of a rule in their order: taken from a palette, dragged or moved by buttons, each with its settings. */
+/** The segments of a rule in order: added from a palette, dragged or moved by buttons, each with its settings. */
 export function SegmentsField() {
   const say = useSay();
   const scope = useFormScope();
@@ -24,7 +24,7 @@ export function SegmentsField() {
   const heading = useId();
   const place = useRef<HTMLDivElement>(null);
   const rules = found.rules.map((rule) => (typeof rule === 'function' ? rule(form) : rule));
-  // Asked for when it is drawn: the rows are drawn anew by themselves, without this around them.
+  // Called while rendering: the rows re-render without this component.
   const segments = () => (form.getFieldValue(found.path) ?? []) as Segment[];
   const nameOf = (at: number) =>
     say(texts.rowName, { n: at + 1, name: say(ruleTexts.segments[segments()[at]!.kind]) });
@@ -62,7 +62,7 @@ export function SegmentsField() {
           return (
             <>
               <Sortable
-                // Zero is no name for what is dragged.
+                // dnd-kit does not accept 0 as an id.
                 items={items.map(({ key }) => `segment ${key}`)}
                 shape="list"
                 texts={texts.drags}

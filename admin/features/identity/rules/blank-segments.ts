@@ -14,8 +14,8 @@ const blanks: { [K in SegmentKind]: Extract<Segment, { kind: K }> } = {
   check: { kind: 'check', method: 'mod36' },
 };
 
-/** The kinds in the order in which they are offered. */
+/** The segment types in the order of the palette. */
 export const segmentKinds = Object.keys(blanks) as SegmentKind[];
 
-/** A new segment, with the settings most people want. */
+/** A new segment with default settings. */
 export const blankOf = (kind: SegmentKind): Segment => ({ ...blanks[kind] });

@@ -16,7 +16,7 @@ import {
   RuleStateDot,
 } from './RuleCells.tsx';
 
-/** A rule with what is worked out of its segments. */
+/** A rule with values derived from its segments. */
 type ShownRule = EncodingRule & Partial<ReturnType<typeof factsOf>>;
 
 export const ruleColumns: readonly Column<ShownRule>[] = [

@@ -4,10 +4,10 @@ import { exampleContext, sampleCodes } from '#contract/codes/samples.ts';
 import { codeRuleOf, type EncodingRule } from '#contract/features/identity/rules/contract.ts';
 
 const standardLength = 16;
-// Samples of one page are of one day.
+// All samples on a page use the same day.
 const context = exampleContext(new Date());
 
-/** What can be told of a rule without making codes; a standard one has no capacity of its own. */
+/** The facts of a rule without making codes; a standard rule has no capacity of its own. */
 export function factsOf(given: Pick<EncodingRule, 'kind' | 'segments' | 'separator'>) {
   const rule = codeRuleOf(given);
   return {

@@ -1,6 +1,6 @@
 import { languageTags, type Language } from '#contract/language.ts';
 
-/** A count as people read it: exact while it is short, in words when it is long. */
+/** A readable count: exact if short, in words if long. */
 export function countWords(count: number, language: Language): string {
   const isLong = count >= 1e9;
   return new Intl.NumberFormat(
@@ -11,10 +11,10 @@ export function countWords(count: number, language: Language): string {
   ).format(count);
 }
 
-/** How far a chance stands between certain (0) and beyond all guessing (1), by its powers of ten. */
+/** The position of a probability between certain (0) and unguessable (1), logarithmic. */
 export const strengthOf = (chance: number): number =>
   Math.min(1, Math.max(0, -Math.log10(chance) / 15));
 
-/** How many more random characters of the mixed alphabet bring a chance below the line. */
+/** How many more random characters bring a probability below the limit. */
 export const moreRandom = (chance: number, line: number): number =>
   Math.ceil(Math.log(chance / line) / Math.log(32));

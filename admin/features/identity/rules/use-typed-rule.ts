@@ -2,7 +2,7 @@ import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { segment, type Segment } from '#contract/codes/segments.ts';
 import type { RuleKind } from '#contract/features/identity/rules/contract.ts';
 
-/** The rule as it is typed, as far as it can be read: a segment without its settings makes nothing yet. */
+/** The rule as entered, as far as it is valid; incomplete segments are left out. */
 export function useTypedRule() {
   const kind = useFieldValue('kind') as RuleKind | undefined;
   const typed = (useFieldValue('segments') ?? []) as unknown[];

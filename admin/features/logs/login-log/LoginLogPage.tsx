@@ -97,7 +97,7 @@ const allFilters: readonly Filter<FilterName<typeof allLoginLogCalls>>[] = [
 ];
 const nameOf = ({ username }: LoginLog) => username;
 
-/** Who signed in: of one's own company, or of all where the platform asks. */
+/** Sign-ins of one's own company, or of all for the platform. */
 export function Page() {
   const isPlatform = useSession((state) => state.type) === 'admin';
   const shown = { title: loginLog.title, texts, nameOf };

@@ -8,7 +8,7 @@ import { operationPageTexts as texts } from './texts.ts';
 import { Value } from './Value.tsx';
 import styles from './operation.module.css';
 
-/** What an operation changed: field by field, before and after beside each other. */
+/** The changes of an operation: each field before and after. */
 export function Differences({ operation }: { operation: OperationLogInfo }) {
   const say = useSay();
   const [onlyChanged, setOnlyChanged] = useState(true);

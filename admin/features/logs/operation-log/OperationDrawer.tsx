@@ -29,11 +29,11 @@ const width = 760;
 type OperationDrawerProps = {
   id: number;
   onClose: () => void;
-  /** Narrows the list to these filters instead. */
+  /** Sets these filters in the list. */
   onNarrow: (filters: Record<string, string>) => void;
 };
 
-/** One operation: who, where from, with what, and what it changed. */
+/** One operation: who, from where, with which device, and the changes. */
 export function OperationDrawer({ id, onClose, onNarrow }: OperationDrawerProps) {
   const say = useSay();
   useFocusBack();

@@ -21,7 +21,7 @@ const OperationDrawer = lazyComponent(
 );
 const nameOf = ({ path, target_id: id }: OperationLog) => `${path} ${id}`;
 
-/** What was done: in one's own company, or by anyone where the platform asks. */
+/** Operations in one's own company, or all for the platform. */
 export function Page() {
   const isPlatform = useSession((state) => state.type) === 'admin';
   const { id, open, close } = useOpenRecord('operation');

@@ -14,7 +14,7 @@ type Names = { words: Readonly<Record<string, string>>; amounts: readonly string
 type ValueProps = Names & { field: string; value: unknown };
 type Say = ReturnType<typeof useSay>;
 
-/** One value as a person reads it: words for yes and no, times in place, money in yuan, lists and records by their lines. */
+/** One value for display: booleans as text, times in local time, money in yuan, lists and objects by line. */
 export function Value({ field, value, ...names }: ValueProps) {
   const say = useSay();
   if (value === undefined) return <Quiet>{say(texts.absent)}</Quiet>;
@@ -33,7 +33,7 @@ const Quiet = ({ children }: { children: string }) => (
   <span className={styles.quiet}>{children}</span>
 );
 
-/** What lies deeper keeps its shape, under the words its fields have. */
+/** Nested values keep their structure, with field labels. */
 function readable(field: string, value: unknown, names: Names, say: Say): unknown {
   if (Array.isArray(value)) return value.map((one) => readable(field, one, names, say));
   if (typeof value === 'object' && value !== null)
@@ -49,7 +49,7 @@ function readable(field: string, value: unknown, names: Names, say: Say): unknow
   return typeof value === 'string' && isTime.test(value) ? showTime(value, true) : value;
 }
 
-/** A long text shows its beginning, and the rest when asked. */
+/** A long text is cut, and expanded on request. */
 function Text({ text, isCode = false }: { text: string; isCode?: boolean }) {
   const say = useSay();
   const id = useId();

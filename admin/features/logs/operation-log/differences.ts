@@ -1,6 +1,6 @@
 import { sameValue } from '#admin/ui/same-value.ts';
 
-/** One field as it was and as it is; `undefined` where it was not there at all. */
+/** One field before and after; `undefined` where it did not exist. */
 export type Difference = { field: string; before: unknown; after: unknown; isChanged: boolean };
 
 type Fields = Record<string, unknown>;
@@ -8,8 +8,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The fields of before and after beside each other. An edit notes only what it wrote: what stands in before alone was
- * not touched, unless the record is gone.
+ * The fields before and after. An edit records only what it wrote: fields only in `before` were not changed, unless the
+ * record was deleted.
  */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   if (!isFields(before) && !isFields(after)) return [];

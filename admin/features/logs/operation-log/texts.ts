@@ -7,15 +7,15 @@ export const operationPageTexts = {
   field: t('字段', 'Field', '欄位'),
   before: t('变更前', 'Before', '變更前'),
   after: t('变更后', 'After', '變更後'),
-  onlyChanged: t('只看变更的字段', 'Only what changed', '只看變更的欄位'),
+  onlyChanged: t('只看变更的字段', 'Show only changed fields', '只看變更的欄位'),
   nothing: t(
     '这次操作没有留下字段变更。',
-    'This operation left no fields behind.',
+    'No field changes were recorded for this operation.',
     '這次操作沒有留下欄位變更。',
   ),
   same: t(
     '写入的内容与之前相同。',
-    'What was written was the same as before.',
+    'The saved values were the same as before.',
     '寫入的內容與之前相同。',
   ),
   empty: t('空', 'empty', '空'),

@@ -29,7 +29,7 @@ const filters: readonly Filter<FilterName<typeof memberLevelCalls>>[] = [
 
 const Form = lazyComponent(async () => (await import('./MemberLevelForm.tsx')).MemberLevelForm);
 
-/** The levels of members, from the lowest up. */
+/** Member levels, lowest first. */
 export function Page() {
   return (
     <DataPage

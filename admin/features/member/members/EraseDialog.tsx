@@ -16,7 +16,7 @@ const texts = membersPageTexts.erase;
 
 type EraseDialogProps = { person: KnownPerson; onClose: () => void; onErased: () => void };
 
-/** Erases a person's data: asked for by the end of the number, and not to be undone. */
+/** Erases a person's data after the last digits of the number are typed; irreversible. */
 export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const say = useSay();
   return (

@@ -20,7 +20,7 @@ const width = 560;
 const most = 200;
 const lookAgainAfter = 2_000;
 
-/** That data were erased, when, by whom and why; never whose. */
+/** The erasures: when, by whom and why, without the person. */
 export function ErasuresDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const query = useQuery({

@@ -14,7 +14,7 @@ const schema = z.strictObject({ mobile });
 
 type FindPersonProps = { onClose: () => void; onFound: (person: KnownPerson) => void };
 
-/** Finds what is known under a number, whether its owner is a member or not. */
+/** Finds the data of a phone number, member or not. */
 export function FindPerson({ onClose, onFound }: FindPersonProps) {
   const say = useSay();
   return (

@@ -11,7 +11,7 @@ import styles from './members.module.css';
 const texts = membersPageTexts.known;
 type Kind = keyof KnownPerson['counts'];
 
-/** What companies know of somebody, kind by kind. */
+/** A person's data in all companies, by type. */
 export function KnownData({ person }: { person: KnownPerson }) {
   const say = useSay();
   return (

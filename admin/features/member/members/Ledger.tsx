@@ -19,7 +19,7 @@ const ReverseDialog = lazyComponent(
 const texts = membersPageTexts.ledger;
 const atOnce = 20;
 
-/** What a member got and gave, the newest first. */
+/** The point entries of a member, newest first. */
 export function Ledger({ memberId }: { memberId: number }) {
   const say = useSay();
   const can = useCan();

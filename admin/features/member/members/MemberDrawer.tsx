@@ -20,7 +20,7 @@ import styles from './members.module.css';
 const PointDialog = lazyComponent(async () => (await import('./PointDialog.tsx')).PointDialog);
 const width = 680;
 
-/** One member: who they are, their points, and for some what companies know of them. */
+/** One member: profile, points, and with permission their data in companies. */
 export function MemberDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useSay();
   const can = useCan();
@@ -74,7 +74,7 @@ type KnownProps = {
   onKnown: (person: KnownPerson) => void;
 };
 
-/** What companies know is looked at on purpose, not in passing. */
+/** Company data is loaded only on request, because views are logged. */
 function Known({ id, person, onKnown }: KnownProps) {
   const say = useSay();
   const [isBusy, setBusy] = useState(false);

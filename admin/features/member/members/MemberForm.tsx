@@ -39,7 +39,7 @@ export function MemberForm(props: FormProps<Member>) {
       calls={memberCalls}
       texts={texts}
       blank={blank}
-      // The number that is shown is not the number.
+      // The masked number must not be submitted.
       values={(member) => ({ ...member, mobile: '' })}
       shape="dialog"
       width={720}

@@ -15,7 +15,7 @@ import styles from './members.module.css';
 
 const { fields } = memberTexts;
 
-/** Who a member is and what they have. */
+/** The profile of a member. */
 export function MemberRecord({ member }: { member: MemberInfo }) {
   const say = useSay();
   return (
@@ -50,7 +50,7 @@ export function MemberRecord({ member }: { member: MemberInfo }) {
   );
 }
 
-/** Level, growth and points, and how far the next level is. */
+/** Level, growth and points, and the distance to the next level. */
 function Standing({ member }: { member: MemberInfo }) {
   const say = useSay();
   const { growth, points, next } = member;
@@ -78,7 +78,7 @@ function Standing({ member }: { member: MemberInfo }) {
   );
 }
 
-/** The number in part; the whole of it for those who may, and on record. */
+/** The masked number; the whole one with permission, and logged. */
 function Mobile({ member }: { member: MemberInfo }) {
   const say = useSay();
   const [whole, setWhole] = useState<string | null>(null);

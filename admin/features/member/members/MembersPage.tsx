@@ -26,7 +26,7 @@ const ErasuresDrawer = lazyComponent(
 const right = 'member:member:points';
 type Asked = { member: Member; verb: 'grant' | 'take' };
 
-/** Consumers that the platform knows. */
+/** The members of the platform. */
 export function Page() {
   const { id, open, close } = useOpenRecord('member');
   const openRow = useStable((row: Member) => open(row.id));

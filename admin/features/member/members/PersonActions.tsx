@@ -18,7 +18,7 @@ const texts = membersPageTexts.person;
 
 type PersonActionsProps = { person: KnownPerson; onErased: () => void };
 
-/** One person's data as a file, or erased. */
+/** Exports or erases a person's data. */
 export function PersonActions({ person, onErased }: PersonActionsProps) {
   const say = useSay();
   const [isErasing, setErasing] = useState(false);

@@ -7,7 +7,7 @@ import { membersPageTexts as texts } from './texts.ts';
 
 const width = 680;
 
-/** What is known under a number. */
+/** The data of a phone number. */
 export function PersonDrawer({ person, onClose }: { person: KnownPerson; onClose: () => void }) {
   const say = useSay();
   return (

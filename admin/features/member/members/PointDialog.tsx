@@ -19,11 +19,11 @@ type PointDialogProps = {
   onClose: () => void;
 };
 
-/** After points moved, whatever shows them is read again. */
+/** Reloads everything that shows points. */
 export const refreshPoints = () =>
   Promise.all([refreshList('member'), refreshList('memberPoint'), refreshList('memberLevel')]);
 
-/** Gives points and growth to a member, or takes them, with a reason. */
+/** Grants or deducts points and growth, with a reason. */
 export function PointDialog({ member, verb, onClose }: PointDialogProps) {
   const say = useSay();
   const label = memberTexts.actions[verb];

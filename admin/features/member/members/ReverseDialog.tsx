@@ -14,7 +14,7 @@ import { membersPageTexts as texts } from './texts.ts';
 
 const schema = reverseInput.omit({ id: true });
 
-/** Takes an entry back by another that undoes it. */
+/** Reverses an entry. */
 export function ReverseDialog({ entry, onClose }: { entry: MemberPoint; onClose: () => void }) {
   const say = useSay();
   return (

@@ -27,12 +27,12 @@ function Source({ source }: Pick<Member, 'source'>) {
   return say(memberTexts.sources[source]);
 }
 
-/** Province and city, as far as they are known. */
+/** Province and city, as far as known. */
 export function Home({ member }: { member: Pick<Member, 'province' | 'city'> }) {
   const say = useSay();
   const province = provinceOf(member.province ?? 0);
   const name = province ? say(province.name) : '';
-  // Of a city that is a province of its own, the name is said once.
+  // For a municipality the name is shown once.
   const names = name !== '' && member.city.startsWith(name) ? [member.city] : [name, member.city];
   return names.filter(Boolean).join(' ');
 }

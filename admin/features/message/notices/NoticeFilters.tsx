@@ -18,7 +18,7 @@ export type NoticeQuery = {
 
 type NoticeFiltersProps = { query: NoticeQuery; onChange: (change: Partial<NoticeQuery>) => void };
 
-/** What narrows the list, in one line. */
+/** The filters of the list. */
 export function NoticeFilters({ query, onChange }: NoticeFiltersProps) {
   const say = useSay();
   return (

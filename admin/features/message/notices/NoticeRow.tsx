@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 
 type NoticeRowProps = { notice: Notice; leads: boolean; onOpen: () => void; onRead: () => void };
 
-/** One notice: a click reads it and goes where its type leads. */
+/** One notice: a click marks it as read and opens its page. */
 export function NoticeRow({ notice, leads, onOpen, onRead }: NoticeRowProps) {
   const say = useSay();
   const isUnread = notice.is_read === 0;

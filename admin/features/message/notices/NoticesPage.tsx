@@ -39,7 +39,7 @@ export function Page() {
     queryFn: ({ signal }) => api(noticeCalls.index, filters, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
-  // What stood on the last page may be gone by now.
+  // The last page may no longer exist.
   const last = query.data ? lastPage(query.data.count, filters.limit) : filters.page;
   if (!query.isPlaceholderData && filters.page > last) setFilters({ ...filters, page: last });
   const clear = () => {

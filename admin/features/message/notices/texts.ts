@@ -6,7 +6,7 @@ export const noticesPageTexts = {
     'Updates on verification, orders, customers and risks.',
     '認證、訂單、客戶與風險的變化都會告訴您。',
   ),
-  markAll: t('全部标为已读', 'Mark all read', '全部標為已讀'),
+  markAll: t('全部标为已读', 'Mark all as read', '全部標為已讀'),
   markOne: t('标为已读', 'Mark as read', '標為已讀'),
   open: t('查看', 'Open', '檢視'),
   type: t('全部类型', 'All types', '全部類型'),
@@ -22,10 +22,10 @@ export const noticesPageTexts = {
   none: t('还没有消息', 'No notices yet', '還沒有訊息'),
   noneHint: t(
     '有新的认证结果、订单或风险提醒时，会出现在这里。',
-    'Results of verification, orders and warnings will appear here.',
+    'Verification results, orders and risk alerts will appear here.',
     '有新的認證結果、訂單或風險提醒時，會出現在這裡。',
   ),
-  nothing: t('没有符合条件的消息', 'No notice matches', '沒有符合條件的訊息'),
-  clear: t('清除筛选', 'Clear the filters', '清除篩選'),
+  nothing: t('没有符合条件的消息', 'No matching notices', '沒有符合條件的訊息'),
+  clear: t('清除筛选', 'Clear filters', '清除篩選'),
   page: t('分页', 'Pages', '分頁'),
 } as const;

@@ -41,7 +41,7 @@ const filters: readonly Filter<FilterName<typeof adSortCalls>>[] = [
 
 const Form = lazyComponent(async () => (await import('./AdSortForm.tsx')).AdSortForm);
 
-/** Where ads stand, how large and how many. */
+/** Ad slots: position, size and number of ads. */
 export function Page() {
   return (
     <DataPage

@@ -7,7 +7,7 @@ import { adColumns, adFilters } from './columns.tsx';
 
 const Form = lazyComponent(async () => (await import('./AdForm.tsx')).AdForm);
 
-/** Pictures at the door, the workplace and where something is refused. */
+/** Ads on login pages, workplaces and access-denied pages. */
 export function Page() {
   return (
     <DataPage

@@ -54,7 +54,7 @@ export function LayoutForm(props: FormProps<Layout>) {
   );
 }
 
-/** What a part is asked for depends on what it shows. */
+/** The fields of a part depend on its type. */
 function PartFields() {
   const kind = useFieldValue('kind') as LayoutKind | undefined;
   return (

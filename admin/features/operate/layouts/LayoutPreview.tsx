@@ -14,7 +14,7 @@ import { layoutTexts } from '#contract/features/operate/layouts/texts.ts';
 import { limits } from '#contract/limits.ts';
 import styles from './preview.module.css';
 
-/** What people would see now, one part below the other. */
+/** A preview of the parts as they would be shown now. */
 export function LayoutPreview({ layout, onClose }: { layout: Layout; onClose: () => void }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
@@ -52,7 +52,7 @@ export function LayoutPreview({ layout, onClose }: { layout: Layout; onClose: ()
   );
 }
 
-// A preview shows what stands there; it does not lead away.
+// Links in the preview are disabled.
 const stay = () => {};
 
 function Part({ part }: { part: ShownPart }) {

@@ -27,7 +27,7 @@ const columns: readonly Column<Level>[] = [
 const filters: readonly Filter<FilterName<LevelCalls>>[] = [{ field: 'keyword', kind: 'text' }];
 const Form = lazyComponent(async () => (await import('./LevelForm.tsx')).LevelForm);
 
-/** The levels of staff, the highest first. */
+/** Job levels, highest first. */
 export function Page() {
   const { calls } = useSection();
   return (

@@ -47,7 +47,7 @@ const filters: readonly Filter<FilterName<PositionCalls>>[] = [
 
 const Form = lazyComponent(async () => (await import('./PositionForm.tsx')).PositionForm);
 
-/** What people are employed as. */
+/** Job positions. */
 export function Page() {
   const { calls } = useSection();
   return (

@@ -21,7 +21,7 @@ const width = 720;
 type RightsDrawerProps = { id: number; mayAuthorise: boolean; onClose: () => void };
 type Known = { role: Role; rights: RoleRights };
 
-/** What a role allows: to be changed by whoever may, to be looked at by others. */
+/** The permissions of a role, editable with the permission. */
 export function RightsDrawer({ id, mayAuthorise, onClose }: RightsDrawerProps) {
   const say = useSay();
   const { calls } = useSection();
@@ -35,7 +35,7 @@ export function RightsDrawer({ id, mayAuthorise, onClose }: RightsDrawerProps) {
         rights: (await api(calls.role.rights, { id }, options)).data,
       };
     },
-    // What is being changed is not read again under the hand of whoever changes it.
+    // Not reloaded while they are being edited.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -34,7 +34,7 @@ const filters: readonly Filter<FilterName<RoleCalls>>[] = [{ field: 'keyword', k
 const canDelete = ({ kind, users }: Role) => kind === 'own' && users === 0;
 const nameOf = ({ name }: Role) => sayNow(name);
 
-/** Roles and what they allow: of a company, or of the platform. */
+/** Roles and their permissions, of a company or of the platform. */
 export function Page() {
   const can = useCan();
   const { calls } = useSection();

@@ -11,7 +11,7 @@ import styles from '#admin/ui/people/people.module.css';
 const { passwords: texts, fields } = userTexts;
 type PasswordsDialogProps = { passwords: readonly ShownPassword[]; onClose: () => void };
 
-/** Passwords just made, of one person or of many: once, here, and never again. */
+/** New passwords of one or several users, shown only once. */
 export function PasswordsDialog({ passwords, onClose }: PasswordsDialogProps) {
   const say = useSay();
   const [only] = passwords;

@@ -22,7 +22,7 @@ import { ShowPasswordsContext } from './show-passwords.ts';
 
 const { sections } = userTexts;
 
-/** Somebody's account, and where they stand; a new one may be given a password. */
+/** A user's account and organisation; a new one may be given a password. */
 export function UserForm(props: FormProps<User>) {
   const { record } = props;
   const { calls } = useSection();

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import { useSession } from '#admin/app/session.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Filter, FilterName } from '#admin/ui/list/types.ts';
 import {
@@ -13,7 +12,7 @@ import { userTexts } from '#contract/features/people/users/texts.ts';
 import { users } from '#contract/features/people/users/feature.ts';
 import { forBoth, useSection } from '#admin/ui/people/section.ts';
 import { peopleSources } from '#admin/ui/people/sources.ts';
-import { batchActionsOf, rowActionsOf } from './actions.ts';
+import { batchActionsOf, moves, rowActionsOf } from './actions.ts';
 import { userColumns } from './columns.tsx';
 import { ShowPasswordsContext } from './show-passwords.ts';
 
@@ -43,10 +42,9 @@ const nameOf = ({ realname }: User) => realname;
 /** Who may sign in: of a company, or of the platform. */
 export function Page() {
   const { type, calls } = useSection();
-  const me = useSession((state) => state.user?.id ?? 0);
   const [shown, setShown] = useState<readonly ShownPassword[]>([]);
-  const rowActions = useMemo(() => rowActionsOf(calls.user, me, setShown), [calls, me]);
-  const batchActions = useMemo(() => batchActionsOf(calls.user, me, setShown), [calls, me]);
+  const rowActions = useMemo(() => rowActionsOf(calls.user, setShown), [calls]);
+  const batchActions = useMemo(() => batchActionsOf(calls.user, setShown), [calls]);
   return (
     <ShowPasswordsContext value={setShown}>
       <DataPage
@@ -61,6 +59,7 @@ export function Page() {
         nameOf={nameOf}
         rowActions={rowActions}
         batchActions={batchActions}
+        moves={moves[type]}
       />
       {shown.length > 0 && <PasswordsDialog passwords={shown} onClose={() => setShown([])} />}
     </ShowPasswordsContext>

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ShownPassword } from '#contract/features/people/users/contract.ts';
 
-/** The page shows passwords that were just made; a form that is closing hands them over. */
+/** Passes new passwords from a closing form to the page, which shows them. */
 export const ShowPasswordsContext = createContext<(fresh: readonly ShownPassword[]) => void>(
   () => undefined,
 );

@@ -1,9 +1,8 @@
-import { api } from '#admin/app/api.ts';
 import { sayNow, useLanguage, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName, Offer, RowAction } from '#admin/ui/list/types.ts';
+import { moveActions } from '#admin/ui/list/move-actions.tsx';
+import type { Column, Filter, FilterName, Offer } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import {
   announcementStates,
@@ -11,6 +10,7 @@ import {
   type AnnouncementState,
   announcementCalls,
 } from '#contract/features/platform/announcements/contract.ts';
+import { announcementMoves } from '#contract/features/platform/announcements/moves.ts';
 import { announcementTexts } from '#contract/features/platform/announcements/texts.ts';
 import { languageTags } from '#contract/language.ts';
 import { announcements } from '#contract/features/platform/announcements/feature.ts';
@@ -71,29 +71,11 @@ const filters: readonly Filter<FilterName<typeof announcementCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const command = async (name: 'send' | 'withdraw', { id, version }: Announcement) =>
-  toast.success((await api(announcementCalls[name], { id, version })).msg);
-const can = 'platform:announcement:send';
-const rowActions: readonly RowAction<Announcement>[] = [
-  {
-    key: 'send',
-    label: texts.send,
-    can,
-    shown: ({ state }) => state === 'draft',
-    confirm: ({ title, company_ids: { length: n } }) =>
-      n === 0 ? sayNow(texts.askSendAll, { title }) : sayNow(texts.askSend, { title, n }),
-    run: (row) => command('send', row),
-  },
-  {
-    key: 'withdraw',
-    label: texts.withdraw,
-    can,
-    danger: true,
-    shown: ({ state }) => state === 'sent' || state === 'sending',
-    confirm: ({ title }) => sayNow(texts.askWithdraw, { title }),
-    run: (row) => command('withdraw', row),
-  },
-];
+const moves = moveActions(announcementMoves, announcementCalls, {
+  params: ({ company_ids: { length: n } }) => ({
+    whom: n === 0 ? sayNow(texts.toAll) : sayNow(texts.toSome, { n }),
+  }),
+});
 const offers: readonly Offer[] = ['add', 'edit', 'delete'];
 const isOpen = ({ state }: Announcement) => state === 'draft';
 /** What is being read is withdrawn first. */
@@ -113,7 +95,7 @@ export function Page() {
       offers={offers}
       isOpen={isOpen}
       canDelete={canDelete}
-      rowActions={rowActions}
+      moves={moves}
       refetchEvery={(rows) => rows.some(({ state }) => state === 'sending') && lookAgainAfter}
     />
   );

@@ -8,15 +8,15 @@ import { useRemoteRows } from '#admin/ui/form/use-remote-rows.ts';
 import type { CompanyRow } from '#contract/features/platform/companies/contract.ts';
 
 type CompaniesSelectProps = {
-  /** Given by the form. */
+  /** Provided by the form. */
   id?: string;
   value?: readonly number[];
   onChange?: (ids: number[]) => void;
-  /** What those chosen before are called. */
+  /** The names of the companies chosen before. */
   names: ReadonlyMap<number, string>;
 };
 
-/** Several companies, found by what one knows of them. */
+/** A multiple choice of companies with search. */
 export function CompaniesSelect({ id, value = [], onChange, names }: CompaniesSelectProps) {
   const say = useSay();
   const { found, keyword, search } = useRemoteRows<CompanyRow>(companySource);
@@ -25,7 +25,7 @@ export function CompaniesSelect({ id, value = [], onChange, names }: CompaniesSe
     value: row.id,
     label: companySource.label(row),
   }));
-  // A chosen one that is not among those found would be shown by its number.
+  // A chosen company that is not among the results would be shown by its id.
   const missing = value
     .filter((one) => !rows.some((row) => row.value === one))
     .map((one) => ({ value: one, label: known.get(one) ?? String(one) }));

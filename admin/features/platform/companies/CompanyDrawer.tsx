@@ -24,7 +24,7 @@ const width = 720;
 
 type CompanyDrawerProps = { id: number; onClose: () => void };
 
-/** One company, how it came to where it stands, and what can be decided about it. */
+/** One company, its verification history, and possible decisions. */
 export function CompanyDrawer({ id, onClose }: CompanyDrawerProps) {
   const say = useSay();
   const can = useCan();

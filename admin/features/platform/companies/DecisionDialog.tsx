@@ -27,11 +27,11 @@ type DecisionDialogProps = {
   decision: Decision;
   onClose: () => void;
   onDone: (company: CompanyDetail) => void;
-  /** The company is no longer as it was shown. */
+  /** The company has changed since it was loaded. */
   onOvertaken: () => void;
 };
 
-/** Asks what a decision needs to say, and takes it once. */
+/** The form of a decision. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { company, decision, onClose, onDone, onOvertaken } = props;
   const { schema, isDanger } = decisions[decision];

@@ -8,7 +8,7 @@ const mostLetters = 200;
 
 export type Rules = (field: string) => FormRule[];
 
-/** Why: the company reads it. */
+/** The reason, which the company can read. */
 export function ReasonField({ hint, rules }: { hint: Text; rules: Rules }) {
   const say = useSay();
   return (

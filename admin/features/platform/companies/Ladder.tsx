@@ -15,7 +15,7 @@ const rungs: Record<VerifyStatus, 'submit' | 'review' | 'open'> = {
   [verifyStatus.suspended]: 'open',
 };
 
-/** How far a company has come on its way to verification. */
+/** The verification steps of a company. */
 export function Ladder({ company }: { company: CompanyDetail }) {
   const say = useSay();
   const status = company.verify_status as VerifyStatus;

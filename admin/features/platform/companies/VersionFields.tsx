@@ -18,7 +18,7 @@ import styles from './companies.module.css';
 const { fields } = companiesTexts;
 const dayForm = 'YYYY-MM-DD';
 
-/** Which version a company gets, and until when. */
+/** The version of a company and its end. */
 export function VersionFields({ company, rules }: { company: CompanyDetail; rules: Rules }) {
   const say = useSay();
   const form = Form.useFormInstance();
@@ -29,7 +29,7 @@ export function VersionFields({ company, rules }: { company: CompanyDetail; rule
   });
   const days = versions.data?.find(({ id }) => id === chosen)?.days ?? null;
   const end = company.version_expire_time && showDay(company.version_expire_time);
-  // Another version begins today; the same one goes on where it would have ended.
+  // A different version starts today; the same one is extended from its end.
   const next = days && lastDay(chosen === company.system_version_id ? end : null, days);
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './companies.module.css';
 
 type Versioned = Pick<CompanyRow, 'system_version_name' | 'version_expire_time'>;
 
-/** What a company may use, and how long. */
+/** The version of a company and its end. */
 export function VersionText({ company }: { company: Versioned }) {
   const say = useSay();
   const [now] = useState(() => Date.now());

@@ -12,14 +12,14 @@ export type Decision = 'approve' | 'version' | 'reject' | 'suspend' | 'resume';
 type Rule = {
   from: number;
   can: Permission;
-  /** What the person is asked, judged as the server does. */
+  /** The input, validated like on the server. */
   schema: z.ZodObject;
   isDanger: boolean;
 };
 
 const named = { id: true, version: true } as const;
 
-/** What can be decided about a company, in the order of the buttons. */
+/** The possible decisions, in the order of the buttons. */
 export const decisions: Record<Decision, Rule> = {
   reject: {
     from: verifyStatus.pending,
@@ -53,7 +53,7 @@ export const decisions: Record<Decision, Rule> = {
   },
 };
 
-/** Those that are possible in a state, for somebody who may take them. */
+/** The decisions possible in a status, with permission. */
 export function possibleDecisions(status: number, may: (right: Permission) => boolean): Decision[] {
   return (Object.keys(decisions) as Decision[]).filter(
     (one) => decisions[one].from === status && may(decisions[one].can),

@@ -1,6 +1,6 @@
 import { api } from '#admin/app/api.ts';
 import { companyCalls } from '#contract/features/platform/companies/contract.ts';
 
-/** Addresses open for some hours; the record hands out a new one. */
+/** Signed URLs expire after some hours; this loads a new one. */
 export const renewLicense = async (id: number): Promise<string> =>
   (await api(companyCalls.info, { id })).data.license?.url ?? '';

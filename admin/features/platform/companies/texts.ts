@@ -4,11 +4,11 @@ export const companiesPageTexts = {
   counted: t('{state}（{n}）', '{state} ({n})', '{state}（{n}）'),
   until: t('至 {day}', 'until {day}', '至 {day}'),
   expired: t('{day} 已到期', 'expired {day}', '{day} 已到期'),
-  endless: t('长期有效', 'without an end', '長期有效'),
+  endless: t('长期有效', 'no expiry', '長期有效'),
   profile: t('企业资料', 'Profile', '企業資料'),
   changed: t(
     '这家企业刚刚有了变化，可能已由他人处理。下面是最新的状态，请核对。',
-    'This company has just changed; somebody else may have decided. This is how it stands now, please check.',
+    'This company has just changed and may already have been processed by someone else. Please check its current status.',
     '這家企業剛剛有了變化，可能已由他人處理。下面是最新的狀態，請核對。',
   ),
   ladder: {
@@ -25,7 +25,7 @@ export const companiesPageTexts = {
       title: t('通过“{name}”的认证', 'Approve {name}', '通過「{name}」的認證'),
       line: t(
         '通过后，该企业的人员立即可以使用所选版本的功能，并收到通知。',
-        'Its people can use what the version holds at once, and get a notice.',
+        'The company’s users can use the features of the selected version immediately and will be notified.',
         '通過後，該企業的人員立即可以使用所選版本的功能，並收到通知。',
       ),
     },
@@ -41,7 +41,7 @@ export const companiesPageTexts = {
       title: t('调整“{name}”的版本', 'Change the version of {name}', '調整「{name}」的版本'),
       line: t(
         '改动立即生效；该企业会收到通知，并得到新版本带来的角色。',
-        'It holds at once; the company gets a notice and the roles that come with the version.',
+        'The change takes effect immediately. The company is notified and gets the roles of the new version.',
         '變更立即生效；該企業會收到通知，並得到新版本帶來的角色。',
       ),
     },
@@ -49,7 +49,7 @@ export const companiesPageTexts = {
       title: t('停用“{name}”', 'Suspend {name}', '停用「{name}」'),
       line: t(
         '停用后，该企业的人员立即只能查看企业信息，并看到原因；数据都会保留。',
-        'At once its people can only read the company page, where they see the reason. All data are kept.',
+        'The company’s users can then only view the company profile, where they see the reason. All data is kept.',
         '停用後，該企業的人員立即只能檢視企業資訊，並看到原因；資料都會保留。',
       ),
     },
@@ -57,7 +57,7 @@ export const companiesPageTexts = {
       title: t('恢复“{name}”', 'Restore {name}', '恢復「{name}」'),
       line: t(
         '恢复后，该企业的人员立即可以像停用前一样使用。',
-        'At once its people can work as before.',
+        'The company’s users can work as before immediately.',
         '恢復後，該企業的人員立即可以像停用前一樣使用。',
       ),
     },
@@ -65,12 +65,12 @@ export const companiesPageTexts = {
   renew: t('续期至 {day}', 'Renew until {day}', '續期至 {day}'),
   notOffered: t(
     '{name}（不在可授予日期内）',
-    '{name} (not given today)',
+    '{name} (not available today)',
     '{name}（不在可授予日期內）',
   ),
   expireHint: t(
     '不填则长期有效；到期日当天仍可使用',
-    'Leave it empty to run on; the last day is included',
+    'Leave empty for no expiry; the last day is included',
     '不填則長期有效；到期日當天仍可使用',
   ),
   reasonHints: {
@@ -79,7 +79,7 @@ export const companiesPageTexts = {
       'Say what is wrong and how to correct it',
       '寫明哪一項不符、需要怎樣修改',
     ),
-    suspend: t('企业会看到这段话', 'The company reads this', '企業會看到這段話'),
+    suspend: t('企业会看到这段话', 'The company will see this', '企業會看到這段話'),
   },
-  choose: t('请选择', 'Choose', '請選擇'),
+  choose: t('请选择', 'Please choose', '請選擇'),
 } as const;

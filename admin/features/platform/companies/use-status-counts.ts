@@ -3,7 +3,7 @@ import { api } from '#admin/app/api.ts';
 import { states } from '#admin/ui/verification/states.ts';
 import { companyCalls } from '#contract/features/platform/companies/contract.ts';
 
-/** How many companies stand at each step; asked again with the list. */
+/** The number of companies by status; reloaded with the list. */
 export function useStatusCounts(): ReadonlyMap<number, number> | undefined {
   const { data } = useQuery({
     queryKey: ['company', 'counts'],

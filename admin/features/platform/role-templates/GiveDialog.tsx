@@ -16,7 +16,7 @@ import { roleTemplatesPageTexts as texts } from './texts.ts';
 
 type GiveDialogProps = { template: RoleTemplate; onClose: () => void };
 
-/** Says how many companies would get a role, and gives it to them. */
+/** Shows how many companies would get a role, and distributes it. */
 export function GiveDialog({ template, onClose }: GiveDialogProps) {
   const say = useSay();
   const { id, code } = template;

@@ -53,7 +53,7 @@ export function RoleTemplateForm(props: FormProps<RoleTemplateInfo>) {
   );
 }
 
-/** No more than the version has. */
+/** Limited to the permissions of the version. */
 function Rights({ isFixed }: { isFixed: boolean }) {
   const chosen = useFieldValue('system_version_id');
   const version = useVersions().find(({ id }) => id === chosen);

@@ -47,7 +47,7 @@ const columns: readonly Column<RoleTemplate>[] = [
 const nameOf = ({ name }: RoleTemplate) => sayNow(name);
 const isOwn = ({ is_shipped: isShipped }: RoleTemplate) => !isShipped;
 
-/** The roles that companies are given. */
+/** The roles that companies get. */
 export function Page() {
   const [given, setGiven] = useState<RoleTemplate | null>(null);
   const rowActions = useMemo<RowAction<RoleTemplate>[]>(

@@ -7,7 +7,7 @@ import { versionCalls } from '#contract/features/platform/versions/contract.ts';
 
 const none: readonly never[] = [];
 
-/** The versions there are, with what each allows. */
+/** The versions with their permissions. */
 export function useVersions() {
   const language = useLanguage((state) => state.language);
   const { data = none } = useQuery({

@@ -10,7 +10,7 @@ import styles from './versions.module.css';
 
 type ShareProps = { used: number; quota: number | null; isBytes?: boolean };
 
-/** How much of a quota is used: numbers, and a line that fills. */
+/** The usage of a quota: numbers and a bar. */
 export function Share({ used, quota, isBytes = false }: ShareProps) {
   const say = useSay();
   const show = (n: number) => (isBytes ? showSize(n) : formatQuantity(n));
@@ -32,7 +32,7 @@ export function Share({ used, quota, isBytes = false }: ShareProps) {
   );
 }
 
-/** Until when; what is over is said so. */
+/** The end date, marked if it has expired. */
 export function EndCell({ use }: { use: CompanyUse }) {
   const say = useSay();
   const [now] = useState(() => Date.now());

@@ -44,7 +44,7 @@ const columns: readonly Column<CompanyUse>[] = [
   },
 ];
 
-/** What each company uses of its version, and until when it has it. */
+/** The usage of each company, and the end of its version. */
 export function UseList({ switcher }: { switcher: ReactNode }) {
   const navigate = useNavigate();
   const go = useStable((row: CompanyUse) => void navigate(`/platform/company?company=${row.id}`));

@@ -16,7 +16,7 @@ import { versionsPageTexts as texts } from './texts.ts';
 
 const schema = versionRights.omit({ id: true, version: true });
 
-/** What companies of a version may do at most; what is in their menus follows from it. */
+/** The most that companies of a version may do; their menus depend on it. */
 export function VersionRights({ id, onClose }: { id: number; onClose: () => void }) {
   const say = useSay();
   const { data: version } = useQuery({
@@ -28,7 +28,7 @@ export function VersionRights({ id, onClose }: { id: number; onClose: () => void
   const title = say(texts.authoriseTitle, { name: say(version.name) });
   return (
     <RecordForm
-      // Kept apart from what is typed into the form of the version itself.
+      // Separate from the draft of the version's own form.
       resource="versionRights"
       schema={schema}
       texts={versionTexts}

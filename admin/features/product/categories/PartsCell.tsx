@@ -6,7 +6,7 @@ import type { Category } from '#contract/features/product/categories/contract.ts
 import { categoriesPageTexts as texts } from './texts.ts';
 import styles from './categories.module.css';
 
-/** How many parts lie there, leading to them. */
+/** The number of parts, linked to their list. */
 export function PartsCell({ branch }: { branch: Branch<Category> }) {
   const say = useSay();
   const can = useCan();

@@ -7,6 +7,6 @@ export const categoriesPageTexts = {
     'See the {n} {n:part|parts} of {name}',
     '檢視「{name}」的 {n} 個物料',
   ),
-  ownParts: t('其中直属 {n} 个', '{n} of them directly in it', '其中直屬 {n} 個'),
-  parentHint: t('不选则为顶级分类', 'None: it stands at the top', '不選則為頂級分類'),
+  ownParts: t('其中直属 {n} 个', '{n} directly in this category', '其中直屬 {n} 個'),
+  parentHint: t('不选则为顶级分类', 'Leave empty for a top-level category', '不選則為頂級分類'),
 } as const;

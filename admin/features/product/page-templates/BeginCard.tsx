@@ -6,13 +6,13 @@ type BeginCardProps = {
   line: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Stands over the card, beside what chooses it. */
+  /** An action on the card, next to the radio button. */
   tool?: ReactNode;
-  /** How it looks; an empty sheet without one. */
+  /** The thumbnail; a blank sheet without one. */
   children?: ReactNode;
 };
 
-/** One thing a page can begin with. */
+/** One starting point for a page. */
 export function BeginCard({ name, line, isChosen, onChoose, tool, children }: BeginCardProps) {
   return (
     <div className={styles.card} data-chosen={isChosen}>

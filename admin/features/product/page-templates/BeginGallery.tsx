@@ -22,7 +22,7 @@ import { StillPage } from '#admin/designer/look/StillPage.tsx';
 import { newPageTexts as texts } from './texts.ts';
 import styles from './gallery.module.css';
 
-/** What a new page begins with; nothing for an empty one. */
+/** The content of a new page; undefined for a blank one. */
 export type Beginning = { key: string; document: PageDocument | null };
 
 const width = 132;
@@ -33,7 +33,7 @@ type BeginGalleryProps = {
   onChoose: (begin: Beginning) => void;
 };
 
-/** Everything a page can begin with, each as it looks. */
+/** All starting points with thumbnails. */
 export function BeginGallery({ kind, chosen, onChoose }: BeginGalleryProps) {
   const say = useSay();
   const can = useCan();
@@ -77,7 +77,7 @@ export function BeginGallery({ kind, chosen, onChoose }: BeginGalleryProps) {
       <input
         ref={picker}
         type="file"
-        // The form's style would show what is only hidden.
+        // Inline, because the form's style would show hidden elements.
         style={{ display: 'none' }}
         accept=".json,application/json"
         aria-label={say(texts.file)}

@@ -16,7 +16,7 @@ const unfolded = 200;
 
 type CategoryPickerProps = { picked: readonly Picked[]; onPick: (picked: Picked[]) => void };
 
-/** Several places in the tree of categories. */
+/** A multiple choice of categories. */
 export function CategoryPicker({ picked, onPick }: CategoryPickerProps) {
   const say = useSay();
   const id = useId();

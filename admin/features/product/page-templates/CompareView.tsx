@@ -11,10 +11,10 @@ import { versionsTexts as texts } from './texts.ts';
 import { useVersion } from '#admin/designer/look/use-version.ts';
 import styles from './versions.module.css';
 
-/** The draft stands among the versions under this number. */
+/** The draft is listed among the versions under this number. */
 const draft = 0;
 
-/** What is different between two versions, or between one and the draft. */
+/** The differences between two versions, or between a version and the draft. */
 export function CompareView({ page, first }: { page: PageTemplateInfo; first: number }) {
   const say = useSay();
   const before = page.versions.find(({ number }) => number < first)?.number;

@@ -7,7 +7,7 @@ import { languageNames } from '#contract/language.ts';
 import { versionsTexts as texts } from './texts.ts';
 import styles from './versions.module.css';
 
-/** What is different, block by block, in the words of the style panel. */
+/** The differences by block, with the labels of the style panel. */
 export function DifferenceList({ difference }: { difference: Difference }) {
   const say = useSay();
   const { setup, blocks } = difference;

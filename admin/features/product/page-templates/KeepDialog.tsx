@@ -17,7 +17,7 @@ const schema = pageStarterInput.omit({ document: true, kind: true });
 
 type KeepDialogProps = { page: PageTemplate; onClose: () => void };
 
-/** Keeps what is in the draft of a page as something to begin others with. */
+/** Saves the draft of a page as a template. */
 export function KeepDialog({ page, onClose }: KeepDialogProps) {
   return (
     <RecordForm

@@ -17,7 +17,7 @@ type ManyPickerProps<R extends { id: number }> = {
   onPick: (picked: Picked[]) => void;
 };
 
-/** Several rows of another list, found by what one knows of them. */
+/** A multiple choice of rows of another list, with search. */
 export function ManyPicker<R extends { id: number }>(props: ManyPickerProps<R>) {
   const { label, source, picked, onPick } = props;
   const say = useSay();

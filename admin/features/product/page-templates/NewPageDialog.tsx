@@ -25,12 +25,12 @@ const schema = pageTemplateInput.omit({ document: true, kind: true });
 
 type NewPageDialogProps = {
   kind: PageKind;
-  /** The page that is copied, where it begins as that. */
+  /** The page to copy, if any. */
   copied?: PageTemplate;
   onClose: () => void;
 };
 
-/** A page begins empty, as a template, as a file, or as another page; and is designed at once. */
+/** Creates a page: blank, from a template, a file or another page; then opens the designer. */
 export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
   const navigate = useNavigate();
   const can = useCan();
@@ -58,7 +58,7 @@ export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
       shape="dialog"
       width={copied ? 'medium' : 'large'}
       send={async (values, _version, options) => {
-        // A copy is made of what was last read; while that comes there is nothing to copy yet.
+        // A copy needs the loaded page.
         const held = copied && !document ? (await original.refetch()).data : document;
         const body = {
           ...values,

@@ -5,7 +5,7 @@ import type { PageTemplate } from '#contract/features/product/page-templates/con
 import { pagesTexts as texts } from './texts.ts';
 import styles from './pages.module.css';
 
-/** What consumers see of it, and what will change. */
+/** The published version, and scheduled changes. */
 export function PageState({ page }: { page: PageTemplate }) {
   const say = useSay();
   const { published, scheduled, schedule_time: time, is_changed: isChanged } = page;
@@ -26,7 +26,7 @@ export function PageState({ page }: { page: PageTemplate }) {
   );
 }
 
-/** For what it is shown: the first of them by name. */
+/** The assignments: the first by name. */
 export function PageUses({ page }: { page: PageTemplate }) {
   const say = useSay();
   const { uses, shown_for: few } = page;

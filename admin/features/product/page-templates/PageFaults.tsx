@@ -10,7 +10,7 @@ import styles from './pages.module.css';
 
 const most = 5;
 
-/** What still keeps a page from being published; nothing where nothing does. */
+/** The faults that prevent publishing. */
 export function PageFaults({ page }: { page: PageTemplateInfo }) {
   const say = useSay();
   const document = openPage(page.document as unknown as PageDocument);

@@ -14,7 +14,7 @@ const schema = pageTemplateInput.omit({ document: true });
 
 type PageFormProps = { page: PageTemplate; onClose: () => void };
 
-/** What a page is called; what is on it is designed elsewhere. */
+/** The name of a page; its content is edited in the designer. */
 export function PageForm({ page, onClose }: PageFormProps) {
   return (
     <RecordForm

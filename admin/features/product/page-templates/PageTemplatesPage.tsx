@@ -32,19 +32,19 @@ const KeepDialog = lazyComponent(async () => (await import('./KeepDialog.tsx')).
 
 const offers: readonly Offer[] = ['delete'];
 
-/** The same list for each purpose; the menu says which. */
+/** The same list for each purpose, which depends on the menu. */
 const kinds: Record<string, PageKind> = {
   '/product/securityTemplate': 'security',
   '/product/activationTemplate': 'activation',
 };
 
-/** The pages consumers see, from the draft to what is shown where. */
+/** Page templates: drafts, publishing and assignments. */
 export function Page() {
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // A tab in the background keeps the purpose it was opened for.
+  // A background tab keeps its purpose.
   const [kind] = useState(() => kinds[pathname.replace(/\/$/, '')] ?? 'trace');
   const within = useMemo(() => ({ kind }), [kind]);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -11,7 +11,7 @@ type PageThumbProps = {
   width?: number;
 };
 
-/** How a page looks that has to be fetched first. */
+/** The thumbnail of a page that must be loaded first. */
 export function PageThumb({ resource, id, version, name, width = 60 }: PageThumbProps) {
   const [place, isInView] = useInView();
   const { data } = useDocument(resource, id, version, isInView);

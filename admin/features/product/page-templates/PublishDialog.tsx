@@ -39,7 +39,7 @@ const labels = {
 
 type PublishDialogProps = { page: PageTemplate; onClose: () => void };
 
-/** Makes what is in the draft what consumers see: now, or from a time on. */
+/** Publishes the draft now or at a set time. */
 export function PublishDialog({ page, onClose }: PublishDialogProps) {
   const say = useSay();
   const { data: now } = usePage(page.id);

@@ -10,7 +10,7 @@ import styles from './uses.module.css';
 
 type TouchedLinesProps = { page: number; uses: readonly PageUse[] };
 
-/** What a choice changes: how many codes lead to the page, and which pages lose something. */
+/** The effect of an assignment: how many codes lead to the page, and which pages are replaced. */
 export function TouchedLines({ page, uses }: TouchedLinesProps) {
   const say = useSay();
   const { data, isFetching } = useQuery({

@@ -26,7 +26,7 @@ import styles from './uses.module.css';
 
 type UsesDialogProps = { page: PageTemplate; onClose: () => void };
 
-/** For what a page is shown, and what that changes. */
+/** The assignments of a page, and their effect. */
 export function UsesDialog({ page, onClose }: UsesDialogProps) {
   const say = useSay();
   const query = usePage(page.id);

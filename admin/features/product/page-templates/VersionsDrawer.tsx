@@ -24,7 +24,7 @@ type VersionsDrawerProps = { page: PageTemplate; onClose: () => void };
 type Version = PageTemplateInfo['versions'][number];
 type Looked = { what: 'look' | 'compare'; number: number };
 
-/** What was published when by whom, how it looked, what changed, and the way back. */
+/** The published versions with preview, comparison and restore. */
 export function VersionsDrawer({ page, onClose }: VersionsDrawerProps) {
   const say = useSay();
   const query = usePage(page.id);

@@ -1,2 +1,2 @@
-/** Where a page is designed. */
+/** The path of the designer for a page. */
 export const designerAt = (id: number) => `/product/template/templateEdit?id=${id}`;

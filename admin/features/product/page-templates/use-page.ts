@@ -9,7 +9,7 @@ type Held = { document: unknown };
 const infoCalls = { pageTemplate: pageTemplateCalls.info, pageStarter: pageStarterCalls.info };
 const opened = ({ document }: Held) => openPage(document as PageDocument);
 
-/** A page with its draft, its uses and its versions, as it is now. */
+/** A page with its draft, uses and versions. */
 export const usePage = (id: number) =>
   useQuery({
     queryKey: ['pageTemplate', 'info', id],
@@ -17,7 +17,7 @@ export const usePage = (id: number) =>
       (await api(pageTemplateCalls.info, { id }, { signal, quiet: true })).data,
   });
 
-/** What is on a page, or on a template of the company's own, at one version of its record. */
+/** The content of a page or own template at one version of its record. */
 export const useDocument = (
   resource: keyof typeof infoCalls,
   id: number,
@@ -25,7 +25,7 @@ export const useDocument = (
   enabled = true,
 ) =>
   useQuery({
-    // Not below the resource: what a version of a record held does not change with the next one.
+    // Not below the resource's key: the content of a version does not change.
     queryKey: ['documents', resource, id, version],
     queryFn: async ({ signal }) =>
       opened((await api(infoCalls[resource], { id }, { signal, quiet: true })).data),

@@ -12,10 +12,10 @@ import { useCategoryFilter } from './use-category-filter.ts';
 import styles from './aside.module.css';
 
 const texts = partsPageTexts.categories;
-/** Up to here the first branches lie open by themselves. */
+/** Up to this size the first branches are expanded. */
 const openAtFirst = 60;
 
-/** The tree of categories beside the list: one of them narrows it, with everything below. */
+/** The category tree next to the list; a category filters it, including those below. */
 export function CategoryAside({ onHide }: { onHide: () => void }) {
   const say = useSay();
   const query = useCategories();
@@ -84,7 +84,7 @@ function Tree({ rows }: { rows: readonly Category[] }) {
   );
 }
 
-/** Whatever stands above the chosen one. */
+/** The ancestors of the chosen category. */
 function wayTo(rows: readonly Category[], chosen: number | null): ReadonlySet<number> {
   const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
   const way = new Set<number>();

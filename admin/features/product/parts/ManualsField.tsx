@@ -19,20 +19,20 @@ const FilesDialog = lazyComponent(
 type Manual = { name: string; url: string };
 const longestName = 64;
 
-/** A file as a manual: called like it without its ending, found at its plain address. */
+/** A file as a manual: named after it without its extension, with its unsigned URL. */
 const manualOf = ({ file_name: name, url }: UploadedFile): Manual => ({
   name: name.replace(/\.[^.]+$/, '').slice(0, longestName),
   url: url.split('?')[0]!,
 });
 
-/** What consumers can open: links, and files of one's own. */
+/** Manuals for consumers: links and uploaded files. */
 export function ManualsField({ field }: { field: string }) {
   const say = useSay();
   const { changed } = useFormScope();
   const form = Form.useFormInstance();
   const { path } = useField(field, { kind: 'other' });
   const [isUploading, setUploading] = useState(false);
-  // Asked for when it is drawn: the rows are drawn anew by themselves, without this around them.
+  // Called while rendering: the rows re-render without this component.
   const manuals = () => (form.getFieldValue(path) ?? []) as Manual[];
   const nameOf = (at: number) =>
     say(texts.manualOf, { name: manuals()[at]?.name || String(at + 1) });

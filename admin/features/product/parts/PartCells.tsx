@@ -8,7 +8,7 @@ import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { partsPageTexts as texts } from './texts.ts';
 import styles from './parts.module.css';
 
-/** The first picture, small; an empty frame keeps its place. */
+/** The first picture; an empty frame keeps the space. */
 export function PartThumb({ url }: { url: string | null }) {
   if (!url)
     return (
@@ -44,7 +44,7 @@ export function WarrantyMonths({ months }: { months: number }) {
   return months > 0 ? say(texts.months, { n: months }) : say(texts.noWarranty);
 }
 
-/** A unit as the dictionary calls it. */
+/** The label of a unit. */
 export function UnitName({ unit }: { unit: string }) {
   const { data } = useDict('unit');
   return data?.find(({ value }) => value === unit)?.name ?? unit;

@@ -21,7 +21,7 @@ const PicturePreview = lazyComponent(
 );
 const { fields } = partTexts;
 
-/** What a row has no room for: pictures, facts, attributes, manuals. */
+/** The expanded row: pictures, details, attributes, manuals. */
 export function PartDetail({ id }: { id: number }) {
   return (
     <Loaded query={usePart(id)} skeleton={<div className={styles.detailSkeleton} />}>

@@ -37,7 +37,7 @@ const nothing = {
 export function PartForm({ record, onClose, onSaved }: FormProps<PartInfo>) {
   const say = useSay();
   const can = useCan();
-  // Who adds while looking at one category means that one.
+  // A new part gets the category that the list is filtered by.
   const { chosen } = useCategoryFilter();
   return (
     <RecordForm

@@ -1,16 +1,15 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
-import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useMedia } from '#admin/app/media.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { lasting } from '#admin/app/storage.ts';
-import { toast } from '#admin/app/toast.ts';
 import { SidebarIcon } from '#admin/ui/icons.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import { moveActions } from '#admin/ui/list/move-actions.tsx';
 import { phone } from '#admin/ui/list/media.ts';
-import type { BatchAction, RowAction } from '#admin/ui/list/types.ts';
+import type { RowAction } from '#admin/ui/list/types.ts';
 import { partCalls, type Part } from '#contract/features/product/parts/contract.ts';
 import { partMoves } from '#contract/features/product/parts/moves.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
@@ -25,38 +24,14 @@ const RevisionsDrawer = lazyComponent(
   async () => (await import('./RevisionsDrawer.tsx')).RevisionsDrawer,
 );
 
-const move = (verb: 'stop' | 'restart') => async (ids: number[]) =>
-  toast.success((await api(partCalls[verb], { ids })).msg);
+const moves = moveActions(partMoves, partCalls);
 const detail = ({ id }: Part) => <PartDetail id={id} />;
-const { actions } = partTexts;
-const { stop, restart } = partMoves.moves;
-
-const stopActions: readonly RowAction<Part>[] = [
+const rowActions: readonly RowAction<Part>[] = [
   {
-    key: 'stop',
-    label: stop.label,
-    can: partCalls.stop.allow,
-    shown: ({ state }) => state === 'active',
-    run: ({ id }) => move('stop')([id]),
+    key: 'revisions',
+    label: partTexts.actions.revisions,
+    dialog: ({ rows: [part], onClose }) => <RevisionsDrawer part={part!} onClose={onClose} />,
   },
-  {
-    key: 'restart',
-    label: restart.label,
-    can: partCalls.restart.allow,
-    shown: ({ state }) => state === 'stopped',
-    run: ({ id }) => move('restart')([id]),
-  },
-];
-
-const batchActions: readonly BatchAction<Part>[] = [
-  {
-    key: 'stop',
-    label: stop.label,
-    can: partCalls.stop.allow,
-    confirm: texts.confirm.stop,
-    run: move('stop'),
-  },
-  { key: 'restart', label: restart.label, can: partCalls.restart.allow, run: move('restart') },
 ];
 
 /** The part archive. */
@@ -67,33 +42,25 @@ export function Page() {
   const aside = useAside();
   const where = !maySee ? 'nowhere' : aside.isShown ? 'aside' : 'line';
   const filters = useMemo(() => partFilters(where), [where]);
-  const [seen, setSeen] = useState<Part | null>(null);
-  const rowActions = useMemo<RowAction<Part>[]>(
-    () => [{ key: 'revisions', label: actions.revisions, run: setSeen }, ...stopActions],
-    [],
-  );
   const show = where === 'line' && aside.show && (
     <Button icon={<SidebarIcon size={16} />} onClick={aside.show}>
       {say(texts.categories.show)}
     </Button>
   );
   return (
-    <>
-      <DataPage
-        calls={partCalls}
-        title={parts.title}
-        texts={partTexts}
-        columns={partColumns}
-        filters={filters}
-        form={PartForm}
-        rowActions={rowActions}
-        batchActions={batchActions}
-        expand={detail}
-        aside={where === 'aside' ? <CategoryAside onHide={aside.hide} /> : undefined}
-        extra={show}
-      />
-      {seen && <RevisionsDrawer part={seen} onClose={() => setSeen(null)} />}
-    </>
+    <DataPage
+      calls={partCalls}
+      title={parts.title}
+      texts={partTexts}
+      columns={partColumns}
+      filters={filters}
+      form={PartForm}
+      rowActions={rowActions}
+      moves={moves}
+      expand={detail}
+      aside={where === 'aside' ? <CategoryAside onHide={aside.hide} /> : undefined}
+      extra={show}
+    />
   );
 }
 

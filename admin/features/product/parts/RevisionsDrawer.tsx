@@ -27,7 +27,7 @@ const atATime = 20;
 
 type RevisionsDrawerProps = { part: Part; onClose: () => void };
 
-/** What was changed when by whom, and the way back. */
+/** The revisions with their changes, and restore. */
 export function RevisionsDrawer({ part, onClose }: RevisionsDrawerProps) {
   const say = useSay();
   const can = useCan();
@@ -37,7 +37,7 @@ export function RevisionsDrawer({ part, onClose }: RevisionsDrawerProps) {
   const names = useNames();
   const query = useQuery({
     queryKey: ['part', 'revisions', part.id, shown],
-    // One more than is shown: the last of them differs from something, too.
+    // One more than shown, to compare the last one with.
     queryFn: ({ signal }) =>
       api(partCalls.revisions, { part_id: part.id, limit: shown + 1 }, { signal, quiet: true }),
     placeholderData: keepPreviousData,

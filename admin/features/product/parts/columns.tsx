@@ -35,7 +35,7 @@ export const partColumns: readonly Column<Part>[] = [
 type PartFilter = Filter<FilterName<typeof partCalls>>;
 const category: PartFilter = { field: 'category_id', kind: 'tree', tree: categoryCalls.index };
 
-/** The category has a filter of its own only where its tree does not stand beside the list. */
+/** The category filter is shown only if its tree is not next to the list. */
 export const partFilters = (where: 'aside' | 'line' | 'nowhere'): readonly PartFilter[] => [
   { field: 'keyword', kind: 'text' },
   ...(where === 'nowhere'

@@ -6,14 +6,14 @@ import type { PartInput } from '#contract/features/product/parts/contract.ts';
 import { partTexts } from '#contract/features/product/parts/texts.ts';
 import { partsPageTexts as texts } from './texts.ts';
 
-/** What only the company's own lists can name. */
+/** Names that only the company's own lists know. */
 export type Names = {
   say: Say;
   unitOf: (unit: string) => string;
   categoryOf: (id: number) => string;
 };
 
-/** One field of a part in the words of the person who reads it; nothing where it is empty. */
+/** One field of a part as text; undefined if empty. */
 export function wordsOf(field: keyof PartInput, content: PartInput, names: Names): string {
   const { say, unitOf, categoryOf } = names;
   switch (field) {
@@ -48,7 +48,7 @@ export function wordsOf(field: keyof PartInput, content: PartInput, names: Names
 
 export type ItemChange = { name: string; before: string | null; after: string | null };
 
-/** What happened to a list of named values; nothing where only the order changed. */
+/** The changes of a list of named values; empty if only the order changed. */
 export function itemChanges(
   before: readonly { name: string; value: string }[],
   after: readonly { name: string; value: string }[],

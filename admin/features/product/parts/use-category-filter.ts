@@ -2,7 +2,7 @@ import { useListState } from '#admin/ui/list/use-list-state.ts';
 
 const shape = { sorts: [], filters: [{ field: 'category_id', kind: 'hidden' as const }] };
 
-/** The category that the address narrows the list to. */
+/** The category filter in the URL. */
 export function useCategoryFilter() {
   const { state, narrow } = useListState(shape);
   const asked = Number(state.filters['category_id']);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#admin/app/api.ts';
 import { partCalls } from '#contract/features/product/parts/contract.ts';
 
-/** All of one part; read again after every command on parts. */
+/** One part in full; reloaded after every command on parts. */
 export function usePart(id: number) {
   return useQuery({
     queryKey: ['part', 'info', id],

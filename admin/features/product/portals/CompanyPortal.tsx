@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCan } from '#admin/app/access.tsx';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { ConfirmDialog, type Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { RowActions } from '#admin/ui/list/RowActions.tsx';
 import type { RowAction } from '#admin/ui/list/types.ts';
+import { useAsking } from '#admin/ui/list/use-asking.tsx';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import type { PageKind } from '#contract/features/product/page-templates/contract.ts';
 import { portalCalls, type PortalRow } from '#contract/features/product/portals/contract.ts';
@@ -16,11 +15,11 @@ import styles from './portals.module.css';
 
 type CompanyPortalProps = { kind: PageKind; actions: readonly RowAction<PortalRow>[] };
 
-/** What everything shows that has no page of its own. */
+/** The page for everything without a page of its own. */
 export function CompanyPortal({ kind, actions }: CompanyPortalProps) {
   const say = useSay();
   const can = useCan();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, dialogs } = useAsking<PortalRow>('portal');
   const query = useQuery({
     queryKey: ['portal', spokenKey, 'company', kind],
     queryFn: async ({ signal }) => {
@@ -45,18 +44,13 @@ export function CompanyPortal({ kind, actions }: CompanyPortalProps) {
                 row={row}
                 name={row.name}
                 actions={permitted}
-                onAsk={setQuestion}
+                onAsk={ask}
               />
             </>
           )
         }
       </Loaded>
-      <ConfirmDialog
-        isOpen={question !== null}
-        resource="portal"
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
+      {dialogs}
     </section>
   );
 }

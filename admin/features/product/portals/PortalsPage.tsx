@@ -22,7 +22,7 @@ const targets = ['part', 'category', 'batch'] as const;
 type Target = (typeof targets)[number];
 const isTarget = (value: string | null): value is Target => targets.includes(value as Target);
 
-/** Which page is shown for what: pages seen from the side of the products. */
+/** Page assignments by product. */
 export function Page() {
   const say = useSay();
   const { pathname } = useLocation();

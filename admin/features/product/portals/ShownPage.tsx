@@ -4,7 +4,7 @@ import type { PortalRow } from '#contract/features/product/portals/contract.ts';
 import { portalsTexts as texts } from './texts.ts';
 import styles from './portals.module.css';
 
-/** The page consumers see of something, and where it comes from. */
+/** The page that consumers see, and where it is inherited from. */
 export function ShownPage({ row }: { row: PortalRow }) {
   const say = useSay();
   const isOwn =

@@ -60,7 +60,7 @@ const filters: readonly Filter[] = [
 const labelled = withLabels(filters, analysisTexts.fields);
 const shape = shapeOf([], filters);
 
-/** How far codes come, by days, parts, batches and provinces. */
+/** How far codes get, by day, part, batch and province. */
 export function Page() {
   const say = useSay();
   const list = useListState(shape);
@@ -117,7 +117,7 @@ type AnalysisViewProps = {
   by: Grouping;
   days: readonly string[];
   isOneProvince: boolean;
-  /** What was asked for is still on its way; this is what was asked for before. */
+  /** While new data is loading, the previous data is shown. */
   isOld: boolean;
   onNarrow: (filters: Record<string, string | undefined>) => void;
 };

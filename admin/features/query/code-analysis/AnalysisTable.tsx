@@ -18,18 +18,18 @@ type AnalysisTableProps = {
   analysis: Analysis;
   by: Grouping;
   isOneProvince: boolean;
-  /** Other figures are on their way. */
+  /** New data is loading. */
   isOld: boolean;
 };
 
-/** All the figures as they are, to be read and taken along. */
+/** All figures as a table, with export. */
 export function AnalysisTable({ analysis, by, isOneProvince, isOld }: AnalysisTableProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);
   const show = (n: number) => n.toLocaleString(languageTags[language]);
   const { total, rows, is_cut: isCut } = analysis;
   const counted = metrics.filter((metric) => isCounted(metric, by, isOneProvince));
-  // The newest day is what people look for first.
+  // Newest day first.
   const ordered =
     by === 'day'
       ? rows.toSorted((one, other) => String(other.key).localeCompare(String(one.key)))
@@ -47,7 +47,7 @@ export function AnalysisTable({ analysis, by, isOneProvince, isOld }: AnalysisTa
     <Panel
       title={say(texts.table)}
       note={isCut ? say(texts.cut, { n: show(rows.length) }) : undefined}
-      // Whoever asked for others takes those along, not the ones before.
+      // Export is disabled while other data is loading.
       extra={
         <Button disabled={isOld} onClick={save}>
           {say(texts.save)}

@@ -12,7 +12,7 @@ import { analysisPageTexts as texts } from './texts.ts';
 
 type FunnelProps = { total: Analysis['total']; isOneProvince: boolean };
 
-/** The steps in their order, each with its number and what it is of the step before. */
+/** The steps in order, each with its number and ratio to the previous step. */
 export function Funnel({ total, isOneProvince }: FunnelProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

@@ -24,12 +24,12 @@ type RankingProps = {
   onNarrow: (filters: Record<string, string | undefined>) => void;
 };
 
-/** The groups with the most of one figure; a press on one shows its days. */
+/** The top groups by one figure; clicking one shows its days. */
 export function Ranking({ rows, by, isOneProvince, onNarrow }: RankingProps) {
   const say = useSay();
   const counted = metrics.filter((metric) => isCounted(metric, by, isOneProvince));
   const [chosen, setChosen] = useState<Metric | null>(null);
-  // What consumers did is asked for most; where they did nothing yet, whatever there is.
+  // Ranked by scans by default; without any, by the first figure with data.
   const usual = (['scanned', ...counted] as const).find(
     (one) => counted.includes(one) && rows.some((row) => row[one] > 0),
   );

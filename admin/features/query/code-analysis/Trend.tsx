@@ -22,7 +22,7 @@ const looks: Partial<Record<Metric, Pick<Series, 'colour' | 'isDashed'>>> = {
   verified: { colour: 'primary' },
   activated: { colour: 'primary', isDashed: true },
 };
-/** Codes are made by the million and scanned by the hundred: on one scale the second would lie on the ground. */
+/** Codes are made by the million and scanned by the hundred, so they need two scales. */
 const scales: readonly (readonly Metric[])[] = [
   ['generated', 'printed', 'bound', 'shipped'],
   ['scanned', 'verified', 'activated'],
@@ -30,17 +30,17 @@ const scales: readonly (readonly Metric[])[] = [
 
 type TrendProps = {
   rows: readonly AnalysisRow[];
-  /** Every day of the time that is shown. */
+  /** Every day of the period. */
   days: readonly string[];
   isOneProvince: boolean;
 };
 
-/** Day by day: what the company did above, what consumers did below. */
+/** By day: the company's actions above, the consumers' below. */
 export function Trend({ rows, days, isOneProvince }: TrendProps) {
   const language = useLanguage((state) => state.language);
   const charts = useMemo(() => {
     const byDay = new Map(rows.map((row) => [String(row.key), row]));
-    // Two days of two years must not read the same.
+    // With the year if the period spans two years.
     const isOneYear = days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4);
     return scales.map((scale) => ({
       times: days.map((day) => (isOneYear ? day.slice(5) : day)),

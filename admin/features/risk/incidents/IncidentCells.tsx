@@ -31,7 +31,7 @@ export function KindText({ kind }: Pick<Incident, 'kind'>) {
   return <span title={words}>{words}</span>;
 }
 
-/** What an incident is about: a code, a batch, a dealer, or an address that nobody is told. */
+/** The subject of an incident: a code, a batch, a dealer, or an undisclosed address. */
 export function SubjectCell(incident: Incident) {
   const say = useSay();
   const { identifier_code: code, batch_code: batch, dealer_name: dealer, kind } = incident;

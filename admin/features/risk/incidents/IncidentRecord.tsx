@@ -15,7 +15,7 @@ import styles from './incidents.module.css';
 
 const { fields } = incidentTexts;
 
-/** One incident: what the rule says, what was found, whom it is about, and the scans that speak for it. */
+/** One incident: the rule, the finding, its subject and the related scans. */
 export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
   const say = useSay();
   const reachable = useReachable();

@@ -7,11 +7,11 @@ import { incidentsPageTexts } from './texts.ts';
 const { seen } = incidentsPageTexts;
 type Words = (text: Text, params?: TextParams) => string;
 
-/** What the rule says, with the numbers it had when it fired. */
+/** The rule with the parameters it had when it fired. */
 export const ruleWords = ({ kind, detail }: Incident, say: Words): string =>
   say(riskTexts.sentences[kind], { ...defaultRisks[kind], ...detail });
 
-/** What was found, in a sentence; nothing where the rule alone says it all. */
+/** The finding as a sentence; undefined if the rule says it all. */
 export function foundWords({ kind, detail }: Incident, say: Words): string | null {
   const { n, km, median } = detail;
   switch (kind) {

@@ -18,7 +18,7 @@ const spans = [7, 30, 90];
 
 type BackTestProps = {
   kind: RiskKind;
-  /** Nothing while what is typed makes no sense. */
+  /** Undefined while the input is invalid. */
   params: Params | null;
   inForce: Params;
 };
@@ -31,7 +31,7 @@ type Tested = {
   before: RiskTested | null;
 };
 
-/** Asks the server what a rule would have found, beside what the one in force would have. */
+/** Back-tests a rule next to the current one. */
 export function BackTest({ kind, params, inForce }: BackTestProps) {
   const say = useSay();
   const [days, setDays] = useState(30);
@@ -56,7 +56,7 @@ export function BackTest({ kind, params, inForce }: BackTestProps) {
       setBusy(false);
     }
   };
-  // What was found belongs to the numbers it was found with.
+  // Results belong to the parameters they were computed with.
   const isCurrent =
     tested !== null && tested.days === days && params !== null && sameParams(tested.params, params);
   return (

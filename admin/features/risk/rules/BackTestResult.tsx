@@ -18,11 +18,11 @@ const examplesShown = 5;
 type BackTestResultProps = {
   proposed: RiskTested;
   before: RiskTested | null;
-  /** All days that were looked at. */
+  /** All days that were checked. */
   days: readonly string[];
 };
 
-/** How often and where a rule would have fired, beside the one in force. */
+/** How often and where a rule would have fired, next to the current one. */
 export function BackTestResult({ proposed, before, days }: BackTestResultProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

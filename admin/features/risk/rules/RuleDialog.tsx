@@ -17,7 +17,7 @@ import styles from './rules.module.css';
 
 type RuleDialogProps = { rule: RiskRule; onClose: () => void };
 
-/** The numbers of a rule, tried on the past before they are kept. */
+/** The parameters of a rule, with a back-test before saving. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const say = useSay();
   const can = useCan();
@@ -49,7 +49,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       values={(row) => row.params}
       shape="dialog"
       send={async (params, version, options) => {
-        // Somebody may have switched it meanwhile: whether it is on is not for this dialog to say.
+        // Someone may have switched it meanwhile: this dialog does not change whether it is on.
         const known = queryClient.getQueryData<RiskRule[]>(['risk', spokenKey]);
         const enabled = known?.find((one) => one.kind === kind)?.enabled ?? rule.enabled;
         const body = { kind, enabled, params: params as Params, version };
@@ -69,7 +69,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   );
 }
 
-/** What the rule will say, and what it would have found. */
+/** The new rule as a sentence, and its back-test. */
 function Proposal({ rule: { kind, params: inForce } }: { rule: RiskRule }) {
   const say = useSay();
   const form = Form.useFormInstance();

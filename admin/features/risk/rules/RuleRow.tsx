@@ -20,7 +20,7 @@ type RuleRowProps = {
   onReset: (rule: RiskRule) => void;
 };
 
-/** One rule in words: what it looks for, how much is too much, and whether it is on. */
+/** One rule as a sentence, with its switch. */
 export function RuleRow({ rule, isBusy, onTurn, onOpen, onReset }: RuleRowProps) {
   const say = useSay();
   const can = useCan();

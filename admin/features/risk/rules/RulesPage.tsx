@@ -24,7 +24,7 @@ const ConfirmDialog = lazyComponent(
 );
 const RuleDialog = lazyComponent(async () => (await import('./RuleDialog.tsx')).RuleDialog);
 
-/** The rules that scans are held against: each in words, switched, adjusted and tried on the past. */
+/** The risk rules: switched, edited and back-tested. */
 export function Page() {
   const say = useSay();
   const query = useQuery({
@@ -98,7 +98,7 @@ function Rules({ rules }: { rules: readonly RiskRule[] }) {
   );
 }
 
-/** `?kind=` leads to one rule: an incident says which one found it. */
+/** `?kind=` scrolls to one rule; incidents link to the rule that found them. */
 function useShownRule(): void {
   const { search } = useAddress();
   const kind = new URLSearchParams(search).get('kind');

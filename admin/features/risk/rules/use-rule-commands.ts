@@ -4,7 +4,7 @@ import { toast } from '#admin/app/toast.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { riskCalls, type RiskKind, type RiskRule } from '#contract/features/risk/rules/contract.ts';
 
-/** Switching and resetting: one at a time for each rule; whatever comes of it, the list is read again. */
+/** Switching and resetting: one at a time for each rule; the list is reloaded afterwards. */
 export function useRuleCommands() {
   const [busy, setBusy] = useState<RiskKind | null>(null);
   const send = async (kind: RiskKind, command: () => Promise<{ msg: string }>) => {

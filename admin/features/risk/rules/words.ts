@@ -13,16 +13,16 @@ export type Params = RiskRule['params'];
 export const ruleWords = (kind: RiskKind, params: Params, say: Say): string =>
   say(riskTexts.sentences[kind], params);
 
-/** Rules without numbers can only be switched. */
+/** Rules without parameters can only be switched. */
 export const hasNumbers = (kind: RiskKind): boolean =>
   Object.keys(riskParams[kind].shape).length > 0;
 
-/** Guesses leave too little behind to be tested on the past. */
+/** Guessing cannot be back-tested. */
 export const canTest = (kind: RiskKind): boolean => kind !== 'guessing';
 
 export const severityOf = (kind: RiskKind): 1 | 2 | 3 => severities[kind];
 
-/** Which rules stand together. */
+/** The groups of rules. */
 export const groups = {
   code: ['cautionDevices', 'cloneDevices', 'cloneProvinces', 'speed'],
   state: ['unshipped', 'voided', 'recalled', 'offTerritory'],

@@ -12,7 +12,7 @@ const FilePreview = lazyComponent(
   async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
 );
 
-/** What came along with a request; a press shows a photo in full. */
+/** The photos of a request; clicking one enlarges it. */
 export function Photos({ repair }: { repair: RepairInfo }) {
   const say = useSay();
   const [at, setAt] = useState<number | null>(null);
@@ -24,7 +24,7 @@ export function Photos({ repair }: { repair: RepairInfo }) {
     format: 'image',
     url: photo,
   }));
-  // Addresses open for some hours; the record hands out new ones.
+  // Signed URLs expire after some hours; the record provides new ones.
   const renew = async ({ id: place }: PreviewFile) =>
     (await api(repairCalls.info, { id })).data.photos[place as number]!.photo;
   return (

@@ -17,7 +17,7 @@ import { repairsPageTexts as texts } from './texts.ts';
 
 const { fields } = repairTexts;
 
-/** What is wrong with what, who asked, and how it went. */
+/** The fault, the customer and the history. */
 export function RepairRecord({ repair }: { repair: RepairInfo }) {
   const say = useSay();
   return (
@@ -49,7 +49,7 @@ export function RepairRecord({ repair }: { repair: RepairInfo }) {
   );
 }
 
-/** The four statuses that whoever asked is told. */
+/** The four public statuses. */
 function PublicWay({ repair }: { repair: RepairInfo }) {
   const say = useSay();
   const { data: words } = useDict('repair_status');
@@ -87,7 +87,7 @@ function RepairFacts({ repair }: { repair: RepairInfo }) {
       </Fact>
       <Fact label={fields.name}>{repair.name}</Fact>
       <Fact label={fields.phone}>
-        {/* Empty where the person asked to be forgotten. */}
+        {/* Empty if the person's data was erased. */}
         {repair.phone && <a href={`tel:${repair.phone}`}>{repair.phone}</a>}
       </Fact>
       <Fact label={fields.create_time}>

@@ -14,17 +14,17 @@ const issuers = prefixIssuers.map((value) => ({ value, label: prefixTexts.issuer
 const hints = {
   prefix: t(
     '自有编码规则以它开头；全平台唯一',
-    'Encoding rules of your own begin with it, and those of no other company',
+    'Your own encoding rules start with it; unique on the platform',
     '自有編碼規則以它開頭；全平台唯一',
   ),
   used: t(
     '已有规则使用，前缀不能改动',
-    'Rules use it: the prefix itself cannot be changed',
+    'Already used by rules, so it can’t be changed',
     '已有規則使用，前綴不能變更',
   ),
   until: t(
     '不填即长期有效；到期后不再生成新码',
-    'Left empty it does not end. Afterwards no new codes are made with it',
+    'Leave empty for no expiry. After it expires no new codes are made with it',
     '不填即長期有效；到期後不再產生新碼',
   ),
 };

@@ -46,7 +46,7 @@ const filters: readonly Filter<FilterName<typeof codePrefixCalls>>[] = [
 const Form = lazyComponent(async () => (await import('./CodePrefixForm.tsx')).CodePrefixForm);
 const nameOf = ({ prefix }: CodePrefix) => prefix;
 
-/** How the company's own codes begin, by whose leave and for how long. */
+/** The prefixes of the company's own codes, their issuer and validity. */
 export function Page() {
   return (
     <DataPage

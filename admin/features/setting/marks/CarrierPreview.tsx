@@ -9,7 +9,7 @@ import styles from './marks.module.css';
 
 const invented = 'https://example.com/c/ABCDEFGH23456789';
 
-/** One code of the company as it would be printed with what is chosen. */
+/** A sample code of the company, printed with the chosen settings. */
 export function CarrierPreview({ samples }: { samples: MarkRow['samples'] }) {
   const say = useSay();
   const carrier = (useFieldValue('carrier') as Carrier | undefined) ?? 'qr';

@@ -7,7 +7,7 @@ import { markTexts } from '#contract/features/setting/marks/texts.ts';
 import { markPageTexts as texts } from './texts.ts';
 import styles from './marks.module.css';
 
-/** A tick for everything that is shown; what is kept is what is not. */
+/** A checkbox per shown fact; the hidden ones are stored. */
 export function FactsField({ disabled }: { disabled: boolean }) {
   const say = useSay();
   useShownValue('hidden', (hidden: readonly MarkFact[]) =>
@@ -39,7 +39,7 @@ function Ticks({ disabled, id, value = [], onChange }: TicksProps) {
         <Checkbox
           key={fact}
           checked={!isHidden({ hidden: value }, fact)}
-          // Without their count there is no log of checks.
+          // Hiding the count also hides the check history.
           disabled={disabled || (fact === 'query_log' && value.includes('query_count'))}
           onChange={({ target }) => turn(fact, target.checked)}
         >

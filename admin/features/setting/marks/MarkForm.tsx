@@ -59,7 +59,7 @@ export function MarkForm({ mark, mayEdit, onClose, onSaved }: MarkFormProps) {
   );
 }
 
-/** A Data Matrix always corrects as much as its size allows. */
+/** The error correction of a Data Matrix depends on its size. */
 function LevelField({ isLocked }: { isLocked: boolean }) {
   const isQr = useFieldValue('carrier') !== 'datamatrix';
   return (

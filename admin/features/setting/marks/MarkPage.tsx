@@ -15,12 +15,12 @@ import styles from './marks.module.css';
 
 const key = ['mark', 'info'];
 
-/** What a scan shows of the company's products, and how its codes are carried. */
+/** What a scan shows of the company's products, and how its codes are printed. */
 export function Page() {
   const say = useSay();
   const mayEdit = useCan()({ has: markCalls.edit.allow });
   const queries = useQueryClient();
-  // A form that was saved, or given up, begins anew with what is kept.
+  // After saving or discarding, the form is remounted with the stored values.
   const [round, setRound] = useState(0);
   const query = useQuery({
     queryKey: key,

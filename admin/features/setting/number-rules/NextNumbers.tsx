@@ -13,10 +13,10 @@ import styles from './number-rules.module.css';
 
 const texts = {
   title: t('接下来的三个编号', 'The next three numbers', '接下來的三個編號'),
-  incomplete: t('规则填完整后显示', 'Shown when the rule is complete', '規則填完整後顯示'),
+  incomplete: t('规则填完整后显示', 'Shown once the rule is complete', '規則填完整後顯示'),
 };
 
-/** The numbers that the rule as it is typed would give, past those that are taken. */
+/** The next numbers by the rule as entered, without those already taken. */
 export function NextNumbers({ id }: { id: number }) {
   const say = useSay();
   const typed = {

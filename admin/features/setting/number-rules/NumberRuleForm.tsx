@@ -15,7 +15,7 @@ import { dateParts, doesRepeat, resets, separators, type DatePart } from '#contr
 import { say, t } from '#contract/text.ts';
 import { NextNumbers } from './NextNumbers.tsx';
 
-// Nothing at all is what is there while nothing is chosen.
+// Empty while nothing is chosen.
 const dates = dateParts
   .filter((value) => value !== '')
   .map((value) => ({ value, label: numberRuleTexts.dates[value] }));
@@ -26,17 +26,17 @@ const title = t('编号规则：{name}', 'Number rule: {name}', '編號規則：
 const hints = {
   reset: t(
     '重新计数的周期不能比编号里的日期更短',
-    'Not more often than the date in the number changes',
+    'Can’t be more frequent than the date in the number changes',
     '重新計數的週期不能比編號裡的日期更短',
   ),
   gapFree: t(
     '开：作废或失败不留空号，同时新增时排队取号。关：互不等待，可能有空号。',
-    'On: nothing that failed leaves a gap, and those who add at the same time wait for each other. Off: nobody waits, gaps may appear.',
+    'On: no gaps after failures, but concurrent additions wait for each other. Off: no waiting, gaps may occur.',
     '開：作廢或失敗不留空號，同時新增時排隊取號。關：互不等待，可能有空號。',
   ),
 };
 
-/** One rule; what it would give next is shown while it is typed. */
+/** One rule; the next numbers are shown while it is edited. */
 export function NumberRuleForm({ record, onClose, onSaved }: FormProps<NumberRuleRow>) {
   const name = record?.name ?? '';
   return (
@@ -68,7 +68,7 @@ export function NumberRuleForm({ record, onClose, onSaved }: FormProps<NumberRul
   );
 }
 
-/** Only what gives no number twice can be chosen. */
+/** Only options that do not repeat numbers can be chosen. */
 function ResetField() {
   const part = useFieldValue('date_part') as DatePart | undefined;
   const options = resets.map((value) => ({

@@ -16,7 +16,7 @@ import { numberRuleSettings } from '#contract/features/setting/number-rules/feat
 
 const confirmReset = t(
   '“{name}”改回默认规则，今后的编号形如 {sample}。已有编号不变。',
-  '“{name}” goes by the shipped rule again: numbers to come look like {sample}. Those given before stay.',
+  'Restore the default rule for “{name}”? Future numbers look like {sample}. Existing numbers don’t change.',
   '「{name}」改回預設規則，今後的編號形如 {sample}。已有編號不變。',
 );
 

@@ -21,7 +21,7 @@ const ConfirmDialog = lazyComponent(
   async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
 );
 
-/** The dictionaries: one of them narrows the list of options. */
+/** The dictionaries; one of them filters the list of options. */
 export function DictionaryAside() {
   const say = useSay();
   const can = useCan();

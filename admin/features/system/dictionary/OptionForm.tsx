@@ -29,7 +29,7 @@ export function OptionForm({ onSaved, ...props }: FormProps<Option>) {
     },
   });
   const saved = () => {
-    // Forms that offer these options, and how many there are.
+    // Reloads forms that offer these options, and the option count.
     void queryClient.invalidateQueries({ queryKey: ['dict'] });
     onSaved();
   };

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** How the rows of a list are moved, for its cells. */
+/** Moves the rows of a list, for its cells. */
 export type OrderCells = {
   canMove: boolean;
-  /** First and last of the list cannot go further. */
+  /** The first and last row cannot move further. */
   first: number | undefined;
   last: number | undefined;
   step: (id: number, by: 1 | -1) => void;

@@ -9,13 +9,13 @@ export const dictionaryPageTexts = {
   delete: t('删除', 'Delete', '刪除'),
   askDelete: t(
     '确定删除“{name}”和它的 {n} 个选项吗？删除后无法恢复。',
-    'Delete {name} with its {n} {n:option|options}? This cannot be undone.',
+    'Delete {name} and its {n} {n:option|options}? This cannot be undone.',
     '確定刪除「{name}」和它的 {n} 個選項嗎？刪除後無法復原。',
   ),
   addOption: t('新增选项', 'Add an option', '新增選項'),
   codeHint: t(
     '程序用它找到字典，保存后不能修改',
-    'By this the product finds it; it cannot be changed later',
+    'Identifies the dictionary in the program; can’t be changed later',
     '程式用它找到字典，儲存後不能修改',
   ),
 } as const;

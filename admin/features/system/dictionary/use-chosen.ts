@@ -9,7 +9,7 @@ const shape = {
   ],
 };
 
-/** The dictionary that the address narrows the list to, and whether all its options are shown in their order. */
+/** The dictionary filter in the URL, and whether all its options are shown in order. */
 export function useChosen() {
   const { state, narrow } = useListState(shape);
   const { dict_code: code, keyword, disabled } = state.filters;

@@ -9,7 +9,7 @@ import { dictDataCalls } from '#contract/features/system/dictionary/contract.ts'
 import { limits } from '#contract/limits.ts';
 import type { OrderCells } from './order-context.ts';
 
-/** Puts the options of a dictionary in order: one step by key, or to where another stands by hand. */
+/** Sorts the options of a dictionary: one step by key, or by dragging. */
 export function useOrder(code: string | null) {
   const { run } = useCommand('dictData');
   const { data = [] } = useQuery({
@@ -30,7 +30,7 @@ export function useOrder(code: string | null) {
     if (code === null || ids.every((one, at) => one === data[at])) return;
     void run(async () => {
       toast.success((await api(dictDataCalls.sort, { dict_code: code, ids })).msg);
-      // Forms on other tabs ask for the options anew.
+      // Forms on other tabs reload the options.
       await queryClient.invalidateQueries({ queryKey: ['dict', code] });
     });
   };

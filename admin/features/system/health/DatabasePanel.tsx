@@ -7,7 +7,7 @@ import { healthPageTexts as texts } from './texts.ts';
 import { byteWords, spanWords } from './words.ts';
 import styles from './health.module.css';
 
-/** How large the database is, how busy, and where its bytes lie. */
+/** Size and load of the database, and its largest tables. */
 export function DatabasePanel({ database }: Pick<Health, 'database'>) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

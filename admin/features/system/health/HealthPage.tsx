@@ -18,7 +18,7 @@ import styles from './health.module.css';
 
 const lookAgainAfter = 5_000;
 
-/** How the service is right now. */
+/** The current status of the service. */
 export function Page() {
   const say = useSay();
   const query = useQuery({

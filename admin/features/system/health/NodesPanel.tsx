@@ -8,7 +8,7 @@ import styles from './health.module.css';
 
 type Node = Health['nodes'][number];
 
-/** The processes that serve, each as it says of itself. */
+/** The server processes with the status they report. */
 export function NodesPanel({ nodes, time }: Pick<Health, 'nodes' | 'time'>) {
   const say = useSay();
   const heads = [

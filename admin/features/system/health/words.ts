@@ -3,7 +3,7 @@ import { healthPageTexts as texts } from './texts.ts';
 
 type Say = (text: Text, params?: TextParams) => string;
 
-/** A span of time by its two largest pieces. */
+/** A duration in its two largest units. */
 export function spanWords(milliseconds: number, say: Say): string {
   const all = Math.max(0, Math.floor(milliseconds / 1_000));
   const [d, h] = [Math.floor(all / 86_400), Math.floor(all / 3_600) % 24];

@@ -6,13 +6,13 @@ import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts'
 import { toneOf } from './moves.ts';
 import { jobsPageTexts as texts } from './texts.ts';
 
-/** A kind this page does not know yet is shown as the server calls it. */
+/** An unknown kind is shown by its stored name. */
 export function JobKind({ kind }: { kind: string }) {
   const say = useSay();
   return jobKindTexts[kind] ? say(jobKindTexts[kind]) : <code>{kind}</code>;
 }
 
-/** What it works on, and whose that is: two companies may call theirs the same. */
+/** The subject and its company: two companies may use the same code. */
 export function JobSubject({ job: { subject, company_name: company } }: { job: Job }) {
   const words = [subject, company].filter(Boolean).join(' · ');
   return words ? <span title={words}>{words}</span> : <span aria-hidden="true">–</span>;

@@ -4,7 +4,7 @@ import type { Job } from '#contract/features/system/jobs/contract.ts';
 import { languageTags } from '#contract/language.ts';
 import { jobsPageTexts as texts } from './texts.ts';
 
-/** How far a job is: a bar with its numbers, or the count alone where nobody knows the whole. */
+/** The progress of a job: a bar with numbers, or only the count if the total is unknown. */
 export function JobProgress({ job }: { job: Job }) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

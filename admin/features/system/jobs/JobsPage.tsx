@@ -1,15 +1,13 @@
-import { api } from '#admin/app/api.ts';
-import { toast } from '#admin/app/toast.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
+import { moveActions } from '#admin/ui/list/move-actions.tsx';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { jobStates, type Job, jobCalls } from '#contract/features/system/jobs/contract.ts';
 import { jobMoves } from '#contract/features/system/jobs/moves.ts';
-import { moveNames } from '#contract/moves.ts';
 import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { jobs } from '#contract/features/system/jobs/feature.ts';
 import { JobCreated, JobKind, JobStatus, JobSubject } from './JobCells.tsx';
 import { JobProgress } from './JobProgress.tsx';
-import { isMoving, movesOf } from './moves.ts';
+import { isMoving } from './moves.ts';
 import { jobsPageTexts as texts } from './texts.ts';
 
 const lookAgainAfter = 2_000;
@@ -38,15 +36,7 @@ const filters: readonly Filter<FilterName<typeof jobCalls>>[] = [
   },
 ];
 
-const rowActions = moveNames(jobMoves).map((move): RowAction<Job> => ({
-  key: move,
-  label: jobMoves.moves[move].label,
-  can: 'system:job:cancel',
-  danger: move === 'cancel',
-  confirm: move === 'cancel' ? texts.askCancel : undefined,
-  shown: ({ state }) => movesOf[state].includes(move),
-  run: async ({ id }) => toast.success((await api(jobCalls[move], { id })).msg),
-}));
+const moves = moveActions(jobMoves, jobCalls);
 
 /** The platform's background jobs. */
 export function Page() {
@@ -57,7 +47,7 @@ export function Page() {
       texts={texts}
       columns={columns}
       filters={filters}
-      rowActions={rowActions}
+      moves={moves}
       refetchEvery={(jobs) => isMoving(jobs.map(({ state }) => state)) && lookAgainAfter}
     />
   );

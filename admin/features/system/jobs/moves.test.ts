@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { isMoving, movesOf } from './moves.ts';
+import { jobMoves } from '#contract/features/system/jobs/moves.ts';
+import { movesFrom } from '#contract/moves.ts';
+import { isMoving } from './moves.ts';
 
 test('a finished job can only be left alone, a failed one tried again', () => {
-  expect(movesOf.done).toEqual([]);
-  expect(movesOf.failed).toEqual(['retry']);
+  expect(movesFrom(jobMoves, 'done')).toEqual([]);
+  expect(movesFrom(jobMoves, 'failed')).toEqual(['retry']);
 });
 
 test('the list looks again only while something runs or waits', () => {

@@ -10,7 +10,7 @@ type IconPickerProps = {
   onChange?: (icon: string) => void;
 };
 
-/** The icons there are, each as it looks; the first is the one the entry came with. */
+/** The available icons; the first is the default of the entry. */
 export function IconPicker({ shipped, label, value = '', onChange }: IconPickerProps) {
   const say = useSay();
   const choice = (name: string, title: string, icon: string | null) => (

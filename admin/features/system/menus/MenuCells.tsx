@@ -11,7 +11,7 @@ import type { Text } from '#contract/text.ts';
 import { menusPageTexts as texts } from './texts.ts';
 import styles from './menus.module.css';
 
-/** The words people read: one's own, or those it came with. */
+/** The title: custom or default. */
 const wordsOf = ({ name, shipped_name: shipped }: MenuRow): Text =>
   Object.fromEntries(languages.map((one) => [one, name[one] || shipped[one]])) as Text;
 export const nameOfMenu = (row: MenuRow): string => sayNow(wordsOf(row));

@@ -26,7 +26,7 @@ type MenuFormProps = {
   onSaved: () => void;
 };
 
-/** The words, the icon and the group of one entry. */
+/** The title, icon and group of one entry. */
 export function MenuForm({ calls, type, row, groups, onClose, onSaved }: MenuFormProps) {
   const say = useSay();
   const hintFor = (language: (typeof languages)[number]) => {
@@ -35,7 +35,7 @@ export function MenuForm({ calls, type, row, groups, onClose, onSaved }: MenuFor
   };
   return (
     <RecordForm
-      // Entries of different logins have the same numbers.
+      // Entries of different login types have the same ids.
       resource={`${resourceOf(calls.edit)}-${type ?? 'admin'}`}
       schema={schema}
       texts={menuSettingTexts}

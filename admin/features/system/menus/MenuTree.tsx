@@ -6,10 +6,10 @@ import { api } from '#admin/app/api.ts';
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { toast } from '#admin/app/toast.ts';
-import type { Question } from '#admin/ui/list/ConfirmDialog.tsx';
 import { LoadFailed, NoRows } from '#admin/ui/list/NoRows.tsx';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { resourceOf, type RowAction } from '#admin/ui/list/types.ts';
+import { useAsking } from '#admin/ui/list/use-asking.tsx';
 import { useOpenRecord } from '#admin/ui/list/use-open-record.ts';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
@@ -22,9 +22,6 @@ import { markOf, menuColumns, nameOfMenu } from './MenuCells.tsx';
 import { menusPageTexts as texts } from './texts.ts';
 import { useMenuRows, type FrontType, type MenuCalls } from './use-menu-rows.ts';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('#admin/ui/list/ConfirmDialog.tsx')).ConfirmDialog,
-);
 const MenuForm = lazyComponent(async () => (await import('./MenuForm.tsx')).MenuForm);
 
 type MenuTreeProps = {
@@ -33,7 +30,7 @@ type MenuTreeProps = {
   switcher?: ReactNode;
 };
 
-/** The menus as people see them: sorted by hand or key, named, hidden, and given back what they came with. */
+/** The menu editor: sorting, renaming, hiding and resetting entries. */
 export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
   const say = useSay();
   const isOwn = calls === menuCalls;
@@ -43,14 +40,14 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
   const mayEdit = useCan()({ has: right });
   const query = useMenuRows(calls, type);
   const rows = query.data ?? [];
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, dialogs } = useAsking<Branch<MenuRow>>(resource);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const form = useOpenRecord('edit');
   const whose = useMemo(() => (type ? { type } : {}), [type]);
 
   const changed = async () => {
     await refreshList(resource);
-    // One's own menus are drawn from the same.
+    // One's own menus use the same data.
     if (isOwn) await refreshAccess();
   };
   const reset = async (ids: number[] | null) => {
@@ -58,11 +55,12 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
     await changed();
   };
   const askAll = () =>
-    setQuestion({
-      title: say(texts.resetAll),
-      text: say(texts.askAll),
-      verb: say(texts.resetAll),
+    ask({
+      label: texts.resetAll,
+      question: say(texts.askAll),
       isDanger: true,
+      rows: [],
+      names: '',
       run: () => reset(null),
     });
   const rowActions = useMemo<RowAction<Branch<MenuRow>>[]>(
@@ -133,7 +131,7 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
           onToggle={toggle}
           onEdit={({ id }) => form.open(id)}
           onAddBelow={() => undefined}
-          onAsk={setQuestion}
+          onAsk={ask}
           instead={
             query.isError ? (
               <LoadFailed
@@ -149,12 +147,7 @@ export function MenuTree({ calls, type, switcher }: MenuTreeProps) {
           }
         />
       </Panel>
-      <ConfirmDialog
-        isOpen={question !== null}
-        resource={resource}
-        question={question}
-        onClose={() => setQuestion(null)}
-      />
+      {dialogs}
       {mayEdit && edited && (
         <MenuForm
           key={edited.id}

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 
 /** The menus of the platform, or of companies and dealers. */
 export type MenuCalls = typeof menuCalls | typeof webMenuCalls;
-/** Whose; the platform's own have none. */
+/** The login type; undefined for the platform. */
 export type FrontType = (typeof frontTypes)[number];
 
 /** Every entry of a login type, parents before their children. */

@@ -56,7 +56,7 @@ function KindsField() {
   );
 }
 
-/** Takes from the field what a group may have: it cannot be called required. */
+/** Removes the required attribute, which a group cannot have. */
 function Kinds({
   value,
   onChange,
@@ -71,7 +71,7 @@ function Kinds({
   );
 }
 
-/** How much of what will be made, also of what the chosen needs. */
+/** What will be generated and how much, including dependencies. */
 function Figures() {
   const say = useSay();
   const kinds = (useFieldValue('kinds') ?? []) as ExampleKind[];
@@ -92,7 +92,7 @@ function Figures() {
   );
 }
 
-/** What the company has of its own; where it has something, its name is asked for. */
+/** What the company has of its own; if it has something, its name must be typed. */
 function Heed() {
   const say = useSay();
   const company = useFieldValue('company_id') as number | undefined;

@@ -1,17 +1,15 @@
-import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import { toast } from '#admin/app/toast.ts';
 import { companySource } from '#admin/ui/form/sources.ts';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
-import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
+import { moveActions } from '#admin/ui/list/move-actions.tsx';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { type ExampleRow, exampleCalls } from '#contract/features/tool/example/contract.ts';
 import { exampleMoves } from '#contract/features/tool/example/moves.ts';
-import { canMove, moveNames } from '#contract/moves.ts';
 import { exampleTexts } from '#contract/features/tool/example/texts.ts';
 import { sampleData } from '#contract/features/tool/example/feature.ts';
 import { examplePageTexts as texts } from './texts.ts';
@@ -30,16 +28,7 @@ const filters: readonly Filter<FilterName<typeof exampleCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
-const rowActions = moveNames(exampleMoves).map((move): RowAction<ExampleRow> => ({
-  key: move,
-  label: exampleMoves.moves[move].label,
-  can: 'tool:example:add',
-  danger: move === 'cancel',
-  confirm: move === 'cancel' ? texts.askCancel : undefined,
-  shown: ({ state }) => canMove(exampleMoves, move, state),
-  run: async ({ id }) => toast.success((await api(exampleCalls[move], { id })).msg),
-}));
-
+const moves = moveActions(exampleMoves, exampleCalls);
 const Form = lazyComponent(async () => (await import('./ExampleForm.tsx')).ExampleForm);
 const nameOf = ({ company_name: name }: ExampleRow) => name;
 const isMoving = (runs: readonly ExampleRow[]) =>
@@ -56,7 +45,7 @@ export function Page() {
       filters={filters}
       form={Form}
       addLabel={texts.add}
-      rowActions={rowActions}
+      moves={moves}
       nameOf={nameOf}
       refetchEvery={(runs) => isMoving(runs) && 2_000}
     />

@@ -66,7 +66,7 @@ export function Page() {
   );
 }
 
-/** A row among those of the page it stands on, as the list shows them now. */
+/** A row as currently listed. */
 function neighboursOf(row: Attachment): Shown {
   const pages = queryClient
     .getQueryCache()

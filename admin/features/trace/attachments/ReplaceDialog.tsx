@@ -6,7 +6,7 @@ import { attachmentCalls, type Attachment } from '#contract/features/trace/attac
 
 type ReplaceDialogProps = { attachment: Attachment; onClose: () => void };
 
-/** Another file takes the place of the one kept, for the same serial number. */
+/** Replaces the stored file by another one of the same serial number. */
 export function ReplaceDialog({ attachment, onClose }: ReplaceDialogProps) {
   const { id, version, origin_name: name, file_size: size } = attachment;
   return (

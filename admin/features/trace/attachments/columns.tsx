@@ -7,7 +7,7 @@ import { previewFormats, showSize } from '#contract/files.ts';
 import { useSay } from '#admin/app/language.ts';
 import styles from './attachments.module.css';
 
-/** The columns; a press on a file's name shows it. */
+/** The columns; clicking a file name opens the preview. */
 export const attachmentColumns = (
   onShow: (row: Attachment) => void,
 ): readonly Column<Attachment>[] => [

@@ -3,7 +3,7 @@ import { downloadFile } from '#admin/ui/preview/download-file.ts';
 import type { PreviewFile } from '#admin/ui/preview/file.ts';
 import { attachmentCalls, type Attachment } from '#contract/features/trace/attachments/contract.ts';
 
-/** Addresses open for some hours; the record hands out a new one. */
+/** Signed URLs expire after some hours; the record provides a new one. */
 export const renewAddress = async (id: number): Promise<string> =>
   (await api(attachmentCalls.info, { id })).data.url;
 

@@ -19,7 +19,7 @@ export function BatchStateDot({ state }: { state: BatchState }) {
   return <StateDot tone={tones[state]}>{say(batchTexts.states[state])}</StateDot>;
 }
 
-/** A part by its name, and by the code that tells it from others of that name. */
+/** A part by name and code. */
 export function PartCell({ part_name: name, part_code: code }: Batch) {
   return (
     <span title={`${name} ${code}`}>

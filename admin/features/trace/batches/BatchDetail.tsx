@@ -25,7 +25,7 @@ const tones: Partial<Record<BatchStep['action'], StateTone>> = {
   recall: 'bad',
 };
 
-/** What a row has no room for: how far a batch has come, its facts, and who did what to it. */
+/** The expanded row: progress, details and history of a batch. */
 export function BatchDetail({ id }: { id: number }) {
   const query = useQuery({
     queryKey: ['batch', 'info', id],

@@ -15,7 +15,7 @@ const way: readonly BatchState[] = ['planned', 'released', 'producing', 'complet
 const stateAfter = (action: BatchStep['action']): BatchState =>
   action === 'add' ? 'planned' : batchMoves.moves[action].to;
 
-/** How far a batch has come: held is a halt within production, and a recall ends the way wherever it was. */
+/** The progress of a batch: a hold is a pause within production, and a recall ends it at any step. */
 export function BatchLadder({ batch: { state, steps } }: { batch: BatchInfo }) {
   const say = useSay();
   const isHeld = state === 'held';

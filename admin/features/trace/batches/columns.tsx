@@ -14,7 +14,7 @@ export const batchColumns: readonly Column<Batch>[] = [
   { field: 'quantity', width: 80, kind: 'quantity' },
   { field: 'state', width: 126, render: ({ state }) => <BatchStateDot state={state} /> },
   { field: 'factory', label: texts.place, width: 140, render: (row) => <PlaceCell {...row} /> },
-  // Days have no hour, and are the same day everywhere.
+  // Dates have no time and no time zone.
   { field: 'product_date', width: 98, sort: true },
   { field: 'expire_date', width: 98 },
   { field: 'remark', width: 200, hidden: true },

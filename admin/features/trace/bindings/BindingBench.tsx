@@ -27,7 +27,7 @@ const noRange = { first: '', last: '' };
 const patience = 120_000;
 const batches = { ...batchSource, filters: { state: takesCodes } };
 
-/** The place of somebody with a scanner: choose a batch once, then scan, look, bind, and go on. */
+/** Binding with a scanner: choose a batch once, then scan, check, bind, and continue. */
 export function BindingBench() {
   const say = useSay();
   const box = useRef<InputRef>(null);
@@ -83,7 +83,7 @@ export function BindingBench() {
       const body = { ...chosen, part_id: batch.part_id, batch_id: batch.id };
       const { msg } = await api(bindingCalls.add, body, { timeout: patience });
       toast.success(msg);
-      // Whoever goes on scanning while it is bound loses nothing.
+      // Codes scanned while binding are kept.
       if (way === 'codes') drop(chosen.codes);
       else clear();
       void refreshList('identifier');

@@ -13,7 +13,7 @@ import styles from './bindings.module.css';
 const texts = bindingsPageTexts.check;
 const isState = (state: string): state is IdentifierState => Object.hasOwn(identifierStates, state);
 
-/** Why a code cannot be bound: the state it is in, that it was made for another part, or that there is no such code. */
+/** Why a code cannot be bound: its state, another part, or no such code. */
 export function StateWord({ state }: { state: string }) {
   const say = useSay();
   if (isState(state)) return <IdentifierStateDot state={state} />;
@@ -30,7 +30,7 @@ type CheckResultProps = {
   checked: Checked | undefined;
   error: Error | null;
   isPending: boolean;
-  /** Takes the codes that were named out of the list, where there is one. */
+  /** Removes the reported codes from the list, if there is one. */
   onDrop?: (codes: readonly string[]) => void;
 };
 

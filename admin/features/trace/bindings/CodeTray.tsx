@@ -9,7 +9,7 @@ const shownAtMost = 100;
 
 type CodeTrayProps = {
   codes: readonly string[];
-  /** Those that cannot be bound, with the state that forbids it. */
+  /** Codes that cannot be bound, with their state. */
   refused: ReadonlyMap<string, string>;
   onRemove: (code: string) => void;
 };

@@ -13,7 +13,7 @@ type ScanBoxProps = {
   arrival: Arrival | null;
 };
 
-/** Where the scanner types: every code ends with Enter, and the box is ready for the next one. */
+/** The scanner input: every code ends with Enter, and the field is ready for the next. */
 export function ScanBox({ box, onScan, arrival }: ScanBoxProps) {
   const say = useSay();
   const id = useId();
@@ -39,7 +39,7 @@ export function ScanBox({ box, onScan, arrival }: ScanBoxProps) {
         onPressEnter={() => take(typed)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
-          // One code may still be typed on; several are a list.
+          // A single code may still be typed; several are a pasted list.
           const { codes, repeated } = splitCodes(text);
           if (codes.length + repeated < 2) return;
           event.preventDefault();

@@ -22,12 +22,12 @@ const { reason } = unbindInput.shape;
 const patience = 120_000;
 
 type UndoDialogProps = {
-  /** What was bound in one go; without it the dialog asks which identifiers. */
+  /** The binding to undo; without it the dialog asks which identifiers. */
   binding: Binding | null;
   onClose: () => void;
 };
 
-/** Frees identifiers again, and asks why. */
+/** Unbinds identifiers, with a reason. */
 export function UndoDialog({ binding, onClose }: UndoDialogProps) {
   const say = useSay();
   const schema = useMemo<z.ZodObject>(

@@ -40,7 +40,7 @@ function Kind({ kind }: Pick<Binding, 'kind'>) {
   );
 }
 
-/** The first and the last code; what lies between may belong to others. */
+/** The first and last code; codes in between may belong to others. */
 function Ends({ first_code: first, last_code: last }: Binding) {
   return (
     <span className={styles.ends}>

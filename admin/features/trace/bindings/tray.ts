@@ -1,15 +1,15 @@
 import { splitCodes } from '#admin/ui/codes/split-codes.ts';
 import { moveLimits } from '#contract/features/identity/identifiers/contract.ts';
 
-/** What came of a scan or a paste. */
+/** The result of a scan or paste. */
 export type Arrival =
   | { is: 'added'; code: string }
   | { is: 'repeated'; code: string }
   | { is: 'some'; added: number; repeated: number }
-  /** Too many for one go: what lies there already, and what was to come. */
+  /** Too many at once: how many are in the list, and how many were to be added. */
   | { is: 'full'; held: number; given: number };
 
-/** Puts what was scanned on top of the tray; a code lies there once, however often it is scanned. */
+/** Adds scanned codes at the top of the list, without duplicates. */
 export function addTo(
   tray: readonly string[],
   text: string,

@@ -7,7 +7,7 @@ import { bindingCalls, type bindChecked } from '#contract/features/trace/binding
 
 export type Checked = z.infer<typeof bindChecked>;
 
-/** Asks what binding these to a batch would do, a moment after the last change. */
+/** Checks what binding these to a batch would do, a moment after the last change. */
 export function useCheck(chosen: Chosen | null, batchId: number | null) {
   const asked = useDebounced(chosen);
   const query = useQuery({
@@ -18,7 +18,7 @@ export function useCheck(chosen: Chosen | null, batchId: number | null) {
     enabled: asked !== null,
     placeholderData: keepPreviousData,
     retry: false,
-    // Lists of thousands of codes are not kept for later.
+    // Results for thousands of codes are not cached.
     gcTime: 0,
     staleTime: 0,
   });

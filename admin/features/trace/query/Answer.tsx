@@ -8,7 +8,7 @@ import { IdentifierAnswer } from './IdentifierAnswer.tsx';
 import { PackAnswer } from './PackAnswer.tsx';
 import { SecurityAnswer } from './SecurityAnswer.tsx';
 
-/** What was found, in the shape of what it is. */
+/** The match, displayed by its type. */
 export function Answer({ answer, text }: { answer: TraceAnswer; text: string }) {
   const say = useSay();
   switch (answer.found) {

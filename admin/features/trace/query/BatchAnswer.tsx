@@ -12,7 +12,7 @@ import { IncidentList } from './IncidentList.tsx';
 import { queryPageTexts as texts } from './texts.ts';
 import styles from './query.module.css';
 
-/** A batch: what it is, where its identifiers stand, and what happened to them. */
+/** A batch: details, the states of its identifiers, and its events. */
 export function BatchAnswer({
   answer: { batch, states, events, incidents },
 }: {

@@ -14,11 +14,11 @@ const texts = queryPageTexts.events;
 const hour = 3_600_000;
 const quarter = hour / 4;
 
-/** The last day that is sealed: over in Shanghai, for a quarter of an hour. */
+/** The last sealed day: over in Shanghai for at least a quarter of an hour. */
 const lastSealed = () =>
   new Date(Date.now() + 8 * hour - 24 * hour - quarter).toISOString().slice(0, 10);
 
-/** Everything that happened on one day, as a file that proves itself. */
+/** Exports all events of a day as a verifiable file. */
 export function EventsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const [bytes, setBytes] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function EventsDialog({ onClose }: { onClose: () => void }) {
       const name = await downloadFile(traceQueryCalls.exportEvents, asked, options);
       return { code: codes.ok, msg: say(texts.saved, { name }), data: null };
     } catch (failure) {
-      // Whoever closed the dialog knows why nothing came.
+      // If the user closed the dialog, no error is shown.
       if (own.signal.aborted) throw new ApiError({ code: networkCodes.timeout, msg: '' });
       throw failure;
     } finally {

@@ -14,7 +14,7 @@ import { queryPageTexts as texts } from './texts.ts';
 import { WarrantyFacts } from './WarrantyFacts.tsx';
 import styles from './query.module.css';
 
-/** One identifier with all that is known around it. */
+/** One identifier with everything known about it. */
 export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
   const say = useSay();
   const { identifier } = answer;

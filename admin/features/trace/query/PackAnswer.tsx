@@ -13,7 +13,7 @@ import styles from './query.module.css';
 
 const { fields } = packTexts;
 
-/** A pack of identifiers: how far it is, and the way to what is in it. */
+/** An identifier pack: its progress, and a link to its identifiers. */
 export function PackAnswer({ pack }: { pack: IdentifierPack }) {
   const say = useSay();
   const reachable = useReachable();

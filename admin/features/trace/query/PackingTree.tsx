@@ -11,7 +11,7 @@ import styles from './query.module.css';
 
 const texts = queryPageTexts.tree;
 
-/** What it lies in, from the outermost down, and what lies in it. */
+/** Its parents from the outermost down, and its contents. */
 export function PackingTree({ answer }: { answer: IdentifierFound }) {
   const say = useSay();
   const reachable = useReachable();

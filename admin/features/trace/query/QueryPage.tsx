@@ -17,7 +17,7 @@ import styles from './query.module.css';
 
 const EventsDialog = lazyComponent(async () => (await import('./EventsDialog.tsx')).EventsDialog);
 
-/** One box for everything that carries a number, and all that is known of it. */
+/** One search box for all codes and numbers, with the full result. */
 export function Page() {
   const say = useSay();
   const { text, query, ask } = useAsked();

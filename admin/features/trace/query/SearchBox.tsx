@@ -8,20 +8,20 @@ import styles from './query.module.css';
 
 type SearchBoxProps = { text: string; onAsk: (text: string) => void };
 
-/** One box for whatever is known; a scanner's Enter asks, and the next scan replaces what stood there. */
+/** The search box; a scanner's Enter submits, and the next scan replaces the text. */
 export function SearchBox({ text, onAsk }: SearchBoxProps) {
   const say = useSay();
   const id = useId();
   const box = useRef<InputRef>(null);
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
-  // The address changed by other means: a link, or back.
+  // The URL changed otherwise: a link, or back.
   if (text !== known) {
     setKnown(text);
     setTyped(text);
   }
   useEffect(() => {
-    // On a phone the keyboard would cover the answer.
+    // On a phone the keyboard would cover the result.
     if (window.matchMedia('(pointer: fine)').matches) box.current?.focus({ cursor: 'all' });
   }, []);
   const ask = () => {
@@ -53,7 +53,7 @@ export function SearchBox({ text, onAsk }: SearchBoxProps) {
         placeholder={say(texts.placeholder)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {/* Never `loading`: such a button swallows the Enter of the next scan. */}
+      {/* Never `loading`: such a button would swallow the Enter of the next scan. */}
       <Button type="primary" size="large" htmlType="submit">
         {say(texts.find)}
       </Button>

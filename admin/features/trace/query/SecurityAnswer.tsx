@@ -14,7 +14,7 @@ import styles from './query.module.css';
 
 const { fields } = securityTexts;
 
-/** A security code: right or wrong, and the pack it is from; or the pack alone, where its number was asked for. */
+/** A security code: correct or not, with its pack; or only the pack, if its number was searched for. */
 export function SecurityAnswer({ pack, isRight }: { pack: SecurityPack; isRight: boolean | null }) {
   const say = useSay();
   const reachable = useReachable();

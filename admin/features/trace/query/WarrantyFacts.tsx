@@ -9,7 +9,7 @@ import styles from './query.module.css';
 
 const texts = queryPageTexts.warranty;
 
-/** Whether and until when somebody may have it repaired; who that is comes masked. */
+/** The warranty and its end; the consumer is masked. */
 export function WarrantyFacts({ warranty }: Pick<IdentifierFound, 'warranty'>) {
   const say = useSay();
   if (!warranty) return <p className={styles.none}>{say(texts.none)}</p>;

@@ -7,7 +7,7 @@ import { traceQueryCalls } from '#contract/features/trace/query/contract.ts';
 const param = 'text';
 const longest = 512;
 
-/** What is looked for stands in the address, so that an answer can be sent to a colleague. */
+/** The search is in the URL, so that a result can be shared. */
 export function useAsked() {
   const address = useAddress();
   const text = (new URLSearchParams(address.search).get(param) ?? '').trim().slice(0, longest);

@@ -1,5 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { ArchiveDialog } from '#admin/ui/archive/ArchiveDialog.tsx';
+import type { ActionDialogProps } from '#admin/ui/list/types.ts';
 import { refreshList } from '#admin/ui/list/refresh.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import {
@@ -13,11 +14,10 @@ import { securityMoves } from '#contract/features/trace/security-packs/moves.ts'
 const texts = securityPageTexts.download;
 const nothingMore = {};
 
-type DownloadDialogProps = { pack: SecurityPack; onClose: () => void };
-
-/** The plain codes of a pack: once, and only for whoever knows the passphrase. */
-export function DownloadDialog({ pack, onClose }: DownloadDialogProps) {
+/** Downloads the plain codes of a pack: once, encrypted with a passphrase. */
+export function DownloadDialog({ rows, onClose }: ActionDialogProps<SecurityPack>) {
   const say = useSay();
+  const pack = rows[0]!;
   return (
     <ArchiveDialog
       title={texts.title}

@@ -26,7 +26,7 @@ const tones: Record<SecurityState, StateTone> = {
 
 type CellProps = { pack: SecurityPack };
 
-/** Where a pack stands; who waits for somebody else is told for whom. */
+/** The status of a pack, with who must act next. */
 export function SecurityState({ pack }: CellProps) {
   const say = useSay();
   const note =
@@ -55,7 +55,7 @@ export function SecurityProgress({ pack }: CellProps) {
   return <ProgressBar done={pack.made} total={pack.quantity} tone={tone} />;
 }
 
-/** What the codes are on: a pack of identifiers, or whatever the part and batch say. */
+/** What the codes are for: an identifier pack, or a part and batch. */
 export function CoverCell({ pack }: CellProps) {
   const say = useSay();
   const about = [pack.pack_code, pack.part_name, pack.batch_code].filter(Boolean).join(' ');
@@ -67,7 +67,7 @@ export function CoverCell({ pack }: CellProps) {
   );
 }
 
-/** How often somebody tried a code, and how often it was right. */
+/** How many times codes were checked, and how many were correct. */
 export function RateCell({ pack: { checks, hits } }: CellProps) {
   const say = useSay();
   const language = useLanguage((state) => state.language);

@@ -17,7 +17,7 @@ const way: readonly SecurityState[] = ['making', 'ready', 'requested', 'approved
 const isOver = (state: SecurityState) =>
   state === 'voided' || state === 'cancelled' || state === 'failed';
 
-/** How the plain codes leave the house: who asked, who agreed, when they left. */
+/** The download of plain codes: requested, approved, downloaded. */
 export function SecurityDetail({ pack }: { pack: SecurityPack }) {
   const say = useSay();
   const by = (user: string, time: string | null) =>

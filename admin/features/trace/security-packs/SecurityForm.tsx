@@ -21,7 +21,7 @@ import styles from './security.module.css';
 
 const readyPacks = { ...packSource, filters: { state: ['ready'] } };
 
-/** Orders security codes: one for each identifier of a pack, or so many that stand alone. */
+/** Orders security codes: one for each identifier of a pack, or a number of standalone ones. */
 export function SecurityForm(props: FormProps<SecurityPack>) {
   return (
     <RecordForm

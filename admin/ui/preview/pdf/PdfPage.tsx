@@ -7,17 +7,17 @@ import styles from '../preview.module.css';
 type PdfPageProps = {
   document: PDFDocumentProxy;
   number: number;
-  /** Height by width, until the page itself has told. */
+  /** Height divided by width, until the page is loaded. */
   ratio: number;
   width: string;
   zoom: number;
   scroller: RefObject<HTMLElement | null>;
 };
 
-// A canvas of more pixels fails on phones.
+// Larger canvases fail on phones.
 const mostPixels = 16_000_000;
 
-/** One page: an empty sheet of its size until it comes near, and again once it has gone far. */
+/** One page: an empty sheet until it comes near, and again when it is far away. */
 export function PdfPage({ document, number, ratio, width, zoom, scroller }: PdfPageProps) {
   const say = useSay();
   const frame = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
 GlobalWorkerOptions.workerSrc = worker;
 
 type Addresses = Record<string, string>;
-// What a document may need beside itself, from our own server: tables of Chinese, Japanese and Korean characters,
-// the fonts every reader has, and decoders of rare pictures.
+// Resources a document may need, from our own server: CJK character maps, the standard fonts, and decoders of rare
+// image formats.
 const tables = import.meta.glob('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',
@@ -29,7 +29,7 @@ async function bytesOf(addresses: Addresses, folder: string, name: string): Prom
   return new Uint8Array(await (await fetch(address)).arrayBuffer());
 }
 
-// The library makes one of each itself, so these are classes.
+// The library creates these itself, so they must be classes.
 class Tables {
   fetch = async ({ name }: { name: string }) => ({
     cMapData: await bytesOf(tables, 'cmaps', `${name}.bcmap`),
@@ -43,18 +43,18 @@ class Decoders {
   fetch = ({ filename }: { filename: string }) => bytesOf(decoders, 'wasm', filename);
 }
 
-/** Opens a document; its pages are fetched in pieces as they are wanted. Ended by `destroy()`. */
+/** Opens a document; pages are loaded in pieces. Ended by `destroy()`. */
 export const openPdf = (url: string) =>
   getDocument({
     url,
     CMapReaderFactory: Tables,
     StandardFontDataFactory: Fonts,
     WasmFactory: Decoders,
-    // Ours are handed over by the page, since their names carry hashes.
+    // Passed by the page, since their names contain hashes.
     useWorkerFetch: false,
     isEvalSupported: false,
     enableXfa: false,
-    // A font that is missing is no news for the console.
+    // Missing fonts are not reported in the console.
     verbosity: 0,
     disableAutoFetch: true,
     rangeChunkSize: 262_144,

@@ -7,12 +7,12 @@ import { getToken } from './token.ts';
 
 type DirectOptions = {
   bucket: string;
-  /** The same name may be uploaded again and again. */
+  /** The same name may be uploaded repeatedly. */
   hasTimestamp?: boolean;
 };
 type Reply = Partial<StoredAnswer> & { code?: number; msg?: string; data?: StoredAnswer };
 
-/** A token first, then the file goes to the storage itself: ours, or the object storage of the region. */
+/** Gets a token, then sends the file directly to the storage: ours, or the object storage of the region. */
 export function directTransport({ bucket, hasTimestamp = false }: DirectOptions): Transport {
   return {
     send: async (file, way) => {
@@ -23,7 +23,7 @@ export function directTransport({ bucket, hasTimestamp = false }: DirectOptions)
         const body = formOf({ ...form.fields, key }, file);
         await sendBody({ ...way, url: form.url, body, size: file.size, isForeign: true });
       }
-      // What lies in the object storage already is only told of.
+      // For object storage only the completion is reported.
       const body = formOf(own, form ? null : file);
       const reply = await sendBody({ ...way, url: upload_url, body, size: file.size });
       const answer = reply.body as Reply | null;

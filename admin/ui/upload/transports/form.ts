@@ -7,9 +7,9 @@ import { problemOf, tokenNow } from './problem-of.ts';
 import { sendBody } from './send-body.ts';
 
 type FormOptions = {
-  /** `business_license` files the licence, whose success has a number of its own. */
+  /** `business_license` for the licence, whose success has its own code. */
   filePath?: 'business_license';
-  /** Changes a file before it travels. */
+  /** Changes a file before the upload. */
   prepare?: (file: File) => Promise<File>;
 };
 type Reply = { code: number; msg?: string; data?: string | { url?: string; preview?: string } };
@@ -21,7 +21,7 @@ export function formTransport({ filePath, prepare }: FormOptions = {}): Transpor
     send: async (given, way) => {
       const file = (await prepare?.(given)) ?? given;
       const body = new FormData();
-      // Fields before the file: a server that reads as it comes knows them then.
+      // Fields before the file: a streaming server knows them then.
       if (filePath) body.set('file_path', filePath);
       body.set('file', file, given.name);
       const { type } = useSession.getState();
@@ -29,7 +29,7 @@ export function formTransport({ filePath, prepare }: FormOptions = {}): Transpor
       const { body: answer } = await sendBody({ ...way, url, body, size: given.size });
       const { code, msg = '', data } = (answer ?? { code: -1 }) as Reply;
       if (code !== success) throw problemOf(code, msg, tokenNow());
-      // A plain address alone is an answer too.
+      // A plain URL is an answer too.
       const { url: address = '', preview } =
         typeof data === 'string' ? { url: data } : (data ?? {});
       return { url: address, key: address, ...(preview && { preview }) };

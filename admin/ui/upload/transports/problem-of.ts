@@ -7,10 +7,10 @@ import { codes } from '#contract/envelope.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import { UploadProblem } from '../upload-problem.ts';
 
-/** Whoever uploads, at this moment; a login that was renewed meanwhile is asked anew. */
+/** The current session; a renewed one is read again. */
 export const tokenNow = () => useSession.getState().token ?? '';
 
-/** What an answer means for an upload; `token` is the one it answers to. */
+/** What an answer means for an upload; `token` is the one that was used. */
 export function problemOf(code: number, msg: string, token: string): UploadProblem {
   if (code === codes.unauthenticated) {
     if (token === tokenNow()) showExpired();
@@ -19,13 +19,13 @@ export function problemOf(code: number, msg: string, token: string): UploadProbl
   return new UploadProblem('refused', msg || sayNow(fileTexts.errors.fileFailed));
 }
 
-/** Nothing answered: without a network it waits, else somebody must try again. */
+/** No answer: offline it waits, otherwise the user must retry. */
 export const unanswered = () =>
   navigator.onLine
     ? new UploadProblem('failed', sayNow(networkTexts.unreachable))
     : new UploadProblem('network', sayNow(networkTexts.offline));
 
-/** The same for calls that went the usual way, which announce an expired login themselves. */
+/** The same for usual calls, which report an expired session themselves. */
 export function problemOfCall(failure: unknown): unknown {
   if (!(failure instanceof ApiError)) return failure;
   if (failure.code === codes.unauthenticated) return new UploadProblem('login', failure.msg);

@@ -17,7 +17,7 @@ const hopeless = [404, 410, 413, 422];
 
 type Reply = Partial<StoredAnswer> & { code?: number; msg?: string; data?: StoredAnswer };
 
-/** Goes on where it stopped, whatever happened in between; content the company has already need not travel at all. */
+/** Resumes where it stopped; content the company already has is not transferred. */
 export function resumableTransport(bucket: string): Transport {
   return {
     send: async (file, way) => {
@@ -64,7 +64,7 @@ const loadTus = () =>
     throw unanswered();
   });
 
-/** What comes before and between the pieces is tried as often as these; a browser may notice late that its network is gone. */
+/** Requests before and between chunks are retried as often as chunks; a browser may notice late that it is offline. */
 async function patiently<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (const pause of retryDelays) {
     try {
@@ -79,7 +79,7 @@ async function patiently<T>(signal: AbortSignal, attempt: () => Promise<T>): Pro
   return attempt();
 }
 
-/** Asks whether the company has these very bytes already. */
+/** Asks whether the company already has a file with these bytes. */
 async function passBy(
   input: InputOf<typeof uploadCalls.secondPass>,
   signal: AbortSignal,
@@ -115,7 +115,7 @@ async function travel(
       ...options,
       chunkSize: piece,
       retryDelays,
-      // Ours survives an expired login, which the library takes for the end of an upload.
+      // Our own record survives an expired session, which the library takes for the end of an upload.
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {
         token = tokenNow();
@@ -138,7 +138,7 @@ async function travel(
         if (status === 0) return reject(unanswered());
         if (isResumed && gone.includes(status)) return resolve('gone');
         const { code = status, msg = '' } = replyOf(response);
-        // What is wrong as it is does not become right by going on with it.
+        // Permanent errors are not retried.
         if (hopeless.includes(status)) dropUnfinished(print);
         return reject(problemOf(code, msg, token));
       },
@@ -154,7 +154,7 @@ async function travel(
   });
 }
 
-/** Where the file is: told by the last answer, or by its head where all had come before. */
+/** The URL of the file: from the last answer, or from HEAD if all bytes had arrived before. */
 function arrivedBy(response: HttpResponse, key: string): Arrived {
   const { data } = replyOf(response);
   if (data) return { url: data.url, key: data.key };
@@ -162,11 +162,11 @@ function arrivedBy(response: HttpResponse, key: string): Arrived {
   return { url: decodeURI(url!), key: decodeURIComponent(stored!) || key };
 }
 
-/** Worth another try without asking anybody. */
+/** Temporary errors that are retried automatically. */
 function isPassing(response: HttpResponse | null): boolean {
   const status = response?.getStatus() ?? 0;
   if (!navigator.onLine) return false;
-  // The server has another part of it than we thought.
+  // The server has another offset than expected.
   const isElsewhere = status === 409 && response?.getHeader('Upload-Offset') !== undefined;
   return status === 0 || status >= 500 || status === 423 || isElsewhere;
 }

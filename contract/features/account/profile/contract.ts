@@ -6,7 +6,7 @@ import { requiredText, rowId, rule } from '#contract/validation.ts';
 import { branding, modMobileInput, passwordInput } from '../session/contract.ts';
 import { standing } from './standing.ts';
 
-/** The entity User of the specification, and what the shell needs beside it. */
+/** The entity User of the specification, plus what the app shell needs. */
 export const userInfo = z.object({
   id: z.number(),
   login_type: z.enum(loginTypes),
@@ -48,7 +48,7 @@ export const profileInput = z.strictObject({
   language: z.enum(languages).nullable().default(null),
 });
 
-/** A small picture as a data address, or empty to take it away. */
+/** A small picture as a data URL, or empty to remove it. */
 const avatarInput = z.strictObject({ image: z.string().max(360_000) });
 const avatarAnswer = z.object({ avatar: z.string().nullable() });
 

@@ -22,7 +22,7 @@ export const profile = feature('account/profile', {
   ],
   log: {
     updateProfile: t('修改个人资料', 'Changed the profile', '修改個人資料'),
-    updateAvatar: t('更换头像', 'Changed the picture', '更換大頭貼'),
+    updateAvatar: t('更换头像', 'Changed the photo', '更換大頭貼'),
     updatePwd: t('修改密码', 'Changed the password', '修改密碼'),
     modMobile: t('修改手机号', 'Changed the phone number', '修改手機號碼'),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where one stands in one's house, and one's own last sign-ins. */
+/** The user's position in the company, and their last sign-ins. */
 export const standing = z.object({
   dept_name: z.string().nullable(),
   position_name: z.string().nullable(),

@@ -43,7 +43,7 @@ const loginAnswer = z.object({
   must_change_password: z.boolean(),
 });
 
-/** What a refused sign-in says beside its message: whether the next try needs a captcha. */
+/** Sent with a refused sign-in: whether the next attempt needs a captcha. */
 export type LoginRefused = { captcha_required: boolean };
 
 const captchaAnswer = z.object({ captcha: z.string(), key: z.string() });

@@ -20,20 +20,20 @@ export const sessionTexts = {
   },
   errors: {
     wrongLogin: t('用户名或密码错误', 'Wrong username or password', '使用者名稱或密碼錯誤'),
-    captchaNeeded: t('请输入图形验证码', 'Please enter the image code', '請輸入圖形驗證碼'),
+    captchaNeeded: t('请输入图形验证码', 'Please enter the captcha', '請輸入圖形驗證碼'),
     captchaWrong: t(
       '图形验证码错误或已失效',
-      'The image code is wrong or has expired',
+      'The captcha is wrong or has expired',
       '圖形驗證碼錯誤或已失效',
     ),
     locked: t(
       '登录失败次数过多，请 {minutes} 分钟后再试',
-      'Too many failed sign-ins, please try again in {minutes} {minutes:minute|minutes}',
+      'Too many failed sign-ins. Please try again in {minutes} {minutes:minute|minutes}',
       '登入失敗次數過多，請 {minutes} 分鐘後再試',
     ),
     smsTooSoon: t(
       '发送过于频繁，请 {seconds} 秒后再试',
-      'A code was just sent, please try again in {seconds} seconds',
+      'A code was just sent. Please try again in {seconds} seconds',
       '發送過於頻繁，請 {seconds} 秒後再試',
     ),
     smsWrong: t(

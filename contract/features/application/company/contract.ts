@@ -12,7 +12,7 @@ import {
 } from '#contract/validation.ts';
 import { companyTexts } from './texts.ts';
 
-/** One step on the way to verification and back. */
+/** One step of the verification. */
 export const verificationStep = z.object({
   id: z.number(),
   verify_status: z.number(),
@@ -22,7 +22,7 @@ export const verificationStep = z.object({
 });
 export type VerificationStep = z.infer<typeof verificationStep>;
 
-/** The business licence as it is shown: its address is signed and good for some hours. */
+/** The business licence with a signed URL that is valid for some hours. */
 export const licenseShown = z.object({ name: z.string(), url: z.string() }).nullable();
 
 /** The signed-in user's own company. */
@@ -63,14 +63,14 @@ export const companyInput = z.strictObject({
   email: optionalEmail,
   address: typed(200).default(''),
   introduction: typed(1000).default(''),
-  /** The plain address of an uploaded file; nothing takes it away, and who does not name it keeps it. */
+  /** The unsigned URL of an uploaded file. It cannot be removed; left out, the stored one stays. */
   license: z
     .union([z.literal(''), z.string().regex(fileAddress)], { error: rule('formatError') })
     .optional(),
 });
 export type CompanyInput = z.infer<typeof companyInput>;
 
-/** A change of one of these asks for verification again. */
+/** Changing one of these requires verification again. */
 export const keyFields = [
   'name',
   'credit_code',
@@ -78,7 +78,7 @@ export const keyFields = [
   'license',
 ] as const satisfies readonly (keyof CompanyInput)[];
 
-/** Title and colour of the company's own pages; the logo is an uploaded picture, or a small one as it is. */
+/** Title and colour of the company's own pages; the logo is an uploaded picture or a small data URL. */
 export const brandInput = z.strictObject({
   version: rowId,
   title: typed(24),

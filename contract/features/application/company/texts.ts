@@ -18,7 +18,7 @@ export const companyTexts = {
   },
   status: {
     notSubmitted: t('未提交', 'Not submitted', '未提交'),
-    pending: t('待审核', 'Waiting for review', '待審核'),
+    pending: t('待审核', 'Pending review', '待審核'),
     rejected: t('已驳回', 'Rejected', '已駁回'),
     verified: t('已认证', 'Verified', '已認證'),
     suspended: t('已停用', 'Suspended', '已停用'),
@@ -27,7 +27,7 @@ export const companyTexts = {
     saved: t('保存成功', 'Saved', '儲存成功'),
     resubmit: t(
       '已保存，关键信息变更需重新提交认证',
-      'Saved. Key fields changed, so please submit for verification again',
+      'Saved. Key information changed, so please submit for verification again',
       '已儲存，關鍵資訊變更需重新提交認證',
     ),
     submitted: t('已提交，等待平台审核', 'Submitted, waiting for review', '已提交，等待平台審核'),
@@ -35,7 +35,7 @@ export const companyTexts = {
   errors: {
     pending: t(
       '审核中，暂不能修改',
-      'Under review, it cannot be changed now',
+      'Under review, so it can’t be changed now',
       '審核中，暫不能修改',
     ),
     suspended: t(

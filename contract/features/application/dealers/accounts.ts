@@ -5,14 +5,14 @@ import { filter, mobile, requiredText, rowId } from '#contract/validation.ts';
 import { listInput } from '#contract/list.ts';
 import { dealerAccountTexts } from './texts.ts';
 
-/** A login of a dealer. */
+/** A dealer's account. */
 export const dealerAccountInput = z.strictObject({
   username,
   realname: requiredText(32),
   mobile: z.union([z.literal(''), mobile]).default(''),
 });
 const newDealerAccount = dealerAccountInput.extend({ dealer_id: rowId });
-/** A number that is left empty stays as it is. */
+/** A phone number left empty stays unchanged. */
 export const dealerAccountChange = dealerAccountInput.omit({ username: true });
 const oneDealerAccount = z.strictObject({ id: rowId });
 
@@ -34,7 +34,7 @@ const dealerAccountRow = z.object({
 });
 export type DealerAccount = z.infer<typeof dealerAccountRow>;
 
-/** The account and its password, told this once. */
+/** The account and its password, shown only once. */
 const withInitialPassword = dealerAccountRow.extend({ initial_password: z.string() });
 export type MadeDealerAccount = z.infer<typeof withInitialPassword>;
 

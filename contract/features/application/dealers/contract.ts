@@ -13,12 +13,12 @@ import { dealers } from './feature.ts';
 import { territoriesInput } from './territories.ts';
 import { dealerTexts } from './texts.ts';
 
-/** How far from the company a dealer stands: it buys from the company, from a dealer, from a dealer's dealer. */
+/** The dealer's tier: it buys from the company, from a dealer, or from a dealer's dealer. */
 export const dealerLevels = [1, 2, 3] as const;
 export type DealerLevel = (typeof dealerLevels)[number];
 
 const dealerInput = z.strictObject({
-  /** Left empty it is numbered by the company's rule. */
+  /** If empty, it is numbered by the company's rule. */
   code: typed(32).default(''),
   name: requiredText(64),
   level: wholeNumber((number) => number.min(1).max(3)).default(1),
@@ -31,7 +31,7 @@ const dealerInput = z.strictObject({
 });
 export type DealerInput = z.infer<typeof dealerInput>;
 
-/** `province`: who may sell there today. */
+/** `province`: dealers that may sell there today. */
 export const dealerFilter = listInput(['code', 'name', 'create_time'], {
   keyword,
   disabled: yesOrNo,
@@ -52,9 +52,9 @@ const dealerRow = z.object({
   address: z.string(),
   remark: z.string(),
   disabled: z.boolean(),
-  /** The provinces in which it may sell today, wholly or in part. */
+  /** The provinces where it may sell today, wholly or in part. */
   provinces: z.array(z.number()),
-  /** How many logins it has. */
+  /** The number of its accounts. */
   accounts: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -70,7 +70,7 @@ const dealerInfo = dealerRow.extend({
       city_name: z.string(),
       from_day: z.string(),
       until_day: z.string().nullable(),
-      /** Other dealers that may sell there on some of these days. */
+      /** Other dealers that may sell there in the same period. */
       shared_with: z.array(z.string()),
     }),
   ),

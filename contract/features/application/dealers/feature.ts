@@ -12,21 +12,17 @@ export const dealers = feature('application/dealers', {
   verbs: everyVerb,
   rights: {
     disable: t('停用与启用经销商', 'Disable and enable dealers', '停用與啟用經銷商'),
-    account: t('管理经销商账号', 'Manage the logins of dealers', '管理經銷商帳號'),
+    account: t('管理经销商账号', 'Manage dealer accounts', '管理經銷商帳號'),
   },
   roles: { sales: 'all' },
   numbers: { kind: 'dealer', prefix: 'JXS', width: 4, reset: 'never' },
   moves: dealerMoves,
   log: {
-    'dealerAccount/add': t('新增经销商账号', 'Added a login of a dealer', '新增經銷商帳號'),
-    'dealerAccount/edit': t('编辑经销商账号', 'Edited a login of a dealer', '編輯經銷商帳號'),
-    'dealerAccount/reset': t(
-      '重置经销商账号密码',
-      'Reset the password of a dealer',
-      '重設經銷商帳號密碼',
-    ),
+    'dealerAccount/add': t('新增经销商账号', 'Added a dealer account', '新增經銷商帳號'),
+    'dealerAccount/edit': t('编辑经销商账号', 'Edited a dealer account', '編輯經銷商帳號'),
+    'dealerAccount/reset': t('重置经销商账号密码', 'Reset a dealer password', '重設經銷商帳號密碼'),
     'dealerAccount/enable': dealerAccountMoves.moves.enable.log,
     'dealerAccount/disable': dealerAccountMoves.moves.disable.log,
-    'dealerAccount/delete': t('删除经销商账号', 'Deleted a login of a dealer', '刪除經銷商帳號'),
+    'dealerAccount/delete': t('删除经销商账号', 'Deleted a dealer account', '刪除經銷商帳號'),
   },
 });

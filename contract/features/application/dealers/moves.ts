@@ -14,9 +14,10 @@ const disable = {
   from: ['enabled'],
   to: 'disabled',
   label: t('停用', 'Disable', '停用'),
+  isDanger: true,
 } as const;
 
-/** Dealers that are let in, and those that are locked out with all their logins. */
+/** Enabling and disabling dealers together with all their accounts. */
 export const dealerMoves = moves(states, {
   enable: {
     ...enable,
@@ -27,6 +28,16 @@ export const dealerMoves = moves(states, {
   disable: {
     ...disable,
     right: 'disable',
+    confirm: t(
+      '停用“{names}”后，它的所有账号立即退出登录，且不能再登录。产品记录不受影响。',
+      'All accounts of “{names}” are signed out immediately and can no longer sign in. Product records are not affected.',
+      '停用「{names}」後，它的所有帳號立即登出，且不能再登入。產品記錄不受影響。',
+    ),
+    confirmSome: t(
+      '停用后，所选经销商的账号立即退出登录，且不能再登录。',
+      'The accounts of the selected dealers are signed out immediately and can no longer sign in.',
+      '停用後，所選經銷商的帳號立即登出，且不能再登入。',
+    ),
     log: t('停用经销商', 'Disabled dealers', '停用經銷商'),
     done: t(
       '已停用 {n} 家经销商，其账号已退出登录',
@@ -36,18 +47,23 @@ export const dealerMoves = moves(states, {
   },
 });
 
-/** The same for one login of a dealer. */
+/** The same for one account of a dealer. */
 export const dealerAccountMoves = moves(states, {
   enable: {
     ...enable,
     right: 'account',
-    log: t('启用经销商账号', 'Enabled a login of a dealer', '啟用經銷商帳號'),
-    done: t('账号已启用', 'The login is enabled', '帳號已啟用'),
+    log: t('启用经销商账号', 'Enabled a dealer account', '啟用經銷商帳號'),
+    done: t('账号已启用', 'Account enabled', '帳號已啟用'),
   },
   disable: {
     ...disable,
     right: 'account',
-    log: t('停用经销商账号', 'Disabled a login of a dealer', '停用經銷商帳號'),
-    done: t('账号已停用，已退出登录', 'The login is disabled and signed out', '帳號已停用，已登出'),
+    confirm: t(
+      '停用“{names}”后立即退出登录，且不能再登录。',
+      '“{names}” is signed out immediately and can no longer sign in.',
+      '停用「{names}」後立即登出，且不能再登入。',
+    ),
+    log: t('停用经销商账号', 'Disabled a dealer account', '停用經銷商帳號'),
+    done: t('账号已停用，已退出登录', 'Account disabled and signed out', '帳號已停用，已登出'),
   },
 });

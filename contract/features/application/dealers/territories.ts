@@ -10,10 +10,12 @@ export const territoryLimits = { most: 200 } as const;
 const province = wholeNumber((number) => number).refine((code) => provinceOf(code) !== undefined, {
   error: rule('notAllowed'),
 });
-/** A city by its number of GB/T 2260; it begins with that of its province. */
+/** A city by its GB/T 2260 code, which begins with that of its province. */
 const city = wholeNumber((number) => number.min(110_000).max(829_999));
 
-/** Where a dealer may sell and when: a whole province, or one of its cities; without a last day for as long as nobody ends it. */
+/**
+ * Where a dealer may sell and when: a whole province or one of its cities; without a last day the territory has no end.
+ */
 export const territoryInput = z
   .strictObject({
     province,
@@ -37,13 +39,13 @@ const doMeet = (one: Period, other: Period) =>
   (other.until_day === null || other.until_day >= one.from_day);
 
 type Placed = Pick<Territory, 'province' | 'city'> & Period;
-/** Whether some place belongs to both on some day. A province without a city is all of its cities. */
+/** Whether two territories overlap in place and time. A province without a city includes all its cities. */
 export const doOverlap = (one: Placed, other: Placed): boolean =>
   one.province === other.province &&
   (one.city === null || other.city === null || one.city === other.city) &&
   doMeet(one, other);
 
-/** One dealer's territories; no place twice on the same day. */
+/** The territories of one dealer; they must not overlap. */
 export const territoriesInput = z
   .array(territoryInput)
   .max(territoryLimits.most)
@@ -60,7 +62,7 @@ export const territoriesInput = z
 export const territoryFilter = listInput(['from_day'], {
   dealer_id: filter(rowId),
   province: filterList(wholeNumber((number) => number.min(11).max(82))),
-  /** Those that are in force on this day. */
+  /** The territories in force on this day. */
   day: filter(z.iso.date()),
 });
 const territoryRow = z.object({
@@ -79,7 +81,7 @@ const territoryRow = z.object({
 export type TerritoryRow = z.infer<typeof territoryRow>;
 
 export const territoryCalls = {
-  /** Who may sell where. */
+  /** Which dealer may sell where. */
   index: call('GET territory/index', {
     types: ['web'],
     allow: 'app:dealer:view',

@@ -15,7 +15,7 @@ import { recordCalls } from '#contract/record-calls.ts';
 export const articleStates = stateNames(articleMoves);
 export type { ArticleState } from './moves.ts';
 
-/** Markup as the editor writes it; what is not on the list of harmless things is taken out when it is kept. */
+/** HTML from the editor; sanitised against an allow-list when saved. */
 export const longestBody = 60_000;
 
 export const articleInput = z.strictObject({
@@ -82,7 +82,7 @@ export const articleCalls = {
     info: articleInfo,
     fields: articleTexts.fields,
   }),
-  /** `POST admin/article/{move}`: all of these articles, or none. */
+  /** `POST admin/article/{move}`: all of these articles or none. */
   ...moveCalls(articles, articleTexts.fields),
 };
 

@@ -11,6 +11,6 @@ export const articles = feature('content/articles', {
   many: 'articles',
   menu: { id: 131, path: '/content/article', under: 'content' },
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
-  rights: { publish: t('发布与下线文章', 'Publish and withdraw articles', '發布與下線文章') },
+  rights: { publish: t('发布与下线文章', 'Publish and unpublish articles', '發布與下線文章') },
   moves: articleMoves,
 });

@@ -6,7 +6,7 @@ export const articleTexts = {
   one: t('文章', 'article', '文章'),
   line: t(
     '平台动态与说明，发布后显示在工作台和登录页',
-    'News of the platform, shown on workplaces and login pages once published',
+    'Platform news, shown on workplaces and login pages once published',
     '平台動態與說明，發布後顯示在工作台和登入頁',
   ),
   fields: {
@@ -17,7 +17,7 @@ export const articleTexts = {
     ...namesInThree('body', t('正文', 'Text', '內文')),
     cover: t('封面', 'Cover', '封面'),
     author: t('作者', 'Author', '作者'),
-    state: t('状态', 'State', '狀態'),
+    state: t('状态', 'Status', '狀態'),
     publish_time: t('发布时间', 'Published', '發布時間'),
     is_pinned: t('置顶', 'Pinned', '置頂'),
     keyword: t('标题、摘要、作者', 'Title, summary or author', '標題、摘要、作者'),
@@ -25,41 +25,29 @@ export const articleTexts = {
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   states: articleMoves.states,
-  confirm: {
-    publish: t(
-      '发布后，所有登录类型的用户和登录页的访客都能看到。',
-      'Once published, users of every login type and visitors of the login pages can read it.',
-      '發布後，所有登入類型的使用者和登入頁的訪客都能看到。',
-    ),
-    withdraw: t(
-      '下线后不再显示，可以再次发布。',
-      'It is no longer shown; it can be published again.',
-      '下線後不再顯示，可以再次發布。',
-    ),
-  },
   hints: {
     body: t(
       '简体中文必填；英文和繁体留空时显示简体中文',
-      'Chinese is required; where the others are empty it is shown in their place',
+      'Chinese is required; it is shown where a translation is missing',
       '簡體中文必填；英文和繁體留空時顯示簡體中文',
     ),
-    cover: t('建议 3:2，宽 720 以上', 'About 3:2, 720 or wider', '建議 3:2，寬 720 以上'),
-    is_pinned: t('排在其他文章之前', 'Stands before the others', '排在其他文章之前'),
+    cover: t('建议 3:2，宽 720 以上', 'About 3:2, at least 720 px wide', '建議 3:2，寬 720 以上'),
+    is_pinned: t('排在其他文章之前', 'Shown before other articles', '排在其他文章之前'),
   },
   preview: t('预览', 'Preview', '預覽'),
   by: t('作者 {name}', 'By {name}', '作者 {name}'),
   yes: t('置顶', 'Pinned', '置頂'),
   errors: {
-    noCategory: t('分类不存在', 'There is no such category', '分類不存在'),
+    noCategory: t('分类不存在', 'This category does not exist', '分類不存在'),
     noPicture: t(
       '请使用在这里上传的图片',
-      'Please use pictures that were uploaded here',
+      'Please use uploaded pictures',
       '請使用在這裡上傳的圖片',
     ),
     noBody: t('正文不能为空', 'The text is required', '內文不可為空'),
     wrongState: t(
       '“{code}”当前状态不能执行此操作',
-      '“{code}” is not in a state that allows this',
+      '“{code}” doesn’t allow this in its current status',
       '「{code}」目前狀態不能執行此操作',
     ),
   },
@@ -67,7 +55,7 @@ export const articleTexts = {
     title: t('还没有文章', 'No articles yet', '還沒有文章'),
     hint: t(
       '写第一篇平台动态，发布后大家都能在工作台看到。',
-      'Write the first piece of news; everyone sees it on the workplace.',
+      'Write the first article; everyone will see it on their workplace.',
       '寫第一篇平台動態，發布後大家都能在工作台看到。',
     ),
   },

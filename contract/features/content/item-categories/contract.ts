@@ -6,7 +6,7 @@ import { itemCategories } from './feature.ts';
 import { itemCategoryTexts } from './texts.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 
-/** How deep the tree grows, and how many categories there are at most. */
+/** Maximum depth of the tree and number of categories. */
 export const itemCategoryDepth = 4;
 export const itemCategoryMost = 500;
 
@@ -27,7 +27,7 @@ export const itemCategoryRow = z.object({
   ...inThree('name', z.string(), z.string()),
   sort: z.number(),
   remark: z.string(),
-  /** What is filed directly under it. */
+  /** Items directly in this category. */
   items: z.number(),
   articles: z.number(),
   version: z.number(),

@@ -35,7 +35,7 @@ export const itemInput = z
   });
 export type ItemInput = z.infer<typeof itemInput>;
 
-/** `GET admin/item/index`: in the order in which they are shown unless sorted otherwise. */
+/** `GET admin/item/index`: in display order by default. */
 export const itemFilter = listInput(['title', 'sort', 'create_time'], {
   keyword,
   category_id: filter(rowId),
@@ -54,7 +54,7 @@ export const itemRow = z.object({
   sort: z.number(),
   show_from: z.string().nullable(),
   show_until: z.string().nullable(),
-  /** Whether today lies between its days. */
+  /** Whether today is within its dates. */
   is_shown: z.boolean(),
   version: z.number(),
   create_time: z.string(),

@@ -12,15 +12,15 @@ export const liveScan = scanRow.extend({
 });
 export type LiveScan = z.infer<typeof liveScan>;
 
-/** `GET monitor/scans?after=`: those after this one, the newest first; the socket says when to ask. */
+/** `GET monitor/scans?after=`: scans after this id, newest first; the socket says when to fetch. */
 const liveInput = z.strictObject({
   after: wholeNumber((number) => number.min(0)).default(0),
   limit: wholeNumber((number) => number.min(1).max(100)).default(50),
 });
 
-/** `GET monitor/figures`: what the screen shows beside them. */
+/** `GET monitor/figures`: the figures shown next to the scans. */
 const monitorFigures = z.object({
-  /** Scans of the last sixty minutes, minute by minute, the oldest first. */
+  /** Scans per minute in the last sixty minutes, oldest first. */
   minutes: z.array(z.object({ time: z.string(), scans: z.number(), alerts: z.number() })),
   today: z.object({ scanned: z.number(), verified: z.number(), alerts: z.number() }),
   open_incidents: z.number(),
@@ -29,7 +29,7 @@ const monitorFigures = z.object({
     z.object({
       id: z.number(),
       kind: z.string(),
-      /** What it works on: the code of a pack or a batch. */
+      /** The subject of the job: the code of a pack or a batch. */
       subject: z.string(),
       state: z.string(),
       done: z.number(),
@@ -38,7 +38,7 @@ const monitorFigures = z.object({
   ),
   health: z.object({
     nodes: z.number(),
-    /** How far what follows a scan is behind it. */
+    /** How far scan processing is behind. */
     lag_ms: z.number(),
     database_ms: z.number(),
   }),

@@ -4,16 +4,16 @@ export const monitorTexts = {
   one: t('查询', 'scan', '查詢'),
   line: t(
     '查询到达时即刻显示，旁边是今天的数字',
-    'Scans as they arrive, and the figures of today beside them',
+    'Scans as they arrive, with today’s figures',
     '查詢到達時即刻顯示，旁邊是今天的數字',
   ),
   fields: {
     scan_time: t('时间', 'Time', '時間'),
-    channel: t('来源', 'Asked by', '來源'),
+    channel: t('来源', 'Scanned by', '來源'),
     verdict: t('结论', 'Verdict', '結論'),
     reasons: t('说明', 'Reasons', '說明'),
     counts: t('计数', 'Counted', '計數'),
-    number: t('第几次', 'Number', '第幾次'),
+    number: t('第几次', 'Check no.', '第幾次'),
     device: t('设备', 'Device', '裝置'),
     province: t('省份', 'Province', '省份'),
     city: t('城市', 'City', '城市'),
@@ -34,7 +34,7 @@ export const monitorTexts = {
     title: t('还没有查询', 'No scans yet', '還沒有查詢'),
     hint: t(
       '有人查询贵公司的码时，会立即显示在这里。',
-      'As soon as somebody checks one of your codes, it shows here.',
+      'Scans of your codes will appear here immediately.',
       '有人查詢貴公司的碼時，會立即顯示在這裡。',
     ),
   },

@@ -4,21 +4,21 @@ import { loginTypes } from '#contract/login-types.ts';
 
 const count = z.number();
 
-/** A number of today, how many of them came on each of the last days, and the list behind it. */
+/** A figure of today, its history by day, and the list behind it. */
 export const figure = z.object({
   key: z.string(),
   value: count,
-  /** Day by day up to today; null where there is nothing to count by days. */
+  /** Day by day up to today; null where it is not counted by day. */
   trend: z.array(count).nullable(),
   path: z.string().nullable(),
 });
 export type Figure = z.infer<typeof figure>;
 
-/** Something that waits for this person, and where it is done. */
+/** A task waiting for this user, and where to do it. */
 export const todo = z.object({ key: z.string(), count, path: z.string() });
 export type Todo = z.infer<typeof todo>;
 
-/** `GET {type}/workplace/index`: read from the tables, only what the person may see. */
+/** `GET {type}/workplace/index`: read from the tables, limited to what the user may see. */
 const workplaceAnswer = z.object({
   figures: z.array(figure),
   todos: z.array(todo),

@@ -18,7 +18,7 @@ export const cityInput = z.strictObject({
   name_tw: typed(40).default(''),
 });
 
-/** `GET admin/city/index`: by code; those right below another with `parent_code`, 0 is the top. */
+/** `GET admin/city/index`: by code; with `parent_code` the direct children, 0 is the top. */
 export const cityFilter = listInput(['code', 'name'], {
   keyword,
   parent_code: filter(wholeNumber((number) => number.min(0).max(999_999))),
@@ -34,9 +34,9 @@ export const cityRow = z.object({
   ...inThree('name', z.string(), z.string()),
   disabled: z.boolean(),
   is_shipped: z.boolean(),
-  /** What stands above it, outermost first. */
+  /** Its ancestors, outermost first. */
   above: z.array(z.string()),
-  /** How many stand right below it. */
+  /** The number of direct children. */
   children: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -44,15 +44,15 @@ export const cityRow = z.object({
 });
 export type City = z.infer<typeof cityRow>;
 
-/** `POST admin/city/turn`: on or off, several at once. */
+/** `POST admin/city/turn`: switches several on or off. */
 export const turnInput = idsInput.extend({ disabled: z.boolean() });
 
-/** `GET city/options?parent=330000`: what can be chosen below a division, or the provinces. */
+/** `GET city/options?parent=330000`: the children of a division, or the provinces. */
 export const optionsInput = z.strictObject({ parent: filter(cityCode) });
 export const cityOption = z.object({ code: z.number(), name: z.string(), level: z.number() });
 export type CityOption = z.infer<typeof cityOption>;
 
-/** The level a code itself tells: province, city, county. */
+/** The level of a code: province, city, county. */
 export const levelOf = (code: number): 1 | 2 | 3 =>
   code % 10_000 === 0 ? 1 : code % 100 === 0 ? 2 : 3;
 

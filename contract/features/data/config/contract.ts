@@ -8,7 +8,7 @@ import { call } from '#contract/call.ts';
 const values = z.record(z.string(), z.unknown());
 const version = wholeNumber((number) => number.min(0));
 
-/** `GET config/index`: every part as it is in force; they are few, and all on one page. */
+/** `GET config/index`: every section with its current values, on one page. */
 export const configList = z.strictObject({
   page: wholeNumber((number) => number.min(1).max(1)).default(1),
   limit: wholeNumber((number) => number.min(1).max(10_000)).default(20),
@@ -17,23 +17,23 @@ export const configRow = z.object({
   id: z.number(),
   name: z.enum(configParts),
   value: values,
-  /** What each field is as long as nobody sets it. */
+  /** The default of each field. */
   defaults: values,
   is_default: z.boolean(),
-  /** 0 as long as nobody changed it. */
+  /** 0 while it was never changed. */
   version: z.number(),
   update_time: z.string().nullable(),
 });
 export type ConfigRow = z.infer<typeof configRow>;
 
-/** `POST config/edit`; the values are judged by the schema of their part. */
+/** `POST config/edit`; the values are checked by the schema of their section. */
 export const configEdit = z.strictObject({ name: z.enum(configParts), value: values, version });
 export const configReset = z.strictObject({ name: z.enum(configParts), version });
 
-/** `GET config/sms`: how messages leave the house; that is a setting of the server. */
+/** `GET config/sms`: how messages are sent; a setting of the server. */
 export const smsFacts = z.object({
   driver: z.enum(['outbox', 'http']),
-  /** The gateway's host, where there is one. */
+  /** The gateway's host, if any. */
   gateway: z.string(),
   waiting: z.number(),
   failed: z.number(),
@@ -41,7 +41,7 @@ export const smsFacts = z.object({
 });
 export type SmsFacts = z.infer<typeof smsFacts>;
 
-/** `GET sms/index`: the newest first. */
+/** `GET sms/index`: newest first. */
 export const smsFilter = listInput(['create_time'], {
   state: filter(z.enum(smsStates)),
   mobile: filter(typed(20)),
@@ -52,7 +52,7 @@ export const smsRow = z.object({
   /** Masked. */
   mobile: z.string(),
   template: z.string(),
-  /** Only where messages go to the outbox: elsewhere it is the receiver's alone. */
+  /** Only for messages in the outbox: otherwise it is for the receiver only. */
   text: z.string(),
   state: z.enum(smsStates),
   error: z.string(),
@@ -61,7 +61,7 @@ export const smsRow = z.object({
 });
 export type SmsMessage = z.infer<typeof smsRow>;
 
-/** `POST sms/retry`: those that failed are tried again. */
+/** `POST sms/retry`: sends failed messages again. */
 export const smsRetry = z.strictObject({ ids: z.array(rowId).min(1).max(500) });
 
 export const configCalls = {

@@ -13,7 +13,7 @@ export const configuration = feature('data/config', {
   rights: { edit: t('修改配置', 'Change the configuration', '修改設定') },
   log: {
     edit: t('修改配置', 'Changed the configuration', '修改設定'),
-    reset: t('恢复默认配置', 'Returned to default settings', '恢復預設設定'),
+    reset: t('恢复默认配置', 'Restored default settings', '恢復預設設定'),
   },
 });
 
@@ -21,10 +21,10 @@ export const textMessages = feature('data/config', {
   resource: 'sms',
   area: 'data:sms',
   types: ['admin'],
-  title: t('短信', 'Messages', '簡訊'),
+  title: t('短信', 'SMS messages', '簡訊'),
   one: t('短信', 'message', '簡訊'),
   many: 'messages',
   verbs: ['view'],
-  rights: { retry: t('重发失败的短信', 'Send failed messages again', '重發失敗的簡訊') },
-  log: { retry: t('重发短信', 'Sent messages again', '重發簡訊') },
+  rights: { retry: t('重发失败的短信', 'Resend failed messages', '重發失敗的簡訊') },
+  log: { retry: t('重发短信', 'Resent messages', '重發簡訊') },
 });

@@ -1,6 +1,6 @@
 import { configuration, type ConfigurationName } from '#contract/configuration.ts';
 
-/** What is set on the page of configuration; what the product says of itself has a page of its own. */
+/** The sections of the configuration page; the website texts have their own page. */
 export type ConfigPart = Exclude<ConfigurationName, 'site'>;
 export const configParts = Object.keys(configuration).filter((name) => name !== 'site') as [
   ConfigPart,

@@ -8,10 +8,10 @@ import { helpCentreTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 
-/** The dictionary that has the categories of help. */
+/** The dictionary of help categories. */
 export const helpCategories = 'help_category';
 
-/** Who reads an entry: everyone at `/help`, and the people of each login type. */
+/** The audience of an entry: everyone at `/help`, or the users of a login type. */
 export const audiences = ['public', ...loginTypes] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -31,7 +31,7 @@ export const helpInput = z.strictObject({
 });
 export type HelpInput = z.infer<typeof helpInput>;
 
-/** `GET admin/help/index`: in the order in which they are read unless sorted otherwise. */
+/** `GET admin/help/index`: in display order by default. */
 export const helpFilter = listInput(['title', 'sort', 'create_time'], {
   keyword,
   category: filter(typed(40)),
@@ -55,7 +55,7 @@ export type Help = z.infer<typeof helpRow>;
 export const helpInfo = helpRow.extend(inThree('body', z.string(), z.string()));
 export type HelpInfo = z.infer<typeof helpInfo>;
 
-/** `GET {type}/help/read`: what this reader may read, in their language; with `entry` also one of them in full. */
+/** `GET {type}/help/read`: the entries for this reader in their language; with `entry` also that one in full. */
 export const readHelpInput = z.strictObject({ keyword, entry: filter(rowId) });
 const readEntry = z.object({
   id: z.number(),

@@ -13,7 +13,7 @@ export const linkInput = z.strictObject({
   remark: typed(200).default(''),
 });
 
-/** `GET admin/link/index`: in the order of the login pages unless sorted otherwise. */
+/** `GET admin/link/index`: in the order of the login pages by default. */
 export const linkFilter = listInput(['name', 'sort', 'create_time'], {
   keyword,
   is_shown: yesOrNo,

@@ -10,19 +10,19 @@ import { identifiers } from './feature.ts';
 import { identifierTexts } from './texts.ts';
 import { risks, type IdentifierCommand } from './kinds.ts';
 
-/** The number of an identifier goes beyond those of other rows. */
+/** Identifier ids exceed the integer range of other rows. */
 export const identifierId = wholeNumber((number) => number.positive().max(2 ** 40));
-/** A code as people type, paste or scan it: alone or as a link. */
+/** A code as it is typed, pasted or scanned: alone or as a link. */
 export const codeText = requiredText(512);
 
 export { identifierCommands, risks, type IdentifierCommand, type Risk } from './kinds.ts';
 
-/** How many identifiers one command moves at once; more go through a background job. */
+/** How many identifiers one command moves directly; more go through a background job. */
 export const moveLimits = { atOnce: 50_000, listed: 30_000, most: 100_000_000 } as const;
 
 /** `GET identifier/index` */
 export const identifierFilter = listInput(['id'], {
-  /** A whole code, a link, or how codes begin (four signs at least). */
+  /** A whole code, a link, or the beginning of codes (at least four characters). */
   keyword: filter(typed(512)),
   /** Both ends of a range, as codes of one pack. */
   first_code: filter(typed(512)),
@@ -64,7 +64,7 @@ export const identifierRow = z.object({
 });
 export type Identifier = z.infer<typeof identifierRow>;
 
-/** One line of what happened. */
+/** One event of an identifier. */
 export const eventRow = z.object({
   id: z.number(),
   kind: z.string(),
@@ -96,9 +96,9 @@ export const scanRow = z.object({
 });
 export type ScanRow = z.infer<typeof scanRow>;
 
-/** `GET identifier/info?id=`: the row, what happened to it and who asked for it, the newest first. */
+/** `GET identifier/info?id=`: the row, its events and its scans, newest first. */
 export const identifierInfo = identifierRow.extend({
-  /** What its code is printed as. */
+  /** The symbology of its code. */
   carrier: z.enum(carriers),
   error_level: z.enum(errorLevels),
   events: z.array(eventRow),
@@ -106,7 +106,7 @@ export const identifierInfo = identifierRow.extend({
 });
 export type IdentifierInfo = z.infer<typeof identifierInfo>;
 
-/** Which identifiers a command is about: some by number or code, ranges by their ends, or a whole pack. */
+/** The identifiers of a command: by id or code, by ranges, or a whole pack. */
 export const chosen = z.strictObject({
   ids: z.array(identifierId).max(moveLimits.listed).default([]),
   codes: z.array(codeText).max(moveLimits.listed).default([]),
@@ -118,12 +118,12 @@ export const chosen = z.strictObject({
 });
 export type Chosen = z.infer<typeof chosen>;
 
-/** `POST identifier/{command}`: why is a word of the dictionary `void_reason`, and what is to be said beside it. */
+/** `POST identifier/{command}`: the reason is a value of the dictionary `void_reason`, with an optional remark. */
 export const identifierCommand = chosen.extend({
   reason: requiredText(40),
   remark: typed(200).default(''),
 });
-/** How many were moved; or the job that moves them, where they are too many for one breath. */
+/** The number of identifiers moved, or the job that moves them if there are too many. */
 export const commandAnswer = z.object({ moved: z.number(), job_id: z.number().nullable() });
 
 const { fields } = identifierTexts;

@@ -3,7 +3,7 @@ import type { MoveName } from '#contract/codes/states.ts';
 export const risks = ['none', 'caution', 'suspect'] as const;
 export type Risk = (typeof risks)[number];
 
-/** Commands of the list, each a move of the one table of states. */
+/** Commands of the list; each is a move of the state table. */
 export const identifierCommands = [
   'freeze',
   'unfreeze',

@@ -9,7 +9,7 @@ export type KeyPurpose = (typeof keyPurposes)[number];
 export const keyStates = ['active', 'retiring', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
 
-/** `GET web/secretKey/index`; the keys themselves are never told. */
+/** `GET web/secretKey/index`; never returns the keys themselves. */
 export const keyFilter = listInput(['create_time'], {
   purpose: filterList(z.enum(keyPurposes)),
   state: filterList(z.enum(keyStates)),
@@ -27,9 +27,9 @@ export const keyRow = z.object({
 });
 export type SecretKey = z.infer<typeof keyRow>;
 
-/** `POST web/secretKey/rotate`: a new key takes over; codes of the old one stay good. */
+/** `POST web/secretKey/rotate`: makes a new key; codes of the old one stay valid. */
 const rotateInput = z.strictObject({ purpose: z.enum(keyPurposes) });
-/** `POST web/secretKey/revoke`: whatever this key made is good no more. It does not come back. */
+/** `POST web/secretKey/revoke`: all codes of this key become invalid, for good. */
 export const revokeInput = z.strictObject({ id: rowId, version: rowId, reason: requiredText(200) });
 
 const common = { types: ['web'], fields: keyTexts.fields } as const;

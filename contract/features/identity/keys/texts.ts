@@ -4,16 +4,16 @@ export const keyTexts = {
   one: t('密钥', 'secret key', '金鑰'),
   line: t(
     '编码由密钥生成，伪造的编码因此在查询之前就被识破；密钥本身从不离开服务器',
-    'Codes are made with keys, so that invented ones are found out at once. The keys never leave the server',
+    'Codes are made with keys, so forged codes are detected at once. The keys never leave the server',
     '編碼由金鑰產生，偽造的編碼因此在查詢之前就被識破；金鑰本身從不離開伺服器',
   ),
   fields: {
     name: t('密钥', 'Key', '金鑰'),
     purpose: t('用途', 'Purpose', '用途'),
     generation: t('代次', 'Generation', '代次'),
-    state: t('状态', 'State', '狀態'),
-    meaning: t('含义', 'What it means', '含義'),
-    reason: t('吊销原因', 'Why it was revoked', '吊銷原因'),
+    state: t('状态', 'Status', '狀態'),
+    meaning: t('含义', 'Meaning', '含義'),
+    reason: t('吊销原因', 'Reason for revocation', '吊銷原因'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
@@ -30,10 +30,14 @@ export const keyTexts = {
     active: t('新码由它生成', 'New codes are made with it', '新碼由它產生'),
     retiring: t(
       '不再生成新码，已有的码仍然有效',
-      'Makes no new codes; those it made stay good',
+      'No longer makes new codes; existing ones stay valid',
       '不再產生新碼，已有的碼仍然有效',
     ),
-    revoked: t('由它生成的码全部失效', 'Nothing it made is good any more', '由它產生的碼全部失效'),
+    revoked: t(
+      '由它生成的码全部失效',
+      'All codes made with it are invalid',
+      '由它產生的碼全部失效',
+    ),
   },
   generation: t('第 {n} 代', 'Generation {n}', '第 {n} 代'),
   named: t('{purpose}密钥 · 第 {n} 代', '{purpose} · generation {n}', '{purpose}金鑰 · 第 {n} 代'),
@@ -44,23 +48,23 @@ export const keyTexts = {
   done: {
     rotate: t(
       '已启用第 {n} 代密钥，旧码仍然有效',
-      'Generation {n} is active; old codes stay good',
+      'Key generation {n} is active; existing codes stay valid',
       '已啟用第 {n} 代金鑰，舊碼仍然有效',
     ),
     revoke: t(
       '密钥已吊销，由它生成的码已失效',
-      'The key is revoked; nothing it made is good any more',
+      'Key revoked; the codes made with it are now invalid',
       '金鑰已吊銷，由它產生的碼已失效',
     ),
   },
   errors: {
-    revoked: t('密钥已经吊销', 'This key is revoked already', '金鑰已經吊銷'),
+    revoked: t('密钥已经吊销', 'This key has already been revoked', '金鑰已經吊銷'),
   },
   empty: {
     title: t('还没有密钥', 'No keys yet', '還沒有金鑰'),
     hint: t(
       '第一次生成编码时，密钥会自动建立。',
-      'The first key is made when the first codes are.',
+      'The first key is created automatically with the first codes.',
       '第一次產生編碼時，金鑰會自動建立。',
     ),
   },

@@ -15,7 +15,7 @@ export { levels, type Level } from './levels.ts';
 export type { PackState } from './moves.ts';
 export const packStates = stateNames(packMoves);
 
-/** `POST identifierPack/add`: orders so many codes; a background job makes them. */
+/** `POST identifierPack/add`: orders codes; a background job makes them. */
 const packInput = z.strictObject({
   rule_id: rowId,
   part_id: filter(rowId).nullable().default(null),
@@ -50,7 +50,7 @@ export const packRow = z.object({
   quantity: z.number(),
   made: z.number(),
   state: z.enum(packStates),
-  /** The ends of the pack; nothing as long as nothing is made. */
+  /** First and last code of the pack; null while nothing is made. */
   first_code: z.string(),
   last_code: z.string(),
   exports: z.number(),
@@ -62,10 +62,10 @@ export const packRow = z.object({
 });
 export type IdentifierPack = z.infer<typeof packRow>;
 
-/** `GET identifierPack/quota`: how many codes the company made, and how many its version allows. */
+/** `GET identifierPack/quota`: the codes the company made, and the limit of its version. */
 export const packQuota = z.object({ used: z.number(), quota: z.number().nullable() });
 
-/** `POST identifierPack/pause`, `resume`, `cancel`, `retry`: what is made stays, the rest comes later or never. */
+/** `POST identifierPack/pause`, `resume`, `cancel`, `retry`: codes already made stay. */
 const packCommand = z.strictObject({ id: rowId });
 
 export const passphrase = z
@@ -73,11 +73,11 @@ export const passphrase = z
   .min(packLimits.passphrase.least)
   .max(packLimits.passphrase.most);
 
-/** `POST identifierPack/export`: all codes of a pack for a printer, in an archive that the passphrase opens. */
+/** `POST identifierPack/export`: all codes of a pack for a printer, in an archive encrypted with the passphrase. */
 export const packExport = z.strictObject({
   id: rowId,
   format: z.enum(['csv', 'txt']).default('csv'),
-  /** With the address that the code leads to. */
+  /** Also the URL of each code. */
   with_link: z.boolean().default(true),
   passphrase,
 });

@@ -5,8 +5,8 @@ import { packMoves } from './moves.ts';
 export const identifierPacks = feature('identity/packs', {
   resource: 'identifierPack',
   area: 'identity:pack',
-  title: t('标识生成', 'Packs of identifiers', '標識產生'),
-  one: t('标识包', 'pack of identifiers', '標識包'),
+  title: t('标识生成', 'Identifier packs', '標識產生'),
+  one: t('标识包', 'identifier pack', '標識包'),
   many: 'packs of identifiers',
   menu: { id: 18, path: '/identity/pack', under: 'identity' },
   verbs: ['view', 'add', 'export'],
@@ -15,6 +15,6 @@ export const identifierPacks = feature('identity/packs', {
   moves: packMoves,
   log: {
     add: t('生成标识', 'Ordered identifiers', '產生標識'),
-    export: t('导出标识包', 'Exported a pack of identifiers', '匯出標識包'),
+    export: t('导出标识包', 'Exported an identifier pack', '匯出標識包'),
   },
 });

@@ -1,3 +1,3 @@
-/** What a code stands on. */
+/** The packaging level of a code. */
 export const levels = ['unit', 'box', 'pallet'] as const;
 export type Level = (typeof levels)[number];

@@ -12,7 +12,10 @@ import { encodingRules } from './feature.ts';
 import { ruleMoves } from './moves.ts';
 import { ruleTexts } from './texts.ts';
 
-/** A standard code is made by the platform: sixteen letters nobody can invent. An own one follows the company's segments. */
+/**
+ * A standard code is made by the platform: sixteen characters that cannot be guessed. An own code follows the company's
+ * segments.
+ */
 export const ruleKinds = ['standard', 'own'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 export type { RuleState } from './moves.ts';
@@ -49,7 +52,7 @@ export const ruleRow = z.object({
   company_id: z.number(),
   name: z.string(),
   kind: z.enum(ruleKinds),
-  /** Versions of one rule have the same. */
+  /** Shared by the versions of one rule. */
   series_id: z.number(),
   revision: z.number(),
   state: z.enum(ruleStates),
@@ -71,9 +74,9 @@ export const ruleCalls = {
     input: ruleInput,
     fields: ruleTexts.fields,
   }),
-  /** `POST web/encodingRule/effect`, `expire`: from then on it is never changed again. */
+  /** `POST web/encodingRule/effect`, `expire`: afterwards the rule cannot be changed. */
   ...moveCalls(encodingRules, ruleTexts.fields),
-  /** A new draft of the same series; it goes on counting where its forerunner stands. */
+  /** A new draft of the same series; it continues the counter of its predecessor. */
   revise: call('POST encodingRule/revise', {
     types: ['web'],
     allow: 'identity:rule:add',
@@ -83,7 +86,7 @@ export const ruleCalls = {
   }),
 };
 
-/** A rule as far as codes are made by it; a standard one has none. */
+/** The part of a rule that codes are made from; a standard rule has none. */
 export const codeRuleOf = ({
   kind,
   segments,
@@ -93,7 +96,7 @@ export const codeRuleOf = ({
 
 type Numbered = Pick<EncodingRule, 'series_id' | 'kind' | 'segments' | 'separator'>;
 
-/** The first of these rules that could make the same code; versions of one rule may, where they count on. */
+/** The first of these rules that could make the same code; versions of one rule may, if they continue the counter. */
 export function findCollision<R extends Numbered>(
   one: CodeRule,
   seriesId: number | null,

@@ -11,11 +11,7 @@ export const encodingRules = feature('identity/rules', {
   menu: { id: 16, path: '/identity/rule', under: 'identity' },
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
   rights: {
-    effect: t(
-      '启用与停用编码规则',
-      'Put encoding rules into effect and end them',
-      '啟用與停用編碼規則',
-    ),
+    effect: t('启用与停用编码规则', 'Activate and expire encoding rules', '啟用與停用編碼規則'),
   },
   roles: { identity: 'all' },
   moves: ruleMoves,

@@ -18,10 +18,10 @@ const filters = {
   create_time: dayRange,
 };
 
-/** `GET web/loginLog/index`: sign-ins of one's own company and its dealers, the newest first. */
+/** `GET web/loginLog/index`: sign-ins of one's own company and its dealers, newest first. */
 export const loginLogFilter = listInput(['create_time'], filters);
 
-/** `GET admin/loginLog/index`: of everyone. */
+/** `GET admin/loginLog/index`: all sign-ins. */
 export const allLoginLogFilter = listInput(['create_time'], {
   ...filters,
   company_id: filter(rowId),
@@ -33,7 +33,7 @@ const loginLogRow = z.object({
   username: z.string(),
   realname: z.string(),
   login_type: z.enum(loginTypes),
-  /** Empty: of the platform, or of nobody who is known. */
+  /** Empty for the platform and for unknown accounts. */
   company_name: z.string(),
   result: z.string(),
   ip: z.string(),
@@ -45,7 +45,7 @@ const loginLogRow = z.object({
 export type LoginLog = z.infer<typeof loginLogRow>;
 
 const { fields } = loginLogTexts;
-/** What a company sees of its own. */
+/** The row for a company. */
 export const loginLogCalls = {
   index: call('GET loginLog/index', {
     types: ['web'],
@@ -62,7 +62,7 @@ export const loginLogCalls = {
     sendsFile: true,
   }),
 };
-/** What the platform sees of everyone. */
+/** The row for the platform. */
 export const allLoginLogCalls = {
   index: call('GET loginLog/index', {
     types: ['admin'],

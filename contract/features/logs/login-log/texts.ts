@@ -6,7 +6,7 @@ export const loginLogTexts = {
   one: t('登录日志', 'sign-in log', '登入日誌'),
   line: t(
     '谁在什么时候、从哪里、用什么登录，成功与否',
-    'Who signed in, when, from where and with what, and whether it worked',
+    'Who signed in, when, from where, with which device, and whether it succeeded',
     '誰在什麼時候、從哪裡、用什麼登入，成功與否',
   ),
   fields: {
@@ -14,20 +14,20 @@ export const loginLogTexts = {
     who: t('账号、姓名', 'Account or name', '帳號、姓名'),
     username: t('账号', 'Account', '帳號'),
     realname: t('姓名', 'Name', '姓名'),
-    login_type: t('登录端', 'Signed in as', '登入端'),
+    login_type: t('登录端', 'Login type', '登入端'),
     company_id: t('企业', 'Company', '企業'),
     company_name: t('企业', 'Company', '企業'),
     result: t('结果', 'Result', '結果'),
-    ip: t('IP 地址', 'Address', 'IP 位址'),
+    ip: t('IP 地址', 'IP address', 'IP 位址'),
     place: t('地点', 'Place', '地點'),
     browser: t('浏览器', 'Browser', '瀏覽器'),
-    system: t('操作系统', 'System', '作業系統'),
+    system: t('操作系统', 'Operating system', '作業系統'),
     device: t('设备', 'Device', '裝置'),
   },
   results: {
     ok: t('成功', 'Signed in', '成功'),
     wrong: t('账号或密码错误', 'Wrong account or password', '帳號或密碼錯誤'),
-    locked: t('失败过多，暂停登录', 'Too many failures, resting', '失敗過多，暫停登入'),
+    locked: t('失败过多，暂停登录', 'Too many failures, locked', '失敗過多，暫停登入'),
     disabled: t('账号已停用', 'Account disabled', '帳號已停用'),
   } satisfies Record<LoginResult, Text>,
   types: {
@@ -47,7 +47,7 @@ export const loginLogTexts = {
     title: t('还没有登录记录', 'No sign-ins yet', '還沒有登入記錄'),
     hint: t(
       '每次登录，无论成功与否，都会记录在这里。',
-      'Every sign-in is noted here, whether it worked or not.',
+      'Every sign-in attempt, successful or not, is recorded here.',
       '每次登入，無論成功與否，都會記錄在這裡。',
     ),
   },

@@ -9,9 +9,9 @@ import { operationLogTexts } from './texts.ts';
 const filters = {
   who: filter(typed(64)),
   login_type: filter(z.enum(loginTypes)),
-  /** Which call it was: `part/edit`. */
+  /** The call: `part/edit`. */
   path: filter(typed(64)),
-  /** What kind of record it was about, and which of them. */
+  /** The type of the record and its id. */
   target: filter(typed(64)),
   target_id: filter(typed(64)),
   ip: addressFilter,
@@ -19,10 +19,10 @@ const filters = {
   create_time: dayRange,
 };
 
-/** `GET web/operLog/index`: what was done in one's own company, also by its dealers, the newest first. */
+/** `GET web/operLog/index`: operations in one's own company and by its dealers, newest first. */
 export const operationLogFilter = listInput(['create_time'], filters);
 
-/** `GET admin/operLog/index`: what was done by anyone. */
+/** `GET admin/operLog/index`: all operations. */
 export const allOperationLogFilter = listInput(['create_time'], {
   ...filters,
   company_id: filter(rowId),
@@ -38,7 +38,7 @@ const operationLogRow = z.object({
   path: z.string(),
   target: z.string(),
   target_id: z.string(),
-  /** The fields that an edit changed, in words where there are any. */
+  /** The fields that an edit changed, with their labels where known. */
   changed: z.array(z.string()),
   ip: z.string(),
   place: z.string(),
@@ -47,7 +47,7 @@ const operationLogRow = z.object({
 });
 export type OperationLog = z.infer<typeof operationLogRow>;
 
-/** `GET operLog/info`: one operation with what was before and what is after. */
+/** `GET operLog/info`: one operation with the values before and after. */
 const operationLogInfo = operationLogRow.extend({
   permission: z.string(),
   browser: z.string(),
@@ -55,9 +55,9 @@ const operationLogInfo = operationLogRow.extend({
   device: z.enum(devices),
   before: z.unknown(),
   after: z.unknown(),
-  /** What the fields of before and after are called. */
+  /** The labels of the fields. */
   words: z.record(z.string(), z.string()),
-  /** Those of them that are whole cents. */
+  /** The fields in cents. */
   amounts: z.array(z.string()),
 });
 export type OperationLogInfo = z.infer<typeof operationLogInfo>;
@@ -71,7 +71,7 @@ const info = call('GET operLog/info', {
   answer: operationLogInfo,
   fields,
 });
-/** What a company sees of its own. */
+/** The row for a company. */
 export const operationLogCalls = {
   index: call('GET operLog/index', {
     types: ['web'],
@@ -89,7 +89,7 @@ export const operationLogCalls = {
     sendsFile: true,
   }),
 };
-/** What the platform sees of everyone. */
+/** The row for the platform. */
 export const allOperationLogCalls = {
   index: call('GET operLog/index', {
     types: ['admin'],

@@ -9,7 +9,7 @@ import { recordCalls } from '#contract/record-calls.ts';
 export const levelColors = ['grey', 'blue', 'jade', 'amber', 'seal'] as const;
 export type LevelColor = (typeof levelColors)[number];
 
-/** Growth and points end here, far below what a column takes. */
+/** Upper limit of growth and points, far below that of the column. */
 export const mostGrowth = 100_000_000;
 
 export const memberLevelInput = z.strictObject({
@@ -22,7 +22,7 @@ export const memberLevelInput = z.strictObject({
   benefits: typed(500).default(''),
 });
 
-/** `GET admin/memberLevel/index`: from the lowest up unless sorted otherwise. */
+/** `GET admin/memberLevel/index`: lowest first by default. */
 export const memberLevelFilter = listInput(['name', 'growth', 'create_time'], {
   keyword,
   create_time: dayRange,
@@ -34,7 +34,7 @@ export const memberLevelRow = z.object({
   growth: z.number(),
   color: z.enum(levelColors),
   benefits: z.string(),
-  /** How many members have it now. */
+  /** The number of members at this level. */
   members: z.number(),
   version: z.number(),
   create_time: z.string(),

@@ -4,7 +4,7 @@ export const memberLevelTexts = {
   one: t('会员等级', 'member level', '會員等級'),
   line: t(
     '成长值达到门槛的会员自动升到该等级；门槛一改，会员立即重新归级',
-    'Members have the level whose threshold their growth has reached; when a threshold moves, they move at once',
+    'Members get the level whose threshold their growth has reached; changing a threshold takes effect immediately',
     '成長值達到門檻的會員自動升到該等級；門檻一改，會員立即重新歸級',
   ),
   fields: {
@@ -29,7 +29,7 @@ export const memberLevelTexts = {
   hints: {
     growth: t(
       '会员的成长值达到这个数即升到该等级；最低等级为 0',
-      'Members reach the level with this much growth; the lowest begins at 0',
+      'Members with this much growth get the level; the lowest must be 0',
       '會員的成長值達到這個數即升到該等級；最低等級為 0',
     ),
   },
@@ -37,19 +37,19 @@ export const memberLevelTexts = {
     title: t('还没有会员等级', 'No member levels yet', '還沒有會員等級'),
     hint: t(
       '先设一个门槛为 0 的等级，再往上添加。',
-      'Begin with a level at 0 and add others above it.',
+      'Start with a level at 0, then add higher ones.',
       '先設一個門檻為 0 的等級，再往上新增。',
     ),
   },
   errors: {
     lowest: t(
       '最低等级的门槛必须为 0',
-      'The lowest level must begin at 0',
+      'The threshold of the lowest level must be 0',
       '最低等級的門檻必須為 0',
     ),
     lowestStays: t(
       '最低等级不能删除：没有更低的等级接收会员',
-      'The lowest level stays: there is none below to take its members',
+      'The lowest level can’t be deleted: there is no lower level for its members',
       '最低等級不能刪除：沒有更低的等級接收會員',
     ),
   },

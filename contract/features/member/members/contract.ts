@@ -16,10 +16,10 @@ import { members } from './feature.ts';
 import { memberTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
-/** How somebody became known. */
+/** How the member was first registered. */
 export const memberSources = ['activation', 'repair', 'survey', 'import', 'manual'] as const;
 export type MemberSource = (typeof memberSources)[number];
-/** Words of the dictionary `sex`. */
+/** Values of the dictionary `sex`. */
 export const sexes = ['0', '1', '2'] as const;
 
 const province = wholeNumber((number) => number.min(11).max(82)).refine(
@@ -29,7 +29,7 @@ const province = wholeNumber((number) => number.min(11).max(82)).refine(
 
 export const memberInput = z.strictObject({
   name: requiredText(40),
-  /** Empty where one that is known stays as it is. */
+  /** Empty keeps the stored number. */
   mobile: z.union([z.literal(''), mobile]).default(''),
   sex: z.enum(sexes).default('0'),
   birthday: z.iso.date().nullable().default(null),
@@ -46,7 +46,7 @@ export const memberFilter = listInput(
   ['name', 'growth', 'points', 'last_seen_time', 'create_time'],
   {
     keyword,
-    /** The whole number, or its last four digits; other parts of it find nobody. */
+    /** The whole number or its last four digits; other parts do not match. */
     mobile: filter(typed(14)),
     level_id: filterList(rowId),
     source: filterList(z.enum(memberSources)),
@@ -81,17 +81,17 @@ export type Member = z.infer<typeof memberRow>;
 
 /** `GET admin/member/info` */
 export const memberInfo = memberRow.extend({
-  /** The level above, and where it begins; null for the highest. */
+  /** The next level and its threshold; null for the highest. */
   next: z.object({ name: z.string(), growth: z.number() }).nullable(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
-/** `POST admin/member/reveal`: the whole number, once and on record. */
+/** `POST admin/member/reveal`: shows the whole number and logs it. */
 export const revealInput = z.strictObject({ id: rowId });
 export const revealAnswer = z.object({ mobile: z.string() });
 
 const amount = wholeNumber((number) => number.min(0).max(mostGrowth)).default(0);
-/** What is asked of somebody who grants or takes. */
+/** The form for granting and deducting points. */
 export const pointInput = z
   .strictObject({ points: amount, growth: amount, reason: requiredText(100) })
   .refine(({ points, growth }) => points + growth > 0, {
@@ -111,7 +111,7 @@ export const reverseInput = z.strictObject({ id: rowId, reason: requiredText(100
 export const pointKinds = ['activation', 'repair', 'grant', 'take', 'reversal'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** `GET admin/memberPoint/index`: what one member or all of them got and gave, the newest first. */
+/** `GET admin/memberPoint/index`: point entries of one member or of all, newest first. */
 export const pointFilter = listInput(['create_time'], { member_id: filter(rowId) });
 export const pointRow = z.object({
   id: z.number(),

@@ -11,13 +11,13 @@ export const members = feature('member/members', {
   menu: { id: 74, path: '/member/member', under: 'member' },
   verbs: everyVerb,
   rights: {
-    points: t('发放、扣减与冲正积分', 'Grant, take and reverse points', '發放、扣減與沖正積分'),
-    reveal: t('查看会员完整手机号', 'See whole phone numbers of members', '檢視會員完整手機號碼'),
+    points: t('发放、扣减与冲正积分', 'Grant, deduct and reverse points', '發放、扣減與沖正積分'),
+    reveal: t('查看会员完整手机号', 'View full phone numbers of members', '檢視會員完整手機號碼'),
   },
   log: {
-    reveal: t('查看会员手机号', 'Saw the phone number of a member', '檢視會員手機號碼'),
+    reveal: t('查看会员手机号', 'Viewed a member’s phone number', '檢視會員手機號碼'),
     grant: t('发放会员积分', 'Granted points to a member', '發放會員積分'),
-    take: t('扣减会员积分', 'Took points from a member', '扣減會員積分'),
+    take: t('扣减会员积分', 'Deducted points from a member', '扣減會員積分'),
     'memberPoint/reverse': t('冲正会员积分', 'Reversed points of a member', '沖正會員積分'),
   },
 });
@@ -26,19 +26,19 @@ export const persons = feature('member/members', {
   resource: 'person',
   area: 'member:person',
   types: ['admin'],
-  title: t('个人数据', 'A person’s data', '個人資料'),
+  title: t('个人数据', 'Personal data', '個人資料'),
   rights: {
     view: t(
       '查看个人在各企业的数据',
-      'See what companies know of a person',
+      'View a person’s data in all companies',
       '檢視個人在各企業的資料',
     ),
-    export: t('导出个人数据', 'Export a person’s data', '匯出個人資料'),
-    erase: t('删除个人数据', 'Erase a person’s data', '刪除個人資料'),
+    export: t('导出个人数据', 'Export personal data', '匯出個人資料'),
+    erase: t('删除个人数据', 'Erase personal data', '刪除個人資料'),
   },
   log: {
-    find: t('查看个人数据', 'Saw a person’s data', '檢視個人資料'),
-    export: t('导出个人数据', 'Exported a person’s data', '匯出個人資料'),
-    erase: t('删除个人数据', 'Erased a person’s data', '刪除個人資料'),
+    find: t('查看个人数据', 'Viewed personal data', '檢視個人資料'),
+    export: t('导出个人数据', 'Exported personal data', '匯出個人資料'),
+    erase: t('删除个人数据', 'Erased personal data', '刪除個人資料'),
   },
 });

@@ -4,7 +4,7 @@ import { listInput } from '#contract/list.ts';
 import { mobile, requiredText, rowId, rule, typed } from '#contract/validation.ts';
 import { personTexts } from './texts.ts';
 
-/** `POST admin/person/find`: by what is known of somebody: that they are a member, or else their number. */
+/** `POST admin/person/find`: by member, or by phone number. */
 export const findPersonInput = z
   .strictObject({ id: rowId.optional(), mobile: mobile.optional() })
   .refine(({ id, mobile: number }) => id !== undefined || number !== undefined, {
@@ -31,7 +31,7 @@ export const knownRepair = z.object({
   name: z.string(),
   content: z.string(),
   state: z.string(),
-  /** What its photos are called. */
+  /** The names of its photos. */
   photos: z.array(z.string()),
   create_time: z.string(),
 });
@@ -49,14 +49,14 @@ export const knownMessage = z.object({
   create_time: z.string(),
 });
 
-/** All that is known of one person, across companies. */
+/** All data about one person, across companies. */
 export const knownPerson = z.object({
-  /** Opens this person's export and erasure for an hour. */
+  /** Authorises the export and erasure of this person for an hour. */
   key: z.string(),
   /** Masked. */
   mobile: z.string(),
   member_id: z.number().nullable(),
-  /** How many there are of each; of many only the newest are listed. */
+  /** The number of each; of many only the newest are listed. */
   counts: z.object({
     warranties: z.number(),
     repairs: z.number(),
@@ -76,7 +76,7 @@ const key = typed(300).min(1);
 /** `POST admin/person/export` */
 export const exportPersonInput = z.strictObject({ key, format: z.enum(personFormats) });
 
-/** What is asked of somebody who erases: the end of the number, to be sure whom they mean, and why. */
+/** The form for an erasure: the last digits of the number as confirmation, and the reason. */
 export const eraseForm = z.strictObject({
   digits: z
     .string()
@@ -87,7 +87,7 @@ export const eraseForm = z.strictObject({
 /** `POST admin/person/erase` */
 export const erasePersonInput = eraseForm.extend({ key });
 
-/** How many rows were emptied. */
+/** The number of rows erased. */
 export const erasedCounts = z.object({
   members: z.number(),
   warranties: z.number(),
@@ -99,7 +99,7 @@ export const erasedCounts = z.object({
 export type ErasedCounts = z.infer<typeof erasedCounts>;
 export const erasePersonAnswer = z.object({ found: erasedCounts });
 
-/** `GET admin/erasure/index`: that somebody was erased, never whom. */
+/** `GET admin/erasure/index`: lists erasures without saying whose. */
 export const erasureFilter = listInput(['create_time'], {});
 export const erasureRow = z.object({
   id: z.number(),
@@ -107,7 +107,7 @@ export const erasureRow = z.object({
   found: erasedCounts,
   create_user: z.string(),
   create_time: z.string(),
-  /** When the logs were clean as well. */
+  /** When the logs were erased as well. */
   end_time: z.string().nullable(),
 });
 export type Erasure = z.infer<typeof erasureRow>;

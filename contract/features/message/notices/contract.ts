@@ -13,7 +13,9 @@ const noticeTargets: Partial<Record<NoticeType, string>> = {
   6: '/orderGoods/so',
 };
 
-/** Where a click on a notice leads; other types stay where they are. The platform's side of a verification is its queue. */
+/**
+ * The page that a notice opens; other types open none. For the platform, verification notices open the review queue.
+ */
 export function noticeTarget(type: NoticeType, reader: LoginType): string | undefined {
   return type === 1 && reader === 'admin' ? '/platform/company' : noticeTargets[type];
 }
@@ -56,12 +58,12 @@ export const noticeCalls = {
   }),
 };
 
-/** What travels over the socket. */
+/** The messages of the socket. */
 export type SocketMessage =
   | { type: 'ping'; contentText?: string; content?: string }
   | { type: 'pong'; content?: string }
   | { type: 'notice'; content: string; id?: number }
   | { type: 'warning'; content: string }
   | { type: 'refresh'; content: string }
-  /** Somebody scanned codes of this company; whoever watches asks for them. */
+  /** Codes of this company were scanned; pages that show scans fetch them. */
   | { type: 'scans'; content: string };

@@ -14,7 +14,7 @@ export const noticeTexts = {
   system: t('系统', 'System', '系統'),
 } as const;
 
-/** Sentences that events raise; the table keeps their key and what fills them. */
+/** Texts of notices; the table stores their key and parameters. */
 export const noticeSentences = {
   announcement: {
     title: t('{title}', '{title}', '{title}'),
@@ -24,107 +24,103 @@ export const noticeSentences = {
     title: t('欢迎使用溯源', 'Welcome to Suyuan', '歡迎使用溯源'),
     content: t(
       '{company} 已开通。完善企业信息并提交认证后即可使用全部功能。',
-      '{company} is set up. Complete the company profile and submit it to use everything.',
+      '{company} is set up. Complete the company profile and submit it for verification to use all features.',
       '{company} 已開通。完善企業資訊並提交認證後即可使用全部功能。',
     ),
   },
   versionChanged: {
-    title: t('企业版本已调整', 'The version of the company was changed', '企業版本已調整'),
+    title: t('企业版本已调整', 'Company version changed', '企業版本已調整'),
     content: t(
       '{company} 的版本已调整，有效期至 {day}。',
-      'The version of {company} was changed and runs until {day}.',
+      'The version of {company} has been changed and is valid until {day}.',
       '{company} 的版本已調整，有效期至 {day}。',
     ),
   },
   versionEndless: {
-    title: t('企业版本已调整', 'The version of the company was changed', '企業版本已調整'),
+    title: t('企业版本已调整', 'Company version changed', '企業版本已調整'),
     content: t(
       '{company} 的版本已调整，长期有效。',
-      'The version of {company} was changed and has no end.',
+      'The version of {company} has been changed and has no expiry.',
       '{company} 的版本已調整，長期有效。',
     ),
   },
   incidentOpened: {
-    title: t('新的风险事件：{kind}', 'A new incident: {kind}', '新的風險事件：{kind}'),
+    title: t('新的风险事件：{kind}', 'New risk incident: {kind}', '新的風險事件：{kind}'),
     content: t(
       '{code}：{subject}，请尽快处理。',
-      '{code}: {subject}. Please look into it soon.',
+      '{code}: {subject}. Please handle it soon.',
       '{code}：{subject}，請盡快處理。',
     ),
   },
   repairRequested: {
-    title: t('新的维修申请', 'A new repair request', '新的維修申請'),
+    title: t('新的维修申请', 'New repair request', '新的維修申請'),
     content: t(
       '{code}：{product}，请尽快受理。',
-      '{code}: {product}. Please look into it soon.',
+      '{code}: {product}. Please handle it soon.',
       '{code}：{product}，請盡快受理。',
     ),
   },
   securityRequested: {
-    title: t(
-      '防伪码下载待审批',
-      'A download of security codes awaits approval',
-      '防偽碼下載待審批',
-    ),
+    title: t('防伪码下载待审批', 'Security code download awaiting approval', '防偽碼下載待審批'),
     content: t(
       '{user} 申请下载防伪码包 {code}（{n} 个）。',
-      '{user} asks to download the pack {code} ({n} {n:code|codes}).',
+      '{user} requested the download of pack {code} ({n} {n:code|codes}).',
       '{user} 申請下載防偽碼包 {code}（{n} 個）。',
     ),
   },
   packReady: {
-    title: t('标识包已生成', 'A pack is ready', '標識包已產生'),
+    title: t('标识包已生成', 'Identifier pack ready', '標識包已產生'),
     content: t(
       '标识包 {code} 的 {n} 个标识已全部生成。',
-      'The pack {code} is complete: {n} {n:code|codes}.',
+      'All {n} {n:identifier|identifiers} of pack {code} have been generated.',
       '標識包 {code} 的 {n} 個標識已全部產生。',
     ),
   },
   identifiersMoved: {
-    title: t('标识批量操作完成', 'Identifiers were processed', '標識批次操作完成'),
+    title: t('标识批量操作完成', 'Bulk action completed', '標識批次操作完成'),
     content: t(
       '已处理 {n} 个标识。',
-      '{n} {n:identifier was|identifiers were} processed.',
+      '{n} {n:identifier|identifiers} processed.',
       '已處理 {n} 個標識。',
     ),
   },
   identifiersLeft: {
-    title: t('标识批量操作完成', 'Identifiers were processed', '標識批次操作完成'),
+    title: t('标识批量操作完成', 'Bulk action completed', '標識批次操作完成'),
     content: t(
       '已处理 {n} 个标识，另有 {left} 个因状态已变化未处理。',
-      '{n} {n:identifier was|identifiers were} processed; {left} {left:was|were} left because the state had changed.',
+      '{n} {n:identifier|identifiers} processed; {left} skipped because their status had changed.',
       '已處理 {n} 個標識，另有 {left} 個因狀態已變化未處理。',
     ),
   },
   pageShown: {
-    title: t('页面已按时上线', 'A page is shown as scheduled', '頁面已按時上線'),
+    title: t('页面已按时上线', 'Page went live as scheduled', '頁面已按時上線'),
     content: t(
       '「{name}」的第 {n} 版已按计划上线。',
-      'Version {n} of “{name}” is shown as scheduled.',
+      'Version {n} of “{name}” went live as scheduled.',
       '「{name}」的第 {n} 版已按計畫上線。',
     ),
   },
   batchRecalled: {
-    title: t('生产批次已召回', 'A batch was recalled', '生產批次已召回'),
+    title: t('生产批次已召回', 'Production batch recalled', '生產批次已召回'),
     content: t(
       '{user} 召回了批次 {code}：{reason}',
-      '{user} recalled the batch {code}: {reason}',
+      '{user} recalled batch {code}: {reason}',
       '{user} 召回了批次 {code}：{reason}',
     ),
   },
   keyRevoked: {
-    title: t('密钥已吊销', 'A secret key was revoked', '金鑰已吊銷'),
+    title: t('密钥已吊销', 'Secret key revoked', '金鑰已吊銷'),
     content: t(
       '{user} 吊销了第 {n} 代密钥，用它生成的编码不再有效。',
-      '{user} revoked key number {n}; the codes made with it are no longer valid.',
+      '{user} revoked key generation {n}; codes made with it are no longer valid.',
       '{user} 吊銷了第 {n} 代金鑰，用它產生的編碼不再有效。',
     ),
   },
   companySubmitted: {
-    title: t('企业提交认证', 'A company asks for verification', '企業提交認證'),
+    title: t('企业提交认证', 'Company submitted for verification', '企業提交認證'),
     content: t(
       '{company} 提交了企业认证，请审核。',
-      '{company} was submitted for verification.',
+      '{company} has been submitted for verification. Please review.',
       '{company} 提交了企業認證，請審核。',
     ),
   },
@@ -132,15 +128,15 @@ export const noticeSentences = {
     title: t('企业认证已提交', 'Verification submitted', '企業認證已提交'),
     content: t(
       '{company} 的认证资料已提交，平台将尽快审核。',
-      'The profile of {company} was submitted; the platform will review it soon.',
+      'The profile of {company} has been submitted. The platform will review it soon.',
       '{company} 的認證資料已提交，平台將盡快審核。',
     ),
   },
   companyReverify: {
-    title: t('需要重新认证', 'Verification needed again', '需要重新認證'),
+    title: t('需要重新认证', 'Verification required again', '需要重新認證'),
     content: t(
       '{company} 的关键信息已变更，请重新提交认证。',
-      'Key fields of {company} changed; please submit it for verification again.',
+      'Key information of {company} has changed; please submit it for verification again.',
       '{company} 的關鍵資訊已變更，請重新提交認證。',
     ),
   },
@@ -148,7 +144,7 @@ export const noticeSentences = {
     title: t('企业认证已通过', 'Verification approved', '企業認證已通過'),
     content: t(
       '{company} 已通过认证，可以使用全部功能了。',
-      '{company} is verified; everything can be used now.',
+      '{company} has been verified. All features are now available.',
       '{company} 已通過認證，可以使用全部功能了。',
     ),
   },
@@ -164,27 +160,27 @@ export const noticeSentences = {
     title: t('企业已停用', 'Company suspended', '企業已停用'),
     content: t(
       '{company} 已被平台停用：{reason}。',
-      '{company} was suspended by the platform: {reason}.',
+      '{company} has been suspended by the platform: {reason}.',
       '{company} 已被平台停用：{reason}。',
     ),
   },
   companyResumed: {
     title: t('企业已恢复', 'Company restored', '企業已恢復'),
-    content: t('{company} 已恢复使用。', '{company} is restored.', '{company} 已恢復使用。'),
+    content: t('{company} 已恢复使用。', '{company} has been restored.', '{company} 已恢復使用。'),
   },
   invitedAsSupplier: {
-    title: t('客户邀请关联', 'A customer invites you', '客戶邀請關聯'),
+    title: t('客户邀请关联', 'Customer invitation', '客戶邀請關聯'),
     content: t(
       '{company} 邀请贵企业作为其供应商建立关联，请确认。',
-      '{company} invites you to be linked as its supplier; please confirm.',
+      '{company} invites you to link as its supplier. Please confirm.',
       '{company} 邀請貴企業作為其供應商建立關聯，請確認。',
     ),
   },
   invitedAsCustomer: {
-    title: t('供应商邀请关联', 'A supplier invites you', '供應商邀請關聯'),
+    title: t('供应商邀请关联', 'Supplier invitation', '供應商邀請關聯'),
     content: t(
       '{company} 邀请贵企业作为其客户建立关联，请确认。',
-      '{company} invites you to be linked as its customer; please confirm.',
+      '{company} invites you to link as its customer. Please confirm.',
       '{company} 邀請貴企業作為其客戶建立關聯，請確認。',
     ),
   },
@@ -237,7 +233,7 @@ export const noticeSentences = {
     ),
   },
   importDone: {
-    title: t('导入完成', 'Import done', '匯入完成'),
+    title: t('导入完成', 'Import completed', '匯入完成'),
     content: t(
       '已从 {file} 导入 {n} 行{what}。',
       '{n} {n:row was|rows were} imported from {file} ({what}).',
@@ -248,7 +244,7 @@ export const noticeSentences = {
     title: t('密码已修改', 'Password changed', '密碼已修改'),
     content: t(
       '您的密码已修改，其他设备上的登录已全部失效。',
-      'Your password was changed; sign-ins on other devices have ended.',
+      'Your password has been changed. All other devices have been signed out.',
       '您的密碼已修改，其他裝置上的登入已全部失效。',
     ),
   },

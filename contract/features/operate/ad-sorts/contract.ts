@@ -39,7 +39,7 @@ export const adSortRow = z.object({
   most: z.number(),
   is_carousel: z.boolean(),
   remark: z.string(),
-  /** How many ads stand in it. */
+  /** The number of ads in it. */
   ads: z.number(),
   version: z.number(),
   create_time: z.string(),

@@ -38,7 +38,7 @@ export const adInput = z
   .refine(isRightSpan, spanRule);
 export type AdInput = z.infer<typeof adInput>;
 
-/** `GET admin/ad/index`: in the order in which they are shown unless sorted otherwise. */
+/** `GET admin/ad/index`: in display order by default. */
 export const adFilter = listInput(['title', 'sort', 'create_time'], {
   keyword,
   ad_sort_id: filter(rowId),
@@ -61,7 +61,7 @@ export const adRow = z.object({
   show_until: z.string().nullable(),
   sort: z.number(),
   is_on: z.boolean(),
-  /** Whether people see it today. */
+  /** Whether it is shown today. */
   is_shown: z.boolean(),
   remark: z.string(),
   version: z.number(),

@@ -12,7 +12,7 @@ import { recordCalls } from '#contract/record-calls.ts';
 export const layoutKinds = ['ads', 'articles', 'items', 'links'] as const;
 export type LayoutKind = (typeof layoutKinds)[number];
 
-/** One thing that a place shows: the ads of one ad place, articles, items of a category, or the links. */
+/** One part of a place: the ads of an ad slot, articles, items of a category, or the links. */
 export const layoutPart = z
   .strictObject({
     kind: z.enum(layoutKinds),

@@ -33,7 +33,7 @@ export type ShownItem = z.infer<typeof shownItem>;
 export const shownLink = z.object({ name: z.string(), url: z.string() });
 export type ShownLink = z.infer<typeof shownLink>;
 
-/** What a place shows, in its order and in the reader's language; what would be empty is left out. */
+/** What a place shows, in order and in the reader's language; empty parts are left out. */
 export const shownPart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ads'),
@@ -53,7 +53,7 @@ export type ShownAds = Extract<ShownPart, { kind: 'ads' }>;
 export const shownAnswer = z.array(shownPart);
 
 const shown = { types: loginTypes, answer: shownAnswer };
-/** What the platform shows at each place. */
+/** The layout of each place. */
 export const shownCalls = {
   login: call('GET login/shown', { ...shown, allow: 'public' }),
   dashboard: call('GET index/workplaceShown', { ...shown, allow: 'signedIn' }),

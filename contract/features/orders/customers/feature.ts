@@ -14,11 +14,11 @@ export const customers = feature('orders/customers', {
   numbers: { kind: 'customer', prefix: 'KH', width: 4, reset: 'never' },
   log: {
     invite: t('邀请客户关联', 'Invited a customer to link', '邀請客戶關聯'),
-    withdraw: t('撤回客户关联邀请', 'Withdrew the invitation of a customer', '撤回客戶關聯邀請'),
-    accept: t('接受客户关联', 'Accepted the link of a customer', '接受客戶關聯'),
-    decline: t('拒绝客户关联', 'Declined the link of a customer', '拒絕客戶關聯'),
-    suspend: t('暂停客户关联', 'Suspended the link of a customer', '暫停客戶關聯'),
-    resume: t('恢复客户关联', 'Resumed the link of a customer', '恢復客戶關聯'),
-    end: t('解除客户关联', 'Ended the link of a customer', '解除客戶關聯'),
+    withdraw: t('撤回客户关联邀请', 'Withdrew a customer invitation', '撤回客戶關聯邀請'),
+    accept: t('接受客户关联', 'Accepted a customer link', '接受客戶關聯'),
+    decline: t('拒绝客户关联', 'Declined a customer link', '拒絕客戶關聯'),
+    suspend: t('暂停客户关联', 'Suspended a customer link', '暫停客戶關聯'),
+    resume: t('恢复客户关联', 'Resumed a customer link', '恢復客戶關聯'),
+    end: t('解除客户关联', 'Ended a customer link', '解除客戶關聯'),
   },
 });

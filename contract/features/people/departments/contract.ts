@@ -7,7 +7,7 @@ import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts
 import { departments, platformDepartments } from './feature.ts';
 import { deptTexts } from './texts.ts';
 
-/** How deep departments grow, and how many there are at most. */
+/** Maximum depth of the tree and number of departments. */
 export const deptDepth = 8;
 export const deptMost = 5_000;
 
@@ -15,7 +15,7 @@ const deptInput = z.strictObject({
   parent_id: rowId.nullable().default(null),
   code: requiredText(32),
   name: requiredText(40),
-  /** Who leads it: an account. */
+  /** The account of its head. */
   leader_id: rowId.nullable().default(null),
   sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
   remark: typed(200).default(''),
@@ -35,7 +35,7 @@ const deptRow = z.object({
   leader_name: z.string().nullable(),
   sort: z.number(),
   remark: z.string(),
-  /** People directly in it. */
+  /** Users directly in this department. */
   users: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -52,7 +52,7 @@ const callsOf = <T extends LoginType>(
     input: deptInput,
     fields: deptTexts.fields,
   });
-/** Those of a company or of the platform: the same paths, each with rights of its own. */
+/** Departments of a company or of the platform: the same paths, each with its own rights. */
 export type DeptCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
 export const deptCalls = callsOf(departments);
 export const platformDeptCalls = callsOf(platformDepartments);

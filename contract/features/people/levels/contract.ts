@@ -10,7 +10,7 @@ import { levelTexts } from './texts.ts';
 const levelInput = z.strictObject({
   code: requiredText(32),
   name: requiredText(40),
-  /** The higher, the further up. */
+  /** Higher numbers are higher ranks. */
   rank: wholeNumber((number) => number.min(1).max(999)),
   remark: typed(200).default(''),
 });
@@ -24,7 +24,7 @@ export const levelRow = z.object({
   name: z.string(),
   rank: z.number(),
   remark: z.string(),
-  /** How many people have it. */
+  /** The number of users with it. */
   users: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -41,7 +41,7 @@ const callsOf = <T extends LoginType>(
     input: levelInput,
     fields: levelTexts.fields,
   });
-/** Those of a company or of the platform: the same paths, each with rights of its own. */
+/** Levels of a company or of the platform: the same paths, each with its own rights. */
 export type LevelCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
 export const levelCalls = callsOf(levels);
 export const platformLevelCalls = callsOf(platformLevels);

@@ -4,7 +4,7 @@ export const levelTexts = {
   one: t('职级', 'level', '職級'),
   line: t(
     '员工的职级，等级越大越高',
-    'The levels of staff; a larger rank is higher',
+    'Job levels of staff; higher ranks have larger numbers',
     '員工的職級，等級越大越高',
   ),
   fields: {
@@ -12,7 +12,7 @@ export const levelTexts = {
     name: t('职级名称', 'Name', '職級名稱'),
     rank: t('等级', 'Rank', '等級'),
     remark: t('备注', 'Remark', '備註'),
-    users: t('人数', 'People', '人數'),
+    users: t('人数', 'Users', '人數'),
     keyword: t('职级名称或编码', 'Name or code', '職級名稱或編碼'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
@@ -29,7 +29,7 @@ export const levelTexts = {
   errors: {
     inUse: t(
       '还有人在此职级，不能删除',
-      'Somebody has this level; it cannot be deleted',
+      'This level is in use and can’t be deleted',
       '還有人在此職級，不能刪除',
     ),
   },

@@ -11,7 +11,7 @@ const positionInput = z.strictObject({
   code: requiredText(32),
   name: requiredText(40),
   sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
-  /** A position that is stopped is given to nobody any more. */
+  /** A disabled position can no longer be assigned. */
   is_active: z.boolean().default(true),
   remark: typed(200).default(''),
 });
@@ -26,7 +26,7 @@ export const positionRow = z.object({
   sort: z.number(),
   is_active: z.boolean(),
   remark: z.string(),
-  /** How many people have it. */
+  /** The number of users with it. */
   users: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -43,7 +43,7 @@ const callsOf = <T extends LoginType>(
     input: positionInput,
     fields: positionTexts.fields,
   });
-/** Those of a company or of the platform: the same paths, each with rights of its own. */
+/** Positions of a company or of the platform: the same paths, each with its own rights. */
 export type PositionCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
 export const positionCalls = callsOf(positions);
 export const platformPositionCalls = callsOf(platformPositions);

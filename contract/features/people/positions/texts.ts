@@ -2,14 +2,14 @@ import { t } from '#contract/text.ts';
 
 export const positionTexts = {
   one: t('岗位', 'position', '崗位'),
-  line: t('员工的岗位', 'What people are employed as', '員工的崗位'),
+  line: t('员工的岗位', 'Job positions of staff', '員工的崗位'),
   fields: {
     code: t('岗位编码', 'Code', '崗位編碼'),
     name: t('岗位名称', 'Name', '崗位名稱'),
     sort: t('排序', 'Order', '排序'),
-    is_active: t('状态', 'State', '狀態'),
+    is_active: t('状态', 'Status', '狀態'),
     remark: t('备注', 'Remark', '備註'),
-    users: t('人数', 'People', '人數'),
+    users: t('人数', 'Users', '人數'),
     keyword: t('岗位名称或编码', 'Name or code', '崗位名稱或編碼'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
@@ -22,12 +22,12 @@ export const positionTexts = {
       '建立崗位後，可以在使用者資料中選擇。',
     ),
   },
-  active: t('启用', 'In use', '啟用'),
-  stopped: t('停用', 'Stopped', '停用'),
+  active: t('启用', 'Enabled', '啟用'),
+  stopped: t('停用', 'Disabled', '停用'),
   errors: {
     inUse: t(
       '还有人在此岗位，不能删除，可以停用',
-      'Somebody has this position; it can be stopped, not deleted',
+      'This position is in use and can’t be deleted, but you can disable it',
       '還有人在此崗位，不能刪除，可以停用',
     ),
   },

@@ -17,7 +17,10 @@ const roleInput = z.strictObject({
 
 export const roleFilter = listInput(['create_time'], { keyword });
 
-/** Why a role is as it is: `whole` holds everything and stays so, `shipped` came with the product, `own` was made here. */
+/**
+ * The origin of a role: `whole` has every right and cannot be changed, `shipped` came with the product, `own` was made
+ * by the company.
+ */
 export const roleKinds = ['whole', 'shipped', 'own'] as const;
 export type RoleKind = (typeof roleKinds)[number];
 
@@ -28,11 +31,11 @@ const roleRow = z.object({
   name: namesShown,
   kind: z.enum(roleKinds),
   remark: z.string(),
-  /** How many people hold it. */
+  /** The number of users with it. */
   users: z.number(),
-  /** How many rights it has. */
+  /** The number of its rights. */
   rights: z.number(),
-  /** Whether the reader holds all that it holds, and so may give it to others. */
+  /** Whether the reader has all its rights, and so may assign it. */
   can_give: z.boolean(),
   version: z.number(),
   create_time: z.string(),
@@ -40,16 +43,16 @@ const roleRow = z.object({
 });
 export type Role = z.infer<typeof roleRow>;
 
-/** What a role holds, and what the reader may give. */
+/** The rights of a role, and those the reader may grant. */
 const roleRights = z.object({
   id: z.number(),
   version: z.number(),
   permissions: z.array(z.enum(permissionNames)),
-  /** What the version allows, and the tree offers. */
+  /** The rights that the version allows; the tree offers these. */
   offered: z.array(z.enum(permissionNames)),
-  /** Of that, what the reader does not hold: neither given nor taken by them. */
+  /** Of those, the ones the reader does not have and so can neither grant nor remove. */
   locked: z.array(z.enum(permissionNames)),
-  /** Whether anything of it can be changed at all. */
+  /** Whether the role can be changed at all. */
   is_fixed: z.boolean(),
 });
 export type RoleRights = z.infer<typeof roleRights>;
@@ -60,7 +63,7 @@ export const authoriseInput = z.strictObject({
   permissions: z.array(z.enum(permissionNames)).max(permissionNames.length),
 });
 
-/** The roles a user can be given. */
+/** The roles that can be assigned to a user. */
 const roleOption = z.object({ id: z.number(), name: namesShown, can_give: z.boolean() });
 export type RoleOption = z.infer<typeof roleOption>;
 
@@ -94,7 +97,7 @@ const callsOf = <T extends LoginType>(
     fields,
   }),
 });
-/** Those of a company or of the platform: the same paths, each with rights of its own. */
+/** Roles of a company or of the platform: the same paths, each with its own rights. */
 export type RoleCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
 export const roleCalls = callsOf(roles, 'app:user:view');
 export const platformRoleCalls = callsOf(platformRoles, 'system:user:view');

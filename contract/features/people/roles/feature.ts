@@ -11,13 +11,13 @@ const rolesOf = <const Section extends string, const Type extends LoginType>(
     resource: 'role',
     area: `${section}:role`,
     types: [type],
-    title: t('角色权限', 'Roles and rights', '角色權限'),
+    title: t('角色权限', 'Roles and permissions', '角色權限'),
     one: t('角色', 'role', '角色'),
     many: 'roles',
     menu,
     verbs: ['view', 'add', 'edit', 'delete'],
-    rights: { authorise: t('设置角色权限', 'Set the rights of roles', '設定角色權限') },
-    log: { authorise: t('设置角色权限', 'Set the rights of a role', '設定角色權限') },
+    rights: { authorise: t('设置角色权限', 'Set role permissions', '設定角色權限') },
+    log: { authorise: t('设置角色权限', 'Set role permissions', '設定角色權限') },
   });
 
 export const roles = rolesOf('app', 'web', {

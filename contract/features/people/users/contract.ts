@@ -23,10 +23,10 @@ import type { userMoves } from './moves.ts';
 import { userTexts } from './texts.ts';
 
 const maskedMobile = /^\d{3}\*{4}\d{4}$/;
-/** Whether a number is only the mask of the one that is kept. */
+/** Whether a phone number is the mask of the stored one. */
 export const isMasked = (value: string): boolean => maskedMobile.test(value);
 
-/** A number; or the mask under which it was shown, which leaves it as it is. */
+/** A phone number, or the mask it was shown under, which keeps it unchanged. */
 const mobileOrMask = z
   .union([z.literal(''), z.string().trim().regex(maskedMobile), mobile], {
     error: rule('formatError'),
@@ -46,7 +46,7 @@ export const userInput = z.strictObject({
 });
 export type UserInput = z.output<typeof userInput>;
 
-/** A new one may bring a password; without one it is made, and shown once. */
+/** A new user may have a password; otherwise one is generated and shown once. */
 export const newUserInput = userInput.extend({
   password: z.union([z.literal(''), password]).default(''),
 });
@@ -56,7 +56,7 @@ export type UserState = (typeof userStates)[number];
 
 export const userFilter = listInput(['username', 'create_time', 'last_login_time'], {
   keyword,
-  /** With everything below it. */
+  /** Includes departments below it. */
   dept_id: filter(rowId),
   role_id: filter(rowId),
   position_id: filter(rowId),
@@ -81,7 +81,7 @@ const userRow = z.object({
   role_ids: z.array(z.number()),
   state: z.enum(userStates),
   must_change_password: z.boolean(),
-  /** Whether the reader holds all that this person holds, and so may manage them. */
+  /** Whether the reader has all rights of this user, and so may manage them. */
   can_manage: z.boolean(),
   remark: z.string(),
   last_login_time: z.string().nullable(),
@@ -91,17 +91,17 @@ const userRow = z.object({
 });
 export type User = z.infer<typeof userRow>;
 
-/** A password is shown once, to whoever made it. */
+/** A password is shown once, to the user who made it. */
 const shownPassword = z.object({ username: z.string(), password: z.string() });
 export type ShownPassword = z.infer<typeof shownPassword>;
 
 const newUser = userRow.extend({ initial_password: z.string().nullable() });
 export type NewUser = z.infer<typeof newUser>;
 
-/** Each new password costs the server some work on purpose. */
+/** Hashing each new password is slow on purpose. */
 export const resetAtOnce = 50;
 
-/** Of those that were imported, many at once. */
+/** Passwords of imported users. */
 const resetInput = z.strictObject({
   ids: z.array(rowId).min(1).max(resetAtOnce),
 });
@@ -134,7 +134,7 @@ const callsOf = <T extends LoginType>(
     }),
   };
 };
-/** Those of a company or of the platform: the same paths, each with rights of its own. */
+/** Users of a company or of the platform: the same paths, each with its own rights. */
 export type UserCalls = ReturnType<typeof callsOf<'web' | 'admin'>>;
 export const userCalls = callsOf(users);
 export const platformUserCalls = callsOf(platformUsers);

@@ -18,7 +18,7 @@ const usersOf = <const Section extends string, const Type extends LoginType>(
     menu,
     verbs: everyVerb,
     rights: {
-      resetPassword: t('重置用户密码', 'Reset passwords of users', '重設使用者密碼'),
+      resetPassword: t('重置用户密码', 'Reset user passwords', '重設使用者密碼'),
       disable: t('停用与启用用户', 'Disable and enable users', '停用與啟用使用者'),
       unlock: t('解锁用户', 'Unlock users', '解鎖使用者'),
     },

@@ -1,7 +1,7 @@
 import { moves } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** People who may sign in, and those who no longer may. */
+/** Users who may sign in, and users who are disabled. */
 export const userMoves = moves(
   {
     enabled: t('正常', 'Active', '正常'),
@@ -21,8 +21,14 @@ export const userMoves = moves(
       to: 'disabled',
       right: 'disable',
       label: t('停用', 'Disable', '停用'),
+      isDanger: true,
+      confirm: t(
+        '停用后“{names}”立即退出，且不能再登录。',
+        '{names} is signed out immediately and can no longer sign in.',
+        '停用後「{names}」立即登出，且不能再登入。',
+      ),
       log: t('停用用户', 'Disabled users', '停用使用者'),
-      done: t('已停用，登录已失效', 'Disabled; all sign-ins have ended', '已停用，登入已失效'),
+      done: t('已停用，登录已失效', 'Disabled and signed out', '已停用，登入已失效'),
     },
   },
 );

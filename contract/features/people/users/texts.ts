@@ -5,7 +5,7 @@ export const userTexts = {
   one: t('用户', 'user', '使用者'),
   line: t(
     '谁能登录，属于哪个部门，拥有哪些角色',
-    'Who may sign in, where they belong, and which roles they hold',
+    'Who can sign in, their department and roles',
     '誰能登入，屬於哪個部門，擁有哪些角色',
   ),
   fields: {
@@ -23,8 +23,8 @@ export const userTexts = {
     role_ids: t('角色', 'Roles', '角色'),
     role_id: t('角色', 'Role', '角色'),
     password: t('初始密码', 'Initial password', '初始密碼'),
-    state: t('状态', 'State', '狀態'),
-    must_change_password: t('待改初始密码', 'Has an initial password', '待改初始密碼'),
+    state: t('状态', 'Status', '狀態'),
+    must_change_password: t('待改初始密码', 'Initial password not changed', '待改初始密碼'),
     remark: t('备注', 'Remark', '備註'),
     last_login_time: t('最近登录', 'Last sign-in', '最近登入'),
     keyword: t('姓名、用户名或手机号', 'Name, username or mobile', '姓名、使用者名稱或手機'),
@@ -46,26 +46,26 @@ export const userTexts = {
   },
   sections: {
     account: t('账号', 'Account', '帳號'),
-    place: t('组织与角色', 'Place and roles', '組織與角色'),
+    place: t('组织与角色', 'Organisation and roles', '組織與角色'),
   },
   passwordHint: t(
     '留空则自动生成，保存后显示一次',
-    'Left empty, one is made and shown once after saving',
+    'Leave empty to generate one, shown once after saving',
     '留空則自動產生，儲存後顯示一次',
   ),
   usernameHint: t(
     '3 到 32 位字母、数字、点、横线或下划线，全平台不可重复',
-    '3 to 32 letters, digits, dots, hyphens or underscores; unique on the whole platform',
+    '3 to 32 letters, digits, dots, hyphens or underscores; unique on the platform',
     '3 到 32 位字母、數字、點、橫線或底線，全平台不可重複',
   ),
   importHint: t(
     '导入的用户没有密码，请选中后“重置密码”',
-    'Imported users have no password yet: select them and reset it',
+    'Imported users have no password; select them and reset it',
     '匯入的使用者沒有密碼，請選取後「重設密碼」',
   ),
   rolesHint: t(
     '多个角色用顿号或逗号隔开',
-    'Separate several roles by commas',
+    'Separate several roles with commas',
     '多個角色用頓號或逗號隔開',
   ),
   commands: {
@@ -75,25 +75,20 @@ export const userTexts = {
   confirm: {
     reset: t(
       '将为“{name}”生成新的初始密码，其所有登录立即失效。',
-      '{name} gets a new initial password, and all their sign-ins end at once.',
+      '{name} gets a new initial password and is signed out everywhere immediately.',
       '將為「{name}」產生新的初始密碼，其所有登入立即失效。',
     ),
     resetSome: t(
       '将为选中的 {n} 人生成新的初始密码，他们的登录立即失效。',
-      '{n} people get new initial passwords, and their sign-ins end at once.',
+      '{n} users get new initial passwords and are signed out everywhere immediately.',
       '將為選取的 {n} 人產生新的初始密碼，他們的登入立即失效。',
-    ),
-    disable: t(
-      '停用后“{name}”立即退出，且不能再登录。',
-      '{name} is signed out at once and cannot sign in again.',
-      '停用後「{name}」立即登出，且不能再登入。',
     ),
   },
   passwords: {
     title: t('新的初始密码', 'New initial passwords', '新的初始密碼'),
     line: t(
       '只显示这一次。请分别转告本人，首次登录时须修改。',
-      'Shown only now. Pass each on to its owner, who has to change it at the first sign-in.',
+      'Shown only once. Pass each on to its user, who must change it at the first sign-in.',
       '只顯示這一次。請分別轉告本人，首次登入時須修改。',
     ),
     copy: t('复制全部', 'Copy all', '複製全部'),
@@ -106,30 +101,30 @@ export const userTexts = {
     deleted: t('已删除 {n} 个用户', 'Deleted: {n}', '已刪除 {n} 個使用者'),
   },
   errors: {
-    self: t('不能对自己执行此操作', 'You cannot do this to yourself', '不能對自己執行此操作'),
+    self: t('不能对自己执行此操作', 'You can’t do this to your own account', '不能對自己執行此操作'),
     lastManager: t(
       '至少要保留一位可登录的{role}',
-      'There must remain at least one {role} who can sign in',
+      'At least one {role} must be able to sign in',
       '至少要保留一位可登入的{role}',
     ),
     above: t(
       '“{name}”拥有您没有的权限，不能由您操作',
-      '{name} holds rights you do not hold; you cannot do this',
+      '{name} has permissions that you don’t have, so you can’t do this',
       '「{name}」擁有您沒有的權限，不能由您操作',
     ),
     roleAbove: t(
       '不能分配角色“{name}”：其中有您没有的权限',
-      'You cannot give the role {name}: it holds rights you do not hold',
+      'You can’t assign the role {name}: it has permissions that you don’t have',
       '不能分配角色「{name}」：其中有您沒有的權限',
     ),
-    noRole: t('角色不存在', 'The role does not exist', '角色不存在'),
-    noDept: t('部门不存在', 'The department does not exist', '部門不存在'),
+    noRole: t('角色不存在', 'This role does not exist', '角色不存在'),
+    noDept: t('部门不存在', 'This department does not exist', '部門不存在'),
     noPosition: t(
       '岗位不存在或已停用',
-      'The position does not exist or is stopped',
+      'This position does not exist or is disabled',
       '崗位不存在或已停用',
     ),
-    noLevel: t('职级不存在', 'The level does not exist', '職級不存在'),
+    noLevel: t('职级不存在', 'This level does not exist', '職級不存在'),
     usernameTaken: t('用户名已被使用', 'This username is taken', '使用者名稱已被使用'),
     hasHistory: t(
       '“{name}”登录过，只能停用，不能删除',
@@ -138,12 +133,12 @@ export const userTexts = {
     ),
     isLeader: t(
       '“{name}”是部门负责人，请先更换',
-      '{name} leads a department; choose another leader first',
+      '{name} is the head of a department; please choose another head first',
       '「{name}」是部門負責人，請先更換',
     ),
     quota: t(
       '版本最多允许 {n} 个用户，请升级版本',
-      'The version allows {n} users; please upgrade',
+      'The version allows at most {n} users; please upgrade',
       '版本最多允許 {n} 個使用者，請升級版本',
     ),
   },

@@ -15,11 +15,11 @@ export type { AnnouncementState } from './moves.ts';
 export const announcementInput = z.strictObject({
   ...inThree('title', requiredText(60), typed(120).default('')),
   ...inThree('content', requiredText(1_000), typed(2_000).default('')),
-  /** None: all companies. */
+  /** Empty: all companies. */
   company_ids: z.array(rowId).max(200).default([]),
 });
 
-/** `GET announcement/index`: the newest first. */
+/** `GET announcement/index`: newest first. */
 export const announcementFilter = listInput(['title', 'create_time', 'send_time'], {
   keyword,
   state: filter(z.enum(announcementStates)),
@@ -48,7 +48,7 @@ export const announcementRow = z.object({
 });
 export type Announcement = z.infer<typeof announcementRow>;
 
-/** What is sent or withdrawn, as it was seen. */
+/** The announcement to send or withdraw, with the version the user saw. */
 const announcementCommand = z.strictObject({ id: rowId, version: rowId });
 
 export const announcementCalls = {

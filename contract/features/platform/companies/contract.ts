@@ -9,7 +9,7 @@ import { call } from '#contract/call.ts';
 
 const status = wholeNumber((number) => number.min(0).max(4));
 
-/** `GET admin/company/index`: every company, those that wait first unless sorted otherwise. */
+/** `GET admin/company/index`: every company, pending ones first by default. */
 export const companiesFilter = listInput(['name', 'create_time', 'verify_time'], {
   keyword,
   verify_status: filterList(status),
@@ -47,23 +47,23 @@ export const companyDetail = companyRow.extend({
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
 
-/** `GET admin/company/versions`: what can be given to a company. */
+/** `GET admin/company/versions`: the versions that can be assigned. */
 export const versionOption = z.object({
   id: z.number(),
   name: z.string(),
-  /** How long a company gets it unless told; null runs on. */
+  /** The default term; null has no end. */
   days: z.number().nullable(),
-  /** Whether it may be given today. */
+  /** Whether it may be assigned today. */
   is_offered: z.boolean(),
 });
 export type VersionOption = z.infer<typeof versionOption>;
 
-/** `POST admin/company/approve`, and `POST admin/company/version` for another version, another end, or both. */
+/** `POST admin/company/approve`, and `POST admin/company/version` to change the version, its end, or both. */
 export const approveInput = z.strictObject({
   id: rowId,
   version: rowId,
   system_version_id: rowId,
-  /** The last day of the version; null runs on. */
+  /** The last day of the version; null has no end. */
   expire_date: z.iso.date().nullable().default(null),
 });
 /** `POST admin/company/reject`, `POST admin/company/suspend` */

@@ -11,12 +11,12 @@ export const companies = feature('platform/companies', {
   menu: { id: 71, path: '/platform/company', under: 'platform' },
   verbs: ['view', 'export'],
   rights: {
-    verify: t('审核企业认证', 'Verify companies', '審核企業認證'),
+    verify: t('审核企业认证', 'Review company verification', '審核企業認證'),
     suspend: t('停用与恢复企业', 'Suspend and restore companies', '停用與恢復企業'),
-    version: t('调整企业版本', 'Change the version of companies', '調整企業版本'),
+    version: t('调整企业版本', 'Change company versions', '調整企業版本'),
   },
   log: {
-    version: t('调整企业版本', 'Changed the version of a company', '調整企業版本'),
+    version: t('调整企业版本', 'Changed a company’s version', '調整企業版本'),
     approve: t('通过企业认证', 'Approved a company', '通過企業認證'),
     reject: t('驳回企业认证', 'Rejected a company', '駁回企業認證'),
     suspend: t('停用企业', 'Suspended a company', '停用企業'),

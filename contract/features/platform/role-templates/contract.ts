@@ -11,11 +11,11 @@ import { recordCalls } from '#contract/record-calls.ts';
 export const roleTemplateInput = z.strictObject({
   code: plainCode(32),
   name: names(40),
-  /** Of this version only; null is of every version. */
+  /** Only for this version; null for every version. */
   system_version_id: rowId.nullable().default(null),
   permissions: chosenRights.default([]),
   sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
-  /** New companies get it by themselves. */
+  /** New companies get it automatically. */
   is_default: z.boolean().default(true),
   remark: typed(200).default(''),
 });
@@ -23,7 +23,7 @@ export const roleTemplateInput = z.strictObject({
 /** `GET admin/roleCompany/index` */
 export const roleTemplateFilter = listInput(['code', 'sort', 'create_time'], {
   keyword,
-  /** Those that companies of this version are given. */
+  /** Templates for companies of this version. */
   system_version_id: filter(rowId),
   is_default: yesOrNo,
   create_time: dayRange,
@@ -35,13 +35,13 @@ export const roleTemplateRow = z.object({
   name: namesShown,
   system_version_id: z.number().nullable(),
   system_version_name: z.string().nullable(),
-  /** Names of rights, or `*` alone for all that the company's version allows. */
+  /** Rights, or only `*` for all that the company's version allows. */
   permissions: z.array(z.string()),
   sort: z.number(),
   is_default: z.boolean(),
   is_shipped: z.boolean(),
   remark: z.string(),
-  /** How many companies have a role of this code. */
+  /** The number of companies with a role of this code. */
   companies: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -49,7 +49,7 @@ export const roleTemplateRow = z.object({
 });
 export type RoleTemplate = z.infer<typeof roleTemplateRow>;
 
-/** `GET admin/roleCompany/info`: also how many companies would get it. */
+/** `GET admin/roleCompany/info`: also the number of companies that would get it. */
 export const roleTemplateInfo = roleTemplateRow.extend({ lacking: z.number() });
 export type RoleTemplateInfo = z.infer<typeof roleTemplateInfo>;
 /** `POST admin/roleCompany/give` */

@@ -11,7 +11,7 @@ export const roleTemplates = feature('platform/role-templates', {
   menu: { id: 73, path: '/platform/roleCompany', under: 'platform' },
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: {
-    give: t('向企业下发角色模板', 'Give role templates to companies', '向企業下發角色範本'),
+    give: t('向企业下发角色模板', 'Distribute role templates to companies', '向企業下發角色範本'),
   },
-  log: { give: t('下发角色模板', 'Gave a role template to companies', '下發角色範本') },
+  log: { give: t('下发角色模板', 'Distributed a role template', '下發角色範本') },
 });

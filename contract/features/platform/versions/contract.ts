@@ -10,7 +10,7 @@ import { recordCalls } from '#contract/record-calls.ts';
 
 const most = (max: number) => wholeNumber((number) => number.min(0).max(max)).nullable();
 
-/** How much a company of a version may have; null is no limit. */
+/** The quotas of a version; null is unlimited. */
 export const quotas = z.strictObject({
   identifiers: most(100_000_000_000).default(null),
   storage_mb: most(100_000_000).default(null),
@@ -23,11 +23,11 @@ export const versionInput = z.strictObject({
   name: names(40),
   quotas,
   config_3d: z.boolean().default(false),
-  /** How long a company gets it unless told; null runs on. */
+  /** The default term; null has no end. */
   days: wholeNumber((number) => number.min(1).max(36_500))
     .nullable()
     .default(null),
-  /** The first and the last day on which it may be given. */
+  /** The first and last day on which it may be assigned. */
   start_date: z.iso.date().nullable().default(null),
   end_date: z.iso.date().nullable().default(null),
   sort: wholeNumber((number) => number.min(0).max(99_999)).default(0),
@@ -44,7 +44,7 @@ export const versionRow = z.object({
   id: z.number(),
   code: z.string(),
   name: namesShown,
-  /** Names of rights, or `*` alone for all there are and will be. */
+  /** Rights, or only `*` for all current and future ones. */
   permissions: z.array(z.string()),
   quotas: z.object({
     identifiers: z.number().nullable(),
@@ -57,9 +57,9 @@ export const versionRow = z.object({
   end_date: z.string().nullable(),
   sort: z.number(),
   remark: z.string(),
-  /** How many companies have it. */
+  /** The number of companies with it. */
   companies: z.number(),
-  /** It came with the product, and stays with it. */
+  /** Shipped with the product; cannot be deleted. */
   is_shipped: z.boolean(),
   version: z.number(),
   create_time: z.string(),
@@ -67,14 +67,14 @@ export const versionRow = z.object({
 });
 export type Version = z.infer<typeof versionRow>;
 
-/** Rights as they are chosen; whatever a login type does not know is refused by the server. */
+/** The chosen rights; the server refuses those unknown to the login type. */
 export const chosenRights = z.array(z.enum(permissionNames)).max(permissionNames.length);
 
-/** `POST admin/version/authorise`: what companies of this version may do at most. */
+/** `POST admin/version/authorise`: the most that companies of this version may do. */
 export const versionRights = z.strictObject({
   id: rowId,
   version: rowId,
-  /** All there is, and all that later comes. */
+  /** All current and future rights. */
   everything: z.boolean().default(false),
   permissions: chosenRights.default([]),
 });
@@ -82,7 +82,7 @@ export const versionRights = z.strictObject({
 export const expiries = ['valid', 'soon', 'over', 'endless'] as const;
 export type Expiry = (typeof expiries)[number];
 
-/** `GET admin/companyUse/index`: what companies use of their versions. */
+/** `GET admin/companyUse/index`: how much of their quotas companies use. */
 export const usageFilter = listInput(['name', 'version_expire_time'], {
   keyword,
   system_version_id: filter(rowId),
@@ -106,7 +106,7 @@ export const usageRow = z.object({
 });
 export type CompanyUse = z.infer<typeof usageRow>;
 
-/** A version that ends within so many days is said to end soon. */
+/** A version is marked as ending soon this many days before its end. */
 export const soonDays = 30;
 
 export const companyUseCalls = {

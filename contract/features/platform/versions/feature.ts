@@ -10,9 +10,9 @@ export const versions = feature('platform/versions', {
   many: 'versions',
   menu: { id: 72, path: '/platform/version', under: 'platform' },
   verbs: ['view', 'add', 'edit', 'delete', 'export'],
-  rights: { authorise: t('设置版本权限', 'Set the rights of versions', '設定版本權限') },
+  rights: { authorise: t('设置版本权限', 'Set version permissions', '設定版本權限') },
   log: {
-    authorise: t('设置版本权限', 'Set the rights of a version', '設定版本權限'),
-    'companyUse/export': t('导出企业用量', 'Exported what companies use', '匯出企業用量'),
+    authorise: t('设置版本权限', 'Set version permissions', '設定版本權限'),
+    'companyUse/export': t('导出企业用量', 'Exported company usage', '匯出企業用量'),
   },
 });

@@ -14,15 +14,11 @@ export const suppliers = feature('procure/suppliers', {
   numbers: { kind: 'supplier', prefix: 'GYS', width: 4, reset: 'never' },
   log: {
     invite: t('邀请供应商关联', 'Invited a supplier to link', '邀請供應商關聯'),
-    withdraw: t(
-      '撤回供应商关联邀请',
-      'Withdrew the invitation of a supplier',
-      '撤回供應商關聯邀請',
-    ),
-    accept: t('接受供应商关联', 'Accepted the link of a supplier', '接受供應商關聯'),
-    decline: t('拒绝供应商关联', 'Declined the link of a supplier', '拒絕供應商關聯'),
-    suspend: t('暂停供应商关联', 'Suspended the link of a supplier', '暫停供應商關聯'),
-    resume: t('恢复供应商关联', 'Resumed the link of a supplier', '恢復供應商關聯'),
-    end: t('解除供应商关联', 'Ended the link of a supplier', '解除供應商關聯'),
+    withdraw: t('撤回供应商关联邀请', 'Withdrew a supplier invitation', '撤回供應商關聯邀請'),
+    accept: t('接受供应商关联', 'Accepted a supplier link', '接受供應商關聯'),
+    decline: t('拒绝供应商关联', 'Declined a supplier link', '拒絕供應商關聯'),
+    suspend: t('暂停供应商关联', 'Suspended a supplier link', '暫停供應商關聯'),
+    resume: t('恢复供应商关联', 'Resumed a supplier link', '恢復供應商關聯'),
+    end: t('解除供应商关联', 'Ended a supplier link', '解除供應商關聯'),
   },
 });

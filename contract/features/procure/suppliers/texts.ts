@@ -6,14 +6,14 @@ export const supplierTexts = {
   one: t('供应商', 'supplier', '供應商'),
   line: t(
     '您采购物料的企业；可与平台上的企业互相关联',
-    'The companies you buy from; they can be linked with companies on the platform',
+    'Companies you buy from; they can be linked to companies on the platform',
     '您採購物料的企業；可與平台上的企業互相關聯',
   ),
   empty: {
     title: t('还没有供应商', 'No suppliers yet', '還沒有供應商'),
     hint: t(
       '登记供应商后，采购与收料都能追溯到来源。',
-      'With suppliers on file, every purchase and receipt can be traced to its source.',
+      'Register suppliers so that purchases and receipts can be traced to their source.',
       '登記供應商後，採購與收料都能追溯到來源。',
     ),
   },

@@ -5,7 +5,7 @@ import { requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts
 import { categories } from './feature.ts';
 import { categoryTexts } from './texts.ts';
 
-/** How deep the tree grows, and how many categories a company has at most. */
+/** Maximum depth of the tree and number of categories per company. */
 export const categoryDepth = 6;
 export const categoryMost = 5_000;
 
@@ -27,7 +27,7 @@ export const categoryRow = z.object({
   name: z.string(),
   sort: z.number(),
   remark: z.string(),
-  /** Parts filed directly under it. */
+  /** Parts directly in this category. */
   parts: z.number(),
   version: z.number(),
   create_time: z.string(),

@@ -18,7 +18,7 @@ const testRecord = z.object({
   pass_time: z.string(),
 });
 
-/** What pages show of a product. */
+/** The part fields that pages show. */
 const productCard = z.object({
   id: z.number(),
   name: z.string(),
@@ -74,7 +74,7 @@ export const sceneAnswer = z.object({
 
 const pageInput = z.strictObject({ id: rowId });
 const draftLink = z.object({
-  /** On this server, to be shown as a QR code. */
+  /** A URL on this server, shown as a QR code. */
   url: z.string(),
   expire_time: z.string(),
 });
@@ -84,26 +84,26 @@ const viewing = { types: ['web'], allow: 'product:page:view', fields } as const;
 const editing = { types: ['web'], allow: 'product:page:edit', fields } as const;
 
 export const pageDraftCalls = {
-  /** What a page would show of one of the company's codes; nothing is counted. */
+  /** What a page would show for one of the company's codes; does not count as a scan. */
   scene: call('GET pageTemplate/scene', { ...viewing, input: sceneInput, answer: sceneAnswer }),
-  /** Those of these products that pages show. */
+  /** Which of these products are shown by pages. */
   products: call('GET pageTemplate/products', {
     ...viewing,
     input: z.strictObject({ ids: filterList(rowId) }),
     answer: z.array(productCard),
   }),
-  /** Some codes to look at a page with, those asked for lately first. */
+  /** Sample codes for the preview, recently scanned ones first. */
   codes: call('GET pageTemplate/codes', {
     ...viewing,
     answer: z.array(z.object({ code: z.string(), part_name: z.string(), scans: z.number() })),
   }),
-  /** Who opens it sees the draft as it is then, until it expires. */
+  /** A link that shows the current draft until it expires. */
   draftLink: call('POST pageTemplate/draftLink', {
     ...editing,
     input: pageInput,
     answer: draftLink,
   }),
-  /** Nobody sees the draft by a link any more. */
+  /** Revokes all links to the draft. */
   endDraftLinks: call('POST pageTemplate/endDraftLinks', {
     ...editing,
     input: pageInput,

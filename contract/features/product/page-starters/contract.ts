@@ -6,11 +6,11 @@ import { documentInput, pageKinds } from '../page-templates/contract.ts';
 import { pageStarters } from './feature.ts';
 import { pageStarterTexts } from './texts.ts';
 
-/** A page that a company keeps to begin others with. */
+/** A page saved by a company as a starting point for others. */
 export const pageStarterInput = z.strictObject({
   name: requiredText(64),
   kind: z.enum(pageKinds).default('trace'),
-  /** Left out, another keeps what it has. */
+  /** Left out, the stored content stays. */
   document: documentInput.optional(),
   remark: typed(500).default(''),
 });
@@ -37,7 +37,7 @@ export type PageStarter = z.infer<typeof pageStarterRow>;
 export const pageStarterInfo = pageStarterRow.extend({ document: documentInput });
 export type PageStarterInfo = z.infer<typeof pageStarterInfo>;
 
-/** Whoever may do so with pages may do so with these. */
+/** The rights are those of page templates. */
 export const pageStarterCalls = recordCalls(
   { ...pageStarters, verbs: ['view', 'add', 'edit', 'delete'] },
   {

@@ -1,8 +1,8 @@
 import { t } from '#contract/text.ts';
 
 export const pageStarterTexts = {
-  one: t('自有模板', 'template of our own', '自有範本'),
-  line: t('新建页面时可以选用', 'Offered when a page is added', '新增頁面時可以選用'),
+  one: t('自有模板', 'own template', '自有範本'),
+  line: t('新建页面时可以选用', 'Available when creating a page', '新增頁面時可以選用'),
   fields: {
     name: t('模板名称', 'Name', '範本名稱'),
     kind: t('用途', 'Purpose', '用途'),
@@ -14,13 +14,13 @@ export const pageStarterTexts = {
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   errors: {
-    noContent: t('请提供页面内容', 'What is on the page is missing', '請提供頁面內容'),
+    noContent: t('请提供页面内容', 'The page content is missing', '請提供頁面內容'),
   },
   empty: {
-    title: t('还没有自有模板', 'No templates of our own yet', '還沒有自有範本'),
+    title: t('还没有自有模板', 'No own templates yet', '還沒有自有範本'),
     hint: t(
       '在页面列表中把一个页面存为模板。',
-      'Save a page of the list as a template.',
+      'Save a page from the page list as a template.',
       '在頁面列表中將一個頁面存為範本。',
     ),
   },

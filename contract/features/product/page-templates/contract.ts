@@ -16,14 +16,14 @@ export {
   type PageTarget,
 } from './kinds.ts';
 
-/** How many uses the list names. */
+/** The number of uses named in the list. */
 export const usesNamed = 3;
 
 export const pageLimits = { blocks: 300, settings: 500_000, uses: 500 } as const;
 
-/** What came with a page from elsewhere and nobody here reads; it goes out again as it came. */
+/** Unknown properties of an imported page; kept and exported unchanged. */
 const kept = z.unknown().optional();
-/** A page by its outline; what stands in a block is judged by the block's own rules. */
+/** The outline of a page; block settings are checked by the blocks' own schemas. */
 export const documentInput = z.strictObject({
   schema: z.literal(1),
   setup: z.record(z.string().max(40), z.unknown()),
@@ -45,7 +45,7 @@ export type StoredDocument = z.infer<typeof documentInput>;
 export const pageTemplateInput = z.strictObject({
   name: requiredText(64),
   kind: z.enum(pageKinds).default('trace'),
-  /** Left out, a new one begins empty and another keeps what it has. */
+  /** Left out, a new page starts empty and a stored one stays unchanged. */
   document: documentInput.optional(),
   remark: typed(500).default(''),
 });
@@ -63,19 +63,19 @@ export const pageTemplateRow = z.object({
   company_id: z.number(),
   kind: z.enum(pageKinds),
   name: z.string(),
-  /** How many blocks it has. */
+  /** The number of blocks. */
   blocks: z.number(),
-  /** The number of the version consumers see; null while they see none. */
+  /** The published version; null while there is none. */
   published: z.number().nullable(),
   publish_time: z.string().nullable(),
-  /** The version that takes its place at `schedule_time`; null while none waits. */
+  /** The version scheduled for `schedule_time`; null while there is none. */
   scheduled: z.number().nullable(),
   schedule_time: z.string().nullable(),
-  /** Whether the draft is another page than the one that is shown. */
+  /** Whether the draft differs from the published version. */
   is_changed: z.boolean(),
-  /** For how many things it is shown. */
+  /** The number of things it is assigned to. */
   uses: z.number(),
-  /** The first of them. */
+  /** The first of these assignments. */
   shown_for: z.array(z.object({ target: z.enum(pageTargets), name: z.string() })),
   remark: z.string(),
   version: z.number(),
@@ -110,7 +110,7 @@ const saveInput = z.strictObject({ ...held, document: documentInput });
 const saveAnswer = z.object({ version: z.number() });
 export const publishInput = z.strictObject({ ...held, note: typed(200).default('') });
 export const scheduleInput = publishInput.extend({ time: moment });
-/** A promise for years ahead is forgotten by everyone. */
+/** Limits how far ahead a page can be scheduled. */
 export const furthestSchedule = 366 * 86_400_000;
 const versionNumber = wholeNumber((number) => number.min(1).max(1_000_000));
 const rollbackInput = z.strictObject({ ...held, number: versionNumber });
@@ -126,12 +126,12 @@ const touchedInput = z.strictObject({
   id: rowId,
   uses: z.array(useOfPage).max(pageLimits.uses),
 });
-/** Beyond this many it is told that there are more, or at most how many. */
+/** Beyond this count the answer only says that there are more. */
 export const touchedExactly = 100_000;
 export const touchedAnswer = z.object({
   count: z.number(),
   precision: z.enum(['exact', 'atLeast', 'atMost']),
-  /** What another page shows now, and would lose. */
+  /** The current page of these, which would be replaced. */
   taken: z.array(
     useOfPage.extend({ name: z.string(), page_id: z.number(), page_name: z.string() }),
   ),
@@ -150,7 +150,7 @@ export const pageTemplateCalls = {
     info: pageTemplateInfo,
     fields,
   }),
-  /** What the designer keeps as one works. */
+  /** Saves the draft while the user works in the designer. */
   save: call('POST pageTemplate/save', {
     types: ['web'],
     allow: 'product:page:edit',
@@ -158,49 +158,49 @@ export const pageTemplateCalls = {
     answer: saveAnswer,
     fields,
   }),
-  /** What is in the draft becomes what consumers see. */
+  /** Publishes the draft. */
   publish: call('POST pageTemplate/publish', {
     ...publishing,
     input: publishInput,
     answer: z.null(),
   }),
-  /** The draft becomes a version now, and what consumers see from a time on. */
+  /** Makes the draft a version, to be published at a set time. */
   schedule: call('POST pageTemplate/schedule', {
     ...publishing,
     input: scheduleInput,
     answer: z.null(),
   }),
-  /** What waits is called off; its version stays. */
+  /** Cancels the scheduled publication; its version stays. */
   unschedule: call('POST pageTemplate/unschedule', {
     ...publishing,
     input: heldInput,
     answer: z.null(),
   }),
-  /** Consumers see an earlier version again; the draft stays. */
+  /** Publishes an earlier version again; the draft stays. */
   rollback: call('POST pageTemplate/rollback', {
     ...publishing,
     input: rollbackInput,
     answer: z.null(),
   }),
-  /** Consumers no longer see it. */
+  /** Unpublishes the page. */
   withdraw: call('POST pageTemplate/withdraw', {
     ...publishing,
     input: heldInput,
     answer: z.null(),
   }),
-  /** For what it is shown, all of it; what another page had comes to this one. */
+  /** Sets all assignments of a page; those of other pages are taken over. */
   assign: call('POST pageTemplate/assign', {
     ...publishing,
     input: assignInput,
     answer: z.null(),
   }),
-  /** What would be shown if a page were shown for these; it changes nothing. */
+  /** Shows the effect of an assignment without making it. */
   touched: call('POST pageTemplate/touched', {
     ...viewing,
     input: touchedInput,
     answer: touchedAnswer,
   }),
-  /** What was published under a number. */
+  /** The content of a published version. */
   version: call('GET pageTemplate/version', {
     ...viewing,
     input: versionInput,

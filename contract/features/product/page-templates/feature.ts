@@ -2,7 +2,7 @@ import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
 
 export const pageEditorTitle = t('页面设计', 'Page designer', '頁面設計');
-/** The list of templates has a page for each purpose. */
+/** The list of templates has a page per purpose. */
 export const pageTemplateTitles = {
   trace: t('产品模板', 'Page templates', '產品範本'),
   security: t('防伪模板', 'Security templates', '防偽範本'),
@@ -40,20 +40,16 @@ export const pageTemplates = feature('product/page-templates', {
   ],
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: {
-    publish: t(
-      '发布页面与应用范围',
-      'Publish pages and choose what shows them',
-      '發布頁面與套用範圍',
-    ),
+    publish: t('发布页面与应用范围', 'Publish and assign pages', '發布頁面與套用範圍'),
   },
   roles: { product: 'all' },
   log: {
-    save: t('保存页面内容', 'Saved what is on a page', '儲存頁面內容'),
+    save: t('保存页面内容', 'Saved page content', '儲存頁面內容'),
     publish: t('发布页面', 'Published a page', '發布頁面'),
-    rollback: t('恢复页面版本', 'Returned to an earlier version of a page', '恢復頁面版本'),
+    rollback: t('恢复页面版本', 'Restored an earlier page version', '恢復頁面版本'),
     schedule: t('定时发布页面', 'Scheduled a page', '定時發布頁面'),
-    unschedule: t('取消定时发布', 'Called off the schedule of a page', '取消定時發布'),
-    withdraw: t('下线页面', 'Withdrew a page', '下線頁面'),
-    assign: t('设置页面应用范围', 'Chose what shows a page', '設定頁面套用範圍'),
+    unschedule: t('取消定时发布', 'Cancelled a scheduled page', '取消定時發布'),
+    withdraw: t('下线页面', 'Unpublished a page', '下線頁面'),
+    assign: t('设置页面应用范围', 'Assigned a page', '設定頁面套用範圍'),
   },
 });

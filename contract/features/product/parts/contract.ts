@@ -30,16 +30,16 @@ export const partStates = stateNames(partMoves);
 export const partLimits = { images: 30, manuals: 20, attributes: 50 } as const;
 
 const attribute = z.strictObject({ name: requiredText(32), value: typed(500).default('') });
-/** Somewhere on the web, or a file this server keeps. */
+/** A web URL, or a file stored on this server. */
 const manualAddress = z.union([z.string().regex(fileAddress), webAddress], {
   error: rule('webAddress'),
 });
 const manual = z.strictObject({ name: requiredText(64), url: manualAddress });
-/** A picture this server keeps; only its own addresses are stored. */
+/** A picture stored on this server; no other URLs are accepted. */
 const picture = z.string().regex(pictureAddress, { error: rule('formatError') });
 
 export const partInput = z.strictObject({
-  /** Left empty it is numbered by the company's rule. */
+  /** If empty, it is numbered by the company's rule. */
   code: typed(64).default(''),
   name: requiredText(100),
   kind: z.enum(partKinds).default('product'),
@@ -79,7 +79,7 @@ export const partFilter = listInput(partSorts, {
   kind: filterList(z.enum(partKinds)),
   state: filter(z.enum(partStates)),
   gtin: filter(typed(14)),
-  /** By what the book trade has numbered: 978 and 979. */
+  /** ISBN prefixes: 978 and 979. */
   book: yesOrNo,
   create_time: dayRange,
 });
@@ -123,12 +123,12 @@ export const partInfo = partRow.omit({ image: true }).extend({
 });
 export type PartInfo = z.infer<typeof partInfo>;
 
-/** What each save changed, newest first. */
+/** The revisions, newest first. */
 const revisionFilter = listInput([], { part_id: rowId });
 export const partRevision = z.object({
   id: z.number(),
   revision: z.number(),
-  /** The fields that differ from the revision before. */
+  /** The fields that differ from the previous revision. */
   changed: z.array(z.string()),
   create_user: z.string(),
   create_time: z.string(),
@@ -136,7 +136,7 @@ export const partRevision = z.object({
 });
 export type PartRevision = z.infer<typeof partRevision>;
 
-/** An old revision becomes the newest. */
+/** Restores an old revision as the newest. */
 const restoreInput = z.strictObject({ id: rowId, version: rowId, revision: rowId });
 
 export const partCalls = {

@@ -5,12 +5,12 @@ import { partMoves } from './moves.ts';
 export const parts = feature('product/parts', {
   resource: 'part',
   area: 'product:part',
-  title: t('产品档案', 'Part archive', '產品檔案'),
+  title: t('产品档案', 'Product catalogue', '產品檔案'),
   one: t('物料', 'part', '物料'),
   many: 'parts',
   menu: { id: 22, path: '/product/part', under: 'product' },
   verbs: everyVerb,
-  rights: { stop: t('停用与启用物料', 'Stop and restart parts', '停用與啟用物料') },
+  rights: { stop: t('停用与启用物料', 'Discontinue and reactivate parts', '停用與啟用物料') },
   roles: {
     product: 'all',
     procure: ['view'],

@@ -13,19 +13,19 @@ const portalFilter = listInput([], {
 export type PortalFilter = z.output<typeof portalFilter>;
 
 const portalRow = z.object({
-  /** Of the category, part or batch; 0 for the company. */
+  /** The id of the category, part or batch; 0 for the company. */
   id: z.number(),
   target: z.enum(pageTargets),
   name: z.string(),
   code: z.string(),
-  /** The page it was given itself, whether or not that is published. */
+  /** The page assigned to it directly, published or not. */
   own_id: z.number().nullable(),
   own_name: z.string(),
-  /** The page consumers see; null while it is the one that ships. */
+  /** The page that consumers see; null for the default page. */
   page_id: z.number().nullable(),
   page_name: z.string(),
   page_version: z.number().nullable(),
-  /** Where that page comes from. */
+  /** Where that page is inherited from. */
   from_target: z.enum(pageTargets).nullable(),
   from_name: z.string(),
 });
@@ -41,8 +41,8 @@ const portalInput = z.strictObject({
 const { fields } = portalTexts;
 export const portalCalls = {
   /**
-   * The company, its categories, parts or batches, each with the page consumers see of it. The same as `assign` of
-   * pages, seen from the other side.
+   * The company, its categories, parts or batches, each with the page that consumers see. The same assignments as
+   * `assign` of page templates, listed by target.
    */
   index: call('GET portal/index', {
     types: ['web'],
@@ -51,7 +51,7 @@ export const portalCalls = {
     rows: portalRow,
     fields,
   }),
-  /** Gives one of them a page of its own, or lets it show what those above it show. */
+  /** Assigns a page to one of them, or lets it inherit again. */
   set: call('POST portal/set', {
     types: ['web'],
     allow: 'product:page:publish',

@@ -11,5 +11,5 @@ export const portals = feature('product/portals', {
     { id: 25, path: '/product/portal', under: 'product' },
     { id: 26, path: '/product/activationPortal', under: 'product', title: activationPortalTitle },
   ],
-  log: { set: t('设置门户页面', 'Chose the page of a portal', '設定入口頁面') },
+  log: { set: t('设置门户页面', 'Set a portal page', '設定入口頁面') },
 });

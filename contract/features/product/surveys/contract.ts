@@ -4,13 +4,13 @@ import { dayRange, keyword, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId } from '#contract/validation.ts';
 import { surveyTexts } from './texts.ts';
 
-/** What a consumer answers on the page of a product. */
+/** The answers of a consumer to a survey block. */
 const surveyRequest = z.strictObject({
   /** The opaque `id` of the query result. */
   id: requiredText(600),
   /** The block on the page. */
   block: requiredText(40),
-  /** By the field's name; several where several may be chosen, by their place among the options. */
+  /** By field name; choices by their index, several where several may be chosen. */
   answers: z.record(z.string().regex(/^q\d{1,2}$/), z.array(z.string().max(2_000)).max(100)),
 });
 export type SurveyRequest = z.output<typeof surveyRequest>;

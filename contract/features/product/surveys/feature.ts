@@ -10,5 +10,5 @@ export const surveys = feature('product/surveys', {
   menu: { id: 29, path: '/product/survey', under: 'product' },
   verbs: ['view', 'export'],
   roles: { product: 'all' },
-  log: { 'api/survey': t('提交调查回答', 'Answered a survey', '提交調查回答') },
+  log: { 'api/survey': t('提交调查回答', 'Submitted a survey', '提交調查回答') },
 });

@@ -7,9 +7,9 @@ import { groupings, metrics, type Metric } from './kinds.ts';
 
 export { groupings, metrics, type Grouping, type Metric } from './kinds.ts';
 
-/** `GET codeAnalysis/index`: the figures of a time, of all or of one part, batch or province. */
+/** `GET codeAnalysis/index`: the figures of a period, of all or of one part, batch or province. */
 export const analysisInput = z.strictObject({
-  /** The last thirty days unless told. */
+  /** The last thirty days by default. */
   days: dayRange,
   part_id: filter(rowId),
   batch_id: filter(rowId),
@@ -17,7 +17,7 @@ export const analysisInput = z.strictObject({
   by: z.enum(groupings).default('day'),
 });
 export const analysisRow = z.object({
-  /** A day, or the number of a part, batch or province; 0 for what is not known. */
+  /** A day, or the id of a part, batch or province; 0 for unknown. */
   key: z.union([z.string(), z.number()]),
   name: z.string(),
   ...(Object.fromEntries(metrics.map((metric) => [metric, z.number()])) as Record<
@@ -34,7 +34,7 @@ const analysisAnswer = z.object({
     >,
   ),
   rows: z.array(analysisRow),
-  /** Groups beyond the first two hundred are left out. */
+  /** Only the first two hundred groups. */
   is_cut: z.boolean(),
 });
 export type Analysis = z.infer<typeof analysisAnswer>;

@@ -1,4 +1,4 @@
-/** How far codes come, in this order. */
+/** The stages of a code, in order. */
 export const metrics = [
   'generated',
   'printed',

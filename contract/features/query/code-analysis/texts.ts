@@ -5,11 +5,11 @@ export const analysisTexts = {
   one: t('标识分析', 'code analysis', '標識分析'),
   line: t(
     '标识从生成到激活各走到哪一步',
-    'How far codes come, from being made to being activated',
+    'How far codes get, from generation to activation',
     '標識從產生到啟用各走到哪裡',
   ),
   fields: {
-    days: t('日期', 'Days', '日期'),
+    days: t('日期', 'Dates', '日期'),
     part_id: t('物料', 'Part', '物料'),
     batch_id: t('批次', 'Batch', '批次'),
     province: t('省份', 'Province', '省份'),
@@ -32,12 +32,12 @@ export const analysisTexts = {
     batch: t('按批次', 'By batch', '按批次'),
     province: t('按省份', 'By province', '按省份'),
   } satisfies Record<Grouping, Text>,
-  unknown: t('未知', 'Not known', '未知'),
+  unknown: t('未知', 'Unknown', '未知'),
   empty: {
-    title: t('这段时间没有数据', 'Nothing in this time', '這段時間沒有資料'),
+    title: t('这段时间没有数据', 'No data in this period', '這段時間沒有資料'),
     hint: t(
       '换一段时间，或放宽筛选条件。',
-      'Choose other days, or fewer filters.',
+      'Choose another period or fewer filters.',
       '換一段時間，或放寬篩選條件。',
     ),
   },

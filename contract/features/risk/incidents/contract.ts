@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { liveScan } from '#contract/features/dashboard/monitor/contract.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
-import { filter, requiredText, rowId } from '#contract/validation.ts';
+import { filter, rowId } from '#contract/validation.ts';
 import { riskKinds } from '../rules/contract.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
@@ -30,7 +30,7 @@ export const incidentRow = z.object({
   code: z.string(),
   kind: z.enum(riskKinds),
   severity: z.number(),
-  /** The code it is about, where it is about one. */
+  /** The code it is about, if any. */
   identifier_id: z.number().nullable(),
   identifier_code: z.string(),
   part_id: z.number().nullable(),
@@ -43,19 +43,16 @@ export const incidentRow = z.object({
   hits: z.number(),
   first_time: z.string(),
   last_time: z.string(),
-  /** The numbers that made the rule fire. */
+  /** The measured values that made the rule fire. */
   detail: z.record(z.string(), z.union([z.number(), z.string()])),
   reason: z.string(),
   version: z.number(),
   create_time: z.string(),
 });
 export type Incident = z.infer<typeof incidentRow>;
-/** `GET incident/info`: with the scans that speak for it. */
+/** `GET incident/info`: with the scans that are its evidence. */
 const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
 export type IncidentInfo = z.infer<typeof incidentInfo>;
-
-/** Why: what every move asks. */
-export const incidentReason = z.strictObject({ reason: requiredText(200) });
 
 export const incidentCalls = {
   ...recordCalls(incidents, {
@@ -64,6 +61,6 @@ export const incidentCalls = {
     info: incidentInfo,
     fields: incidentTexts.fields,
   }),
-  /** `POST incident/{move}`: all of these incidents, or none. */
+  /** `POST incident/{move}`: all of these incidents or none. */
   ...moveCalls(incidents, incidentTexts.fields),
 };

@@ -10,7 +10,7 @@ export const incidents = feature('risk/incidents', {
   many: 'incidents',
   menu: { id: 66, path: '/sale/incident', under: 'sale' },
   verbs: ['view', 'export'],
-  rights: { handle: t('处理风险事件', 'Work on incidents', '處理風險事件') },
+  rights: { handle: t('处理风险事件', 'Handle incidents', '處理風險事件') },
   roles: { data: ['view'], sales: 'all' },
   numbers: { kind: 'incident', prefix: 'FX', width: 4, reset: 'day' },
   moves: incidentMoves,

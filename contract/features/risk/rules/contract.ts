@@ -31,7 +31,7 @@ export const severities: Record<RiskKind, 1 | 2 | 3> = {
   guessing: 3,
 };
 
-/** `GET risk/index`: every rule as it is in force for the company; they are few, and all on one page. */
+/** `GET risk/index`: every rule as it applies to the company, on one page. */
 const riskList = z.strictObject({
   page: count(1, 1).default(1),
   limit: count(1, 10_000).default(20),
@@ -41,37 +41,37 @@ const riskRow = z.object({
   kind: z.enum(riskKinds),
   enabled: z.boolean(),
   params: z.record(z.string(), z.number()),
-  /** What the platform lets everyone begin with. */
+  /** The platform's default. */
   first: z.record(z.string(), z.number()),
   is_default: z.boolean(),
-  /** 0 as long as nobody changed it. */
+  /** 0 while it was never changed. */
   version: z.number(),
   update_time: z.string().nullable(),
 });
 export type RiskRule = z.infer<typeof riskRow>;
 
 const params = z.record(z.string(), z.number());
-/** `POST risk/edit`; the parameters are judged by `riskParams` of the kind. */
+/** `POST risk/edit`; the parameters are checked by `riskParams` of the rule. */
 const riskEdit = z.strictObject({
   kind: z.enum(riskKinds),
   enabled: z.boolean(),
   params,
   version: wholeNumber((number) => number.min(0)),
 });
-/** `POST risk/reset`: back to what everyone begins with. */
+/** `POST risk/reset`: back to the default. */
 const riskReset = z.strictObject({ kind: z.enum(riskKinds) });
-/** `POST risk/test`: what the rule would have found in past scans; nothing is changed. */
+/** `POST risk/test`: what the rule would have found in past scans; changes nothing. */
 const riskTest = z.strictObject({
   kind: z.enum(riskKinds),
   params,
   days: count(1, 90).default(30),
 });
 const riskTested = z.object({
-  /** How many scans were looked at, and whether that were all of them. */
+  /** The number of scans checked, and whether those were all. */
   scans: z.number(),
   is_complete: z.boolean(),
   fired: z.number(),
-  /** How many different codes, batches or addresses it fired for. */
+  /** The number of different codes, batches or addresses it fired for. */
   subjects: z.number(),
   by_day: z.array(z.object({ day: z.string(), n: z.number() })),
   by_province: z.array(z.object({ province: z.number(), n: z.number() })),

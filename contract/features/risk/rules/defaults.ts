@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defaultRisks, riskKinds, riskParams, type RiskParams } from './contract.ts';
 
-/** `cloneDevices_days`: one number of one rule. */
+/** `cloneDevices_days`: one parameter of one rule. */
 const nameOf = (kind: string, param: string) => `${kind}_${param}`;
 
-/** Every number of every rule, in their order. */
+/** Every parameter of every rule, in order. */
 export const riskNumbers = riskKinds.flatMap((kind) =>
   Object.keys(riskParams[kind].shape).map((param) => ({ kind, param, name: nameOf(kind, param) })),
 );
@@ -16,10 +16,10 @@ const shape = Object.fromEntries(
     return [name, (rules[param] as z.ZodType<number>).default(numbers[param]!)];
   }),
 );
-/** The numbers that companies begin with, as the platform sets them. */
+/** The default parameters, as the platform sets them. */
 export const riskConfiguration = z.strictObject(shape);
 
-/** The same, rule by rule. */
+/** The same, by rule. */
 export const risksFrom = (numbers: Readonly<Record<string, number>>): RiskParams =>
   Object.fromEntries(
     riskKinds.map((kind) => [

@@ -12,7 +12,7 @@ export const riskRules = feature('risk/rules', {
   roles: { sales: 'all' },
   log: {
     edit: t('修改风险规则', 'Changed a risk rule', '修改風險規則'),
-    reset: t('恢复默认风险规则', 'Reset a risk rule', '恢復預設風險規則'),
-    test: t('回测风险规则', 'Tested a risk rule on the past', '回測風險規則'),
+    reset: t('恢复默认风险规则', 'Restored a default risk rule', '恢復預設風險規則'),
+    test: t('回测风险规则', 'Back-tested a risk rule', '回測風險規則'),
   },
 });

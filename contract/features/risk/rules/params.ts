@@ -4,21 +4,24 @@ import { wholeNumber } from '#contract/validation.ts';
 export const count = (least: number, most: number) =>
   wholeNumber((number) => number.min(least).max(most));
 
-/** The rules and what can be set of each; the numbers they begin with are those of `defaultRisks`. */
+/** The rules and their parameters; the defaults are in `defaultRisks`. */
 export const riskParams = {
-  /** So many devices within so many hours: be careful. A verdict looks at the last 64 scans, and so at no more devices. */
+  /**
+   * So many devices within so many hours give CAUTION. A verdict reads the last 64 scans, which limits the number of
+   * devices.
+   */
   cautionDevices: z.strictObject({ devices: count(2, 60), hours: count(1, 168) }),
   cloneDevices: z.strictObject({ devices: count(2, 60), days: count(1, 30) }),
   cloneProvinces: z.strictObject({ provinces: count(2, 34), days: count(1, 30) }),
   speed: z.strictObject({ kilometres_per_hour: count(100, 5_000), beyond: count(10, 2_000) }),
-  /** A scan of what has not left the house, is void, or is recalled. */
+  /** A scan of an item that was not shipped, is void, or is recalled. */
   unshipped: z.strictObject({}),
   voided: z.strictObject({}),
   recalled: z.strictObject({}),
   offTerritory: z.strictObject({}),
-  /** A batch is asked for so many times more often than usual. */
+  /** A batch is scanned so many times more often than usual. */
   burst: z.strictObject({ times: count(2, 100), least: count(1, 100_000) }),
-  /** So many unknown codes from one address: first a captcha, then a rest. */
+  /** So many unknown codes from one address: first a captcha, then a block. */
   guessing: z.strictObject({
     codes: count(3, 1_000),
     minutes: count(1, 60),

@@ -11,21 +11,21 @@ import { recordCalls } from '#contract/record-calls.ts';
 
 export const mostRepairPhotos = 9;
 
-/** `POST web/api/repair`: what somebody says who wants something repaired. */
+/** `POST web/api/repair`: a consumer's repair request. */
 export const repairRequest = z.strictObject({
   sn: requiredText(512),
   fault_type: requiredText(40),
   content: requiredText(500),
   name: requiredText(40),
   phone: mobile,
-  /** What the form was handed: sent twice it is one request, and it brings its photos along. */
+  /** The form's token: makes repeated submission harmless and identifies uploaded photos. */
   key: typed(600).default(''),
 });
 export type RepairRequest = z.output<typeof repairRequest>;
 export const repairAnswer = z.object({
-  /** The number it is tracked by. */
+  /** The tracking number. */
   code: z.string(),
-  /** Opens what became of it, without number and phone. */
+  /** Opens the status page without number and phone. */
   link: z.string(),
 });
 
@@ -71,7 +71,7 @@ const repairStep = z.object({
   create_time: z.string(),
 });
 
-/** `GET repair/info`: with the whole phone number, the photos and how it went. */
+/** `GET repair/info`: with the whole phone number, the photos and the history. */
 const repairInfo = repairRow.extend({
   photos: z.array(z.object({ photo: z.string(), small: z.string() })),
   steps: z.array(repairStep),
@@ -79,15 +79,15 @@ const repairInfo = repairRow.extend({
 export type RepairInfo = z.infer<typeof repairInfo>;
 
 const said = z.strictObject({
-  /** For the house. */
+  /** Internal remark. */
   note: typed(500).default(''),
-  /** For whoever asked. */
+  /** Message to the customer. */
   reply: typed(500).default(''),
 });
 const explained = said.extend({ reply: requiredText(500) });
 
-/** What a move says beside itself. */
-export const repairMoveInput = (move: RepairMove) =>
+/** What is entered with a move. */
+const repairMoveInput = (move: RepairMove) =>
   ('reason' in repairMoves.moves[move] ? explained : said) as typeof said;
 
 const { fields } = repairTexts;
@@ -102,7 +102,7 @@ const moveCall = (move: RepairMove) =>
 
 export const repairCalls = {
   ...recordCalls(repairs, { filter: repairFilter, row: repairRow, info: repairInfo, fields }),
-  /** `POST repair/{move}`: one repair, with what is noted for the house and told to whoever asked. */
+  /** `POST repair/{move}`: moves one repair, with an internal remark and a message to the customer. */
   ...(Object.fromEntries(moveNames(repairMoves).map((move) => [move, moveCall(move)])) as Record<
     RepairMove,
     ReturnType<typeof moveCall>

@@ -10,7 +10,7 @@ export const repairs = feature('sale/repairs', {
   many: 'repairs',
   menu: { id: 68, path: '/sale/repair', under: 'sale' },
   verbs: ['view', 'export'],
-  rights: { handle: t('处理维修单', 'Work on repairs', '處理維修單') },
+  rights: { handle: t('处理维修单', 'Handle repairs', '處理維修單') },
   roles: { sales: 'all' },
   numbers: { kind: 'repair', prefix: 'WX', width: 4, reset: 'day' },
   moves: repairMoves,

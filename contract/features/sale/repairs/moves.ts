@@ -7,7 +7,7 @@ const done = t(
   '維修單 {code} 的狀態已改為「{state}」',
 );
 
-/** Where a repair stands and what may follow what; what leads on stands before what leads aside. */
+/** The states of a repair and the moves between them. The main path comes first. */
 export const repairMoves = moves(
   {
     submitted: t('待受理', 'Submitted', '待受理'),
@@ -28,6 +28,11 @@ export const repairMoves = moves(
       to: 'accepted',
       right: 'handle',
       label: t('受理', 'Accept', '受理'),
+      confirm: t(
+        '受理 {names}，客户看到“处理中”。',
+        'Accept {names}; the customer sees “Processing”.',
+        '受理 {names}，客戶看到「處理中」。',
+      ),
       log: t('受理维修', 'Accepted a repair', '受理維修'),
       done,
     },
@@ -36,7 +41,8 @@ export const repairMoves = moves(
       to: 'diagnosing',
       right: 'handle',
       label: t('开始检测', 'Diagnose', '開始檢測'),
-      log: t('开始检测', 'Began to diagnose a repair', '開始檢測'),
+      confirm: t('开始检测 {names}。', 'Start diagnosing {names}.', '開始檢測 {names}。'),
+      log: t('开始检测', 'Started diagnosing a repair', '開始檢測'),
       done,
     },
     quote: {
@@ -44,6 +50,11 @@ export const repairMoves = moves(
       to: 'quoted',
       right: 'handle',
       label: t('报价', 'Quote', '報價'),
+      confirm: t(
+        '{names} 已向客户报价，可在说明中写明金额。',
+        'The customer has been quoted for {names}; you can state the amount in the message.',
+        '{names} 已向客戶報價，可在說明中寫明金額。',
+      ),
       log: t('维修报价', 'Quoted a repair', '維修報價'),
       done,
     },
@@ -52,6 +63,11 @@ export const repairMoves = moves(
       to: 'completed',
       right: 'handle',
       label: t('完成维修', 'Complete', '完成維修'),
+      confirm: t(
+        '{names} 测试通过，客户看到“已完成”。',
+        '{names} passed its test; the customer sees “Completed”.',
+        '{names} 測試通過，客戶看到「已完成」。',
+      ),
       log: t('完成维修', 'Completed a repair', '完成維修'),
       done,
     },
@@ -60,7 +76,12 @@ export const repairMoves = moves(
       to: 'repairing',
       right: 'handle',
       label: t('开始维修', 'Repair', '開始維修'),
-      log: t('开始维修', 'Began a repair', '開始維修'),
+      confirm: t(
+        '开始维修 {names}，客户看到“维修中”。',
+        'Start repairing {names}; the customer sees “Under maintenance”.',
+        '開始維修 {names}，客戶看到「維修中」。',
+      ),
+      log: t('开始维修', 'Started a repair', '開始維修'),
       done,
     },
     test: {
@@ -68,7 +89,12 @@ export const repairMoves = moves(
       to: 'testing',
       right: 'handle',
       label: t('开始测试', 'Test', '開始測試'),
-      log: t('维修后测试', 'Began to test a repair', '維修後測試'),
+      confirm: t(
+        '{names} 已修好，开始测试。',
+        '{names} is repaired; start testing it.',
+        '{names} 已修好，開始測試。',
+      ),
+      log: t('维修后测试', 'Started testing a repair', '維修後測試'),
       done,
     },
     close: {
@@ -76,6 +102,11 @@ export const repairMoves = moves(
       to: 'closed',
       right: 'handle',
       label: t('结案', 'Close', '結案'),
+      confirm: t(
+        '{names} 已全部办结，之后不能再处理。',
+        '{names} is finished and can’t be processed any further.',
+        '{names} 已全部辦結，之後不能再處理。',
+      ),
       log: t('维修结案', 'Closed a repair', '維修結案'),
       done,
     },
@@ -84,7 +115,8 @@ export const repairMoves = moves(
       to: 'waiting',
       right: 'handle',
       label: t('等待配件', 'Wait for parts', '等待料件'),
-      log: t('等待配件', 'Let a repair wait for parts', '等待料件'),
+      confirm: t('{names} 等待配件到货。', '{names} is waiting for parts.', '{names} 等待料件到貨。'),
+      log: t('等待配件', 'Set a repair to waiting for parts', '等待料件'),
       done,
     },
     replace: {
@@ -92,6 +124,11 @@ export const repairMoves = moves(
       to: 'replaced',
       right: 'handle',
       label: t('换新', 'Replace', '換新'),
+      confirm: t(
+        '{names} 不再维修，为客户更换新品。',
+        '{names} will not be repaired; the customer gets a new product.',
+        '{names} 不再維修，為客戶更換新品。',
+      ),
       log: t('换新', 'Replaced a product', '換新'),
       done,
     },
@@ -99,9 +136,15 @@ export const repairMoves = moves(
       from: ['submitted', 'accepted', 'diagnosing', 'quoted'],
       to: 'rejected',
       right: 'handle',
-      // Whoever asked must be told why.
+      // The customer must be told why.
       reason: 'required',
       label: t('不予受理', 'Reject', '不予受理'),
+      isDanger: true,
+      confirm: t(
+        '不予受理 {names}，请告诉客户原因。',
+        'Reject {names}; please tell the customer why.',
+        '不予受理 {names}，請告訴客戶原因。',
+      ),
       log: t('不予受理维修', 'Rejected a repair', '不予受理維修'),
       done,
     },

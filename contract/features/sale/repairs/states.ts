@@ -5,7 +5,7 @@ export type { RepairState } from './moves.ts';
 export const repairStates = stateNames(repairMoves);
 export const repairStateTexts = repairMoves.states;
 
-/** What consumers are told of it: the values of the dictionary `repair_status`. */
+/** The states shown to consumers: the values of the dictionary `repair_status`. */
 export const repairStatuses = ['review', 'processing', 'maintenance', 'completed'] as const;
 export type RepairStatus = (typeof repairStatuses)[number];
 

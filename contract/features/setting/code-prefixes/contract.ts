@@ -6,10 +6,10 @@ import { rule, typed } from '#contract/validation.ts';
 import { codePrefixes } from './feature.ts';
 import { prefixTexts } from './texts.ts';
 
-/** Who gave the company this beginning of codes. */
+/** Who issued the prefix. */
 export const prefixIssuers = ['own', 'gs1', 'other'] as const;
 export type PrefixIssuer = (typeof prefixIssuers)[number];
-/** Where it stands today: not yet in force, in force, over. */
+/** Its status today: not yet in force, in force, expired. */
 export const prefixStates = ['coming', 'valid', 'expired'] as const;
 export type PrefixState = (typeof prefixStates)[number];
 
@@ -30,7 +30,7 @@ const prefixInput = z
     until_day: z.iso.date().nullable().default(null),
     remark: typed(200).default(''),
   })
-  // GS1 gives companies six to twelve digits.
+  // GS1 company prefixes have six to twelve digits.
   .refine((one) => one.issuer !== 'gs1' || /^\d{6,12}$/.test(one.prefix), {
     error: rule('gs1Prefix'),
     path: ['prefix'],
@@ -55,9 +55,9 @@ const prefixRow = z.object({
   state: z.enum(prefixStates),
   from_day: z.string().nullable(),
   until_day: z.string().nullable(),
-  /** A rule claimed it by itself when it became effective. */
+  /** Claimed by a rule when it took effect. */
   is_automatic: z.boolean(),
-  /** Names of the rules whose codes begin so, other than drafts. */
+  /** The rules whose codes begin with it, without drafts. */
   rules: z.array(z.string()),
   remark: z.string(),
   version: z.number(),

@@ -4,20 +4,20 @@ import { addressForms, carriers, errorLevels, markFacts } from '#contract/codes/
 import { wholeNumber } from '#contract/validation.ts';
 import { markTexts } from './texts.ts';
 
-/** What a scan shows of the company's products, and how its codes are carried. */
+/** What a scan shows of the company's products, and how its codes are printed. */
 export const markInput = z.strictObject({
   hidden: z.array(z.enum(markFacts)).max(markFacts.length),
   carrier: z.enum(carriers),
   error_level: z.enum(errorLevels),
   address_form: z.enum(addressForms),
 });
-/** What was never set has version 0. */
+/** Version 0 if it was never set. */
 const markEdit = markInput.extend({ version: wholeNumber((number) => number.min(0)) });
 
 const markRow = markInput.extend({
   id: z.number(),
   company_id: z.number(),
-  /** Addresses of one code of the company in either form; empty where it has none yet. */
+  /** The URLs of a sample code in both forms; empty while the company has no codes. */
   samples: z.object({ short: z.string(), gs1: z.string() }),
   version: z.number(),
   update_time: z.string().nullable(),

@@ -4,21 +4,21 @@ export const markTexts = {
   one: t('标识配置', 'mark configuration', '標識設定'),
   line: t(
     '消费者扫码后看到什么，码用什么载体、带什么网址',
-    'What consumers see of a scanned product, and how codes are carried',
+    'What consumers see after a scan, and the symbology and URL of codes',
     '消費者掃碼後看到什麼，碼用什麼載體、帶什麼網址',
   ),
   fields: {
     hidden: t('显示内容', 'What is shown', '顯示內容'),
-    carrier: t('码制', 'Carrier', '碼制'),
+    carrier: t('码制', 'Symbology', '碼制'),
     error_level: t('纠错等级', 'Error correction', '容錯等級'),
-    address_form: t('网址形式', 'Address', '網址形式'),
+    address_form: t('网址形式', 'URL format', '網址形式'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   facts: {
     first_verify: t('首次查询时间', 'First check', '首次查詢時間'),
     query_count: t('查询次数', 'Number of checks', '查詢次數'),
-    query_log: t('查询记录', 'Log of checks', '查詢記錄'),
-    place: t('查询地点', 'Places of checks', '查詢地點'),
+    query_log: t('查询记录', 'Check history', '查詢記錄'),
+    place: t('查询地点', 'Check locations', '查詢地點'),
     model: t('产品型号', 'Model', '產品型號'),
     serial: t('序列号', 'Serial number', '序號'),
     batch: t('生产批次', 'Batch', '生產批次'),
@@ -46,6 +46,6 @@ export const markTexts = {
     gs1: t('GS1 数字链接', 'GS1 Digital Link', 'GS1 數位連結'),
   },
   done: {
-    saved: t('保存成功，立即生效', 'Saved; it takes effect at once', '儲存成功，立即生效'),
+    saved: t('保存成功，立即生效', 'Saved; it takes effect immediately', '儲存成功，立即生效'),
   },
 } as const;

@@ -33,10 +33,10 @@ type Counted = { date_part: DatePart; reset: Reset };
 const countsOnce = (one: Counted) => !doesRepeat(one);
 const atReset = { error: rule('numberRepeats'), path: ['reset'] };
 
-/** How numbers of one kind look and count. */
+/** Format and counter of the numbers of one kind of record. */
 export const numberRuleInput = z.strictObject(shape).refine(countsOnce, atReset);
 
-/** A kind that still goes by the shipped rule has version 0. */
+/** Version 0 while the kind uses the default rule. */
 const numberRuleEdit = z
   .strictObject({ ...shape, id: rowId, version: wholeNumber((number) => number.min(0)) })
   .refine(countsOnce, atReset);
@@ -56,7 +56,7 @@ const numberRuleFilter = z.strictObject({
 });
 const oneNumberRule = z.strictObject({ id: rowId });
 const numberRuleRow = z.object({
-  /** The place of the kind among all. */
+  /** The position of the kind in the list. */
   id: z.number(),
   company_id: z.number(),
   kind,
@@ -69,7 +69,7 @@ const numberRuleRow = z.object({
   gap_free: z.boolean(),
   /** Whether the company has a rule of its own. */
   is_own: z.boolean(),
-  /** The number that comes next. */
+  /** The next number. */
   next: z.string(),
   version: z.number(),
   update_time: z.string().nullable(),
@@ -81,14 +81,14 @@ const viewing = { types: ['web'], allow: 'setting:numberRule:view', fields } as 
 const editing = { types: ['web'], allow: 'setting:numberRule:edit', fields } as const;
 
 export const numberRuleCalls = {
-  /** Every kind there is. */
+  /** Every kind of numbered record. */
   index: call('GET numberRule/index', {
     ...viewing,
     input: numberRuleFilter,
     rows: numberRuleRow,
   }),
   info: call('GET numberRule/info', { ...viewing, input: oneNumberRule, answer: numberRuleRow }),
-  /** The next numbers by a rule as it is typed. */
+  /** The next numbers by a rule that is being edited. */
   preview: call('GET numberRule/preview', {
     ...viewing,
     input: numberRulePreview,
@@ -99,7 +99,7 @@ export const numberRuleCalls = {
     input: numberRuleEdit,
     answer: numberRuleRow,
   }),
-  /** Back to the shipped rule. */
+  /** Back to the default rule. */
   reset: call('POST numberRule/reset', {
     ...editing,
     input: oneNumberRule,

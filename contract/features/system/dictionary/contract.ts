@@ -33,7 +33,7 @@ export const dictionaryRow = z.object({
   name: namesShown,
   remark: z.string(),
   is_shipped: z.boolean(),
-  /** How many options it has. */
+  /** The number of its options. */
   options: z.number(),
   version: z.number(),
   create_time: z.string(),
@@ -50,7 +50,7 @@ export const optionInput = z.strictObject({
   remark: typed(200).default(''),
 });
 
-/** `GET admin/dictData/index`: by dictionary, in the order of the choice. */
+/** `GET admin/dictData/index`: by dictionary, in display order. */
 export const optionFilter = listInput(['value', 'sort'], {
   keyword,
   dict_code: filter(typed(64)),
@@ -73,7 +73,7 @@ export const optionRow = z.object({
 });
 export type Option = z.infer<typeof optionRow>;
 
-/** `POST admin/dictData/sort`: the options of a dictionary in this order. */
+/** `POST admin/dictData/sort`: puts the options of a dictionary in this order. */
 export const optionOrder = idsInput.extend({ dict_code: requiredText(64) });
 
 export const dictCalls = recordCalls(dictionaries, {

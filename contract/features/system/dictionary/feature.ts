@@ -20,6 +20,6 @@ export const dictionaries = feature('system/dictionary', {
     'dictData/delete': t('删除字典选项', 'Deleted options', '刪除字典選項'),
     'dictData/import': t('导入字典选项', 'Imported options', '匯入字典選項'),
     'dictData/export': t('导出字典选项', 'Exported options', '匯出字典選項'),
-    'dictData/sort': t('调整字典选项顺序', 'Put options in order', '調整字典選項順序'),
+    'dictData/sort': t('调整字典选项顺序', 'Reordered options', '調整字典選項順序'),
   },
 });

@@ -5,23 +5,23 @@ export const healthStates = ['good', 'caution', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
 const state = z.enum(healthStates);
 
-/** What a node says of itself every few seconds. */
+/** The status that a node reports every few seconds. */
 export const nodeFacts = z.object({
   start_time: z.string(),
-  /** Of the program it runs. */
+  /** The version of the program. */
   version: z.string(),
   host: z.string(),
   process: z.number(),
   /** Bytes. */
   memory: z.number(),
   heap: z.number(),
-  /** Milliseconds that its loop was late, nearly at worst, since it told last. */
+  /** Event loop delay in milliseconds (99th percentile) since the last report. */
   delay: z.number(),
   sockets: z.number(),
 });
 export type NodeFacts = z.infer<typeof nodeFacts>;
 
-/** `GET health/info`: how the service is, part by part. */
+/** `GET health/info`: the status of each part of the service. */
 export const health = z.object({
   time: z.string(),
   state,
@@ -29,7 +29,7 @@ export const health = z.object({
     nodeFacts.partial().extend({
       id: z.string(),
       state,
-      /** Whether this is the node that answers. */
+      /** Whether this node is the one that answers. */
       is_this: z.boolean(),
       silent_ms: z.number(),
     }),
@@ -40,7 +40,7 @@ export const health = z.object({
     bytes: z.number(),
     connections: z.number(),
     most_connections: z.number(),
-    /** Null: there is none. */
+    /** Null if there is none. */
     replica: z.object({ is_reachable: z.boolean(), lag_ms: z.number() }).nullable(),
     tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
   }),
@@ -49,7 +49,7 @@ export const health = z.object({
     waiting: z.number(),
     running: z.number(),
     failed: z.number(),
-    /** How long the first of those that are due waits already. */
+    /** How long the oldest due job has been waiting. */
     waits_ms: z.number(),
   }),
   scans: z.object({ state, behind: z.number(), lag_ms: z.number() }),

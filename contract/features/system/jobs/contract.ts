@@ -10,9 +10,9 @@ export type { JobState } from './moves.ts';
 export const job = z.object({
   id: z.number(),
   kind: z.string(),
-  /** What it works on, as its owner calls it: a pack, a batch. */
+  /** The subject as named by its owner: a pack, a batch. */
   subject: z.string(),
-  /** Whose it is; none where it is the platform's own. */
+  /** The company that owns it; null for the platform. */
   company_name: z.string().nullable(),
   state: z.enum(jobStates),
   done: z.number(),
@@ -33,7 +33,7 @@ export const jobFilter = z.strictObject({
   kind: filter(typed(64)),
 });
 
-/** What is done to one job. */
+/** An action on one job. */
 const command = {
   types: ['admin'],
   allow: 'system:job:cancel',

@@ -6,7 +6,7 @@ export const jobTexts = {
   errors: {
     wrongState: t(
       '任务当前状态不能执行此操作',
-      'This is not possible in the state the job is in',
+      'The job’s current status doesn’t allow this',
       '任務目前狀態不能執行此操作',
     ),
   },
@@ -15,15 +15,15 @@ export const jobTexts = {
 /** Names of job kinds. */
 export const jobKindTexts: Record<string, Text> = {
   'sms.send': t('发送短信', 'Send SMS', '發送簡訊'),
-  'retention.sweep': t('清理过期数据', 'Sweep expired data', '清理過期資料'),
+  'retention.sweep': t('清理过期数据', 'Clean up expired data', '清理過期資料'),
   'announcement.send': t('发送公告', 'Send an announcement', '發送公告'),
-  'files.sweep': t('清理无用文件', 'Sweep unused files', '清理無用檔案'),
+  'files.sweep': t('清理无用文件', 'Clean up unused files', '清理無用檔案'),
   'pictures.move': t('迁移图片', 'Move pictures', '搬移圖片'),
-  'person.erase': t('清除个人数据的日志', 'Strike a person from the logs', '清除個人資料的日誌'),
-  'pages.show': t('定时发布页面', 'Show a scheduled page', '定時發布頁面'),
+  'person.erase': t('清除个人数据的日志', 'Erase a person from the logs', '清除個人資料的日誌'),
+  'pages.show': t('定时发布页面', 'Publish a scheduled page', '定時發布頁面'),
   'codes.make': t('生成标识', 'Generate identifiers', '產生標識'),
   'identifiers.move': t('批量处理标识', 'Process identifiers', '批次處理標識'),
   'security.make': t('生成防伪码', 'Generate security codes', '產生防偽碼'),
   'events.seal': t('封存事件', 'Seal events', '封存事件'),
-  'example.make': t('生成示例数据', 'Make sample data', '產生範例資料'),
+  'example.make': t('生成示例数据', 'Generate sample data', '產生範例資料'),
 };

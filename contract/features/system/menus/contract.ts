@@ -4,7 +4,7 @@ import { rowId, typed, wholeNumber } from '#contract/validation.ts';
 import { menuSettingTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
-/** Whose menus: those of the platform are kept apart, with rights of their own. */
+/** Which menus: those of the platform are separate and have their own rights. */
 export const frontTypes = ['web', 'dealer'] as const;
 
 const whose = z.enum(frontTypes).default('web');
@@ -12,7 +12,7 @@ const paged = {
   page: wholeNumber((number) => number.min(1).max(1_000)).default(1),
   limit: wholeNumber((number) => number.min(1)).default(limits.listMax),
 };
-/** `GET admin/menu/index`: every entry, parents before their children, in the order people see. */
+/** `GET admin/menu/index`: every entry, parents before children, in display order. */
 export const menuFilter = z.strictObject(paged);
 /** `GET admin/webMenu/index` */
 export const webMenuFilter = z.strictObject({ ...paged, type: whose });
@@ -24,14 +24,14 @@ const ownNames = z.strictObject({
 });
 const editable = {
   id: rowId,
-  /** 0 while nothing was changed yet. */
+  /** 0 while nothing was changed. */
   version: wholeNumber((number) => number.min(0).max(2_147_483_647)),
-  /** Words of one's own; an empty one is as shipped. */
+  /** A custom title; empty for the default. */
   name: ownNames,
-  /** An icon of one's own; empty is as shipped. */
+  /** A custom icon; empty for the default. */
   icon: z.union([z.literal(''), typed(32).regex(/^[a-z][A-Za-z]*$/)]).default(''),
   hidden: z.boolean().default(false),
-  /** The group a page stands in; a group itself stands in none. */
+  /** The group of a page; groups have none. */
   parent_id: rowId.nullable().default(null),
 };
 /** `POST admin/menu/edit` */
@@ -42,7 +42,7 @@ export const webMenuInput = z.strictObject({ ...editable, type: whose });
 const sorted = {
   /** The group, or null for the top. */
   parent_id: rowId.nullable(),
-  /** All that stands there from now on, in this order; whoever is not named comes after. */
+  /** The entries there in their new order; those not listed come last. */
   ids: z.array(rowId).min(1).max(200),
 };
 /** `POST admin/menu/sort` */
@@ -51,30 +51,30 @@ export const menuOrder = z.strictObject(sorted);
 export const webMenuOrder = z.strictObject({ ...sorted, type: whose });
 
 const undone = {
-  /** These; null is all. */
+  /** The entries to reset; null for all. */
   ids: z.array(rowId).min(1).max(200).nullable(),
 };
-/** `POST admin/menu/reset`: as shipped. */
+/** `POST admin/menu/reset`: back to the defaults. */
 export const menuReset = z.strictObject(undone);
 /** `POST admin/webMenu/reset` */
 export const webMenuReset = z.strictObject({ ...undone, type: whose });
 
 const three = z.object({ zh_CN: z.string(), en: z.string(), zh_TW: z.string() });
 
-/** One entry as the editor shows it: how it stands now, and how it was shipped. */
+/** One entry in the editor: as it is now, and its default. */
 export const menuRow = z.object({
   id: z.number(),
   parent_id: z.number().nullable(),
   sort: z.number(),
   path: z.string(),
   is_group: z.boolean(),
-  /** Words of one's own; empty ones are as shipped. */
+  /** Custom titles; empty for the default. */
   name: three,
   shipped_name: three,
   icon: z.string(),
   shipped_icon: z.string(),
   hidden: z.boolean(),
-  /** It must be seen: it is the way back. */
+  /** Cannot be hidden: it leads back to this editor. */
   is_fixed: z.boolean(),
   is_changed: z.boolean(),
   version: z.number(),

@@ -6,13 +6,13 @@ export const platformMenus = feature('system/menus', {
   area: 'system:menu',
   types: ['admin'],
   title: t('菜单管理', 'Menus', '選單管理'),
-  one: t('平台菜单', 'menu of the platform', '平台選單'),
+  one: t('平台菜单', 'platform menu', '平台選單'),
   many: 'the platform’s menus',
   menu: { id: 83, path: '/system/menu', under: 'system' },
   verbs: ['view', 'edit'],
   log: {
-    sort: t('调整平台菜单顺序', 'Moved menus of the platform', '調整平台選單順序'),
-    reset: t('恢复平台菜单', 'Reset menus of the platform', '還原平台選單'),
+    sort: t('调整平台菜单顺序', 'Reordered platform menus', '調整平台選單順序'),
+    reset: t('恢复平台菜单', 'Reset platform menus', '還原平台選單'),
   },
 });
 
@@ -21,12 +21,12 @@ export const companyMenus = feature('system/menus', {
   area: 'system:webMenu',
   types: ['admin'],
   title: t('前台菜单', 'Company menus', '前台選單'),
-  one: t('前台菜单', 'menu of companies', '前台選單'),
+  one: t('前台菜单', 'company menu', '前台選單'),
   many: 'companies’ menus',
   menu: { id: 84, path: '/system/webMenu', under: 'system' },
   verbs: ['view', 'edit'],
   log: {
-    sort: t('调整前台菜单顺序', 'Moved menus of companies', '調整前台選單順序'),
-    reset: t('恢复前台菜单', 'Reset menus of companies', '還原前台選單'),
+    sort: t('调整前台菜单顺序', 'Reordered company menus', '調整前台選單順序'),
+    reset: t('恢复前台菜单', 'Reset company menus', '還原前台選單'),
   },
 });

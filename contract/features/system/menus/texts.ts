@@ -4,12 +4,12 @@ export const menuSettingTexts = {
   one: t('菜单', 'menu', '選單'),
   line: t(
     '顺序、分组、图标与名称；保存后所有人下次读取菜单即生效',
-    'Order, group, icon and name; everyone sees it when menus are next read',
+    'Order, group, icon and name; takes effect when menus are next loaded',
     '順序、分組、圖示與名稱；儲存後所有人下次讀取選單即生效',
   ),
   webLine: t(
     '企业与经销商看到的菜单；保存后他们下次读取菜单即生效',
-    'The menus of companies and dealers; they see it when menus are next read',
+    'Menus of companies and dealers; changes take effect when menus are next loaded',
     '企業與經銷商看到的選單；儲存後他們下次讀取選單即生效',
   ),
   fields: {
@@ -22,36 +22,36 @@ export const menuSettingTexts = {
     parent_id: t('所在分组', 'Group', '所在分組'),
     sort: t('顺序', 'Order', '順序'),
     ids: t('菜单', 'Menus', '選單'),
-    state: t('状态', 'State', '狀態'),
+    state: t('状态', 'Status', '狀態'),
   },
   empty: {
     title: t('没有菜单', 'No menus', '沒有選單'),
     hint: t(
       '这种登录还没有页面。',
-      'There are no pages for this login yet.',
+      'There are no pages for this login type yet.',
       '這種登入還沒有頁面。',
     ),
   },
   done: {
-    saved: t('菜单已保存', 'The menu is saved', '選單已儲存'),
-    sorted: t('顺序已保存', 'The order is saved', '順序已儲存'),
-    reset: t('已恢复为内置菜单', 'As it came with the product', '已還原為內建選單'),
+    saved: t('菜单已保存', 'Menu saved', '選單已儲存'),
+    sorted: t('顺序已保存', 'Order saved', '順序已儲存'),
+    reset: t('已恢复为内置菜单', 'Default menu restored', '已還原為內建選單'),
   },
   errors: {
     nothing: t(
       '菜单没有改动过，无需恢复',
-      'Nothing was changed, so there is nothing to reset',
+      'The menu has not been changed, so there is nothing to reset',
       '選單沒有變動過，無需還原',
     ),
-    unknown: t('菜单不存在', 'There is no such menu', '選單不存在'),
+    unknown: t('菜单不存在', 'This menu does not exist', '選單不存在'),
     fixed: t(
       '“菜单管理”和它所在的分组不能隐藏',
-      'The menu page and the group it stands in cannot be hidden',
+      '“Menus” and its group can’t be hidden',
       '「選單管理」和它所在的分組不能隱藏',
     ),
     wrongPlace: t(
       '分组只能在最上层，页面只能在分组里',
-      'Groups stay at the top, and pages in a group',
+      'Groups must be at the top level and pages in a group',
       '分組只能在最上層，頁面只能在分組裡',
     ),
   },

@@ -9,7 +9,7 @@ import { rule, typed, wholeNumber } from '#contract/validation.ts';
 export const uploadInput = z.strictObject({ file_path: typed(64).default('') });
 export const uploadAnswer = z.object({
   url: z.string(),
-  /** Where it can be seen now; the address of a private file is signed. */
+  /** Its URL; for a private file a signed one. */
   preview: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
@@ -26,10 +26,12 @@ export const tokenInput = z.strictObject({
 });
 export const tokenAnswer = z.object({
   token: z.string(),
-  /** The key of an upload begins with it. */
+  /** The prefix of the upload key. */
   file_path: z.string(),
   region: z.number(),
-  /** Where to send `token`, `key`, `fname` and `file`; with an object storage behind it, `form` holds what its own endpoint wants instead. */
+  /**
+   * Where to send `token`, `key`, `fname` and `file`; with object storage, `form` has the fields for its own endpoint.
+   */
   upload_url: z.string(),
   form: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
   /** Where a resumable upload (tus) begins. */
@@ -39,7 +41,7 @@ export type UploadToken = z.infer<typeof tokenAnswer>;
 
 const hash = z.string().regex(/^[\da-f]{64}$/, { error: rule('formatError') });
 
-/** `POST web/WipFile/secondPass`: the company has these very bytes already, so they need not travel again. */
+/** `POST web/WipFile/secondPass`: skips the upload if the company already has a file with these bytes. */
 export const secondPassInput = z.strictObject({
   token: z.string().max(2_000),
   key: z.string().max(600),
@@ -51,12 +53,12 @@ export const storedAnswer = z.object({ url: z.string(), key: z.string() });
 export const secondPassAnswer = storedAnswer.nullable();
 export type StoredAnswer = z.infer<typeof storedAnswer>;
 
-/** `POST web/WipFile/deleteFile`: an uploaded file that nothing uses yet; answered with 1007. */
+/** `POST web/WipFile/deleteFile`: an uploaded file that is not used yet; answered with 1007. */
 export const deleteFileInput = z.strictObject({ file: z.string().max(600) });
 
 const mine = { types: ['web', 'admin'], allow: 'signedIn' } as const;
 export const uploadCalls = {
-  // Also for companies that are not verified yet: their licence is what they are verified by.
+  // Also for unverified companies, which upload their licence here.
   uploadFile: call('POST common/uploadFile', {
     ...mine,
     input: uploadInput,

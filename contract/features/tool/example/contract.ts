@@ -6,7 +6,7 @@ import { exampleKinds, exampleSizes } from './kinds.ts';
 import { exampleTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 
-/** `POST admin/example/add`: a company that has codes of its own is named once more, letter by letter. */
+/** `POST admin/example/add`: for a company with codes of its own, its name must be typed as confirmation. */
 export const exampleInput = z.strictObject({
   company_id: rowId,
   kinds: z.array(z.enum(exampleKinds)).min(1).max(exampleKinds.length),
@@ -36,18 +36,18 @@ export const exampleRow = z.object({
 });
 export type ExampleRow = z.infer<typeof exampleRow>;
 
-/** `POST admin/example/look`: what stands in the way of filling this company, and what is to be heeded. */
+/** `POST admin/example/look`: what prevents filling this company, and warnings. */
 export const exampleLook = z.strictObject({ company_id: rowId });
 export const exampleView = z.object({
   name: z.string(),
-  /** Identifiers it made by itself, not for show. */
+  /** Identifiers that the company made itself, not as sample data. */
   own_codes: z.number(),
-  /** Identifiers its version still lets it make; nothing where there is no end. */
+  /** Identifiers that its version still allows; null for unlimited. */
   codes_left: z.number().nullable(),
 });
 export type ExampleView = z.infer<typeof exampleView>;
 
-/** What is done to one run. */
+/** An action on one run. */
 const command = {
   types: ['admin'],
   allow: 'tool:example:add',

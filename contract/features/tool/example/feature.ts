@@ -11,9 +11,9 @@ export const sampleData = feature('tool/example', {
   many: 'sample data',
   menu: { id: 151, path: '/tool/example', under: 'tool' },
   verbs: ['view'],
-  rights: { add: t('生成示例数据', 'Make sample data', '產生範例資料') },
+  rights: { add: t('生成示例数据', 'Generate sample data', '產生範例資料') },
   log: {
-    add: t('生成示例数据', 'Made sample data', '產生範例資料'),
+    add: t('生成示例数据', 'Generated sample data', '產生範例資料'),
   },
   moves: exampleMoves,
 });

@@ -1,4 +1,4 @@
-/** What a trial company can be filled with, in the order in which it is made. */
+/** The kinds of sample data, in the order in which they are made. */
 export const exampleKinds = [
   'products',
   'partners',
@@ -11,7 +11,7 @@ export const exampleKinds = [
 ] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
 
-/** What each kind cannot do without. */
+/** The kinds each one depends on. */
 export const exampleNeeds: Record<ExampleKind, readonly ExampleKind[]> = {
   products: [],
   partners: [],
@@ -23,7 +23,7 @@ export const exampleNeeds: Record<ExampleKind, readonly ExampleKind[]> = {
   repairs: ['products', 'batches', 'codes'],
 };
 
-/** The kinds that were chosen with all that they need, in their order. */
+/** The chosen kinds with their dependencies, in order. */
 export const withNeeds = (kinds: readonly ExampleKind[]): ExampleKind[] =>
   exampleKinds.filter(
     (kind) => kinds.includes(kind) || kinds.some((one) => exampleNeeds[one].includes(kind)),
@@ -32,7 +32,7 @@ export const withNeeds = (kinds: readonly ExampleKind[]): ExampleKind[] =>
 export const exampleSizes = ['small', 'medium', 'large'] as const;
 export type ExampleSize = (typeof exampleSizes)[number];
 
-/** How much of each kind; the identifiers are those of all batches together. */
+/** The amount of each kind; identifiers are the total of all batches. */
 export const exampleAmounts: Record<ExampleSize, Record<ExampleKind, number>> = {
   small: {
     products: 8,

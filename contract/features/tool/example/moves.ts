@@ -2,7 +2,7 @@ import { jobMoves } from '#contract/features/system/jobs/moves.ts';
 import { moves, type MoveOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** A run is as far as its job. */
+/** The status of a run is that of its job. */
 export const exampleMoves = moves(jobMoves.states, {
   pause: {
     from: ['waiting', 'running'],
@@ -16,19 +16,25 @@ export const exampleMoves = moves(jobMoves.states, {
     from: ['paused', 'failed', 'cancelled'],
     to: 'waiting',
     right: 'add',
-    label: t('继续', 'Go on', '繼續'),
-    log: t('继续生成示例数据', 'Went on with sample data', '繼續產生範例資料'),
-    done: t('已继续', 'It goes on', '已繼續'),
+    label: t('继续', 'Resume', '繼續'),
+    log: t('继续生成示例数据', 'Resumed sample data', '繼續產生範例資料'),
+    done: t('已继续', 'Resumed', '已繼續'),
   },
   cancel: {
     from: ['waiting', 'running', 'paused'],
     to: 'cancelled',
     right: 'add',
     label: t('取消', 'Cancel', '取消'),
+    isDanger: true,
+    confirm: t(
+      '取消后已生成的数据保留，可以再继续。',
+      'Data generated so far is kept, and you can resume later.',
+      '取消後已產生的資料保留，可以再繼續。',
+    ),
     log: t('取消生成示例数据', 'Cancelled sample data', '取消產生範例資料'),
     done: t(
       '已取消，已生成的数据保留',
-      'Cancelled; what was made stays',
+      'Cancelled; the data generated so far is kept',
       '已取消，已產生的資料保留',
     ),
   },

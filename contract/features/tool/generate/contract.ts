@@ -11,7 +11,7 @@ import { recordCalls } from '#contract/record-calls.ts';
 
 export const generateTypes = ['web', 'admin'] as const;
 
-/** What would break out of a text, a comment or a line of what is written from it. */
+/** Characters that would break out of a string, a comment or a line of generated code. */
 const breaking = /[{}|\p{Cc}\u2028\u2029]|\*\//u;
 const plain = (max: number) =>
   typed(max).refine((text) => !breaking.test(text), { error: rule('noBraces') });
@@ -19,7 +19,7 @@ const inEnglish = { error: rule('englishOnly') };
 const isEnglish = (text: string) => !/\p{Script=Han}/u.test(text);
 const isTraditional = (text: string) => simplifiedIn(text) === '';
 
-/** What something is called, in the three languages. */
+/** A name in the three languages. */
 const called = (max: number) => ({
   zh_CN: plain(max).min(1),
   en: plain(max).min(1).refine(isEnglish, inEnglish),
@@ -42,13 +42,13 @@ export const generateField = z.strictObject({
   ...called(24),
   type: z.enum(fieldTypes),
   required: z.boolean().default(false),
-  /** The longest text, or the largest number; the usual one where it is left empty. */
+  /** The longest text or the largest number; the default if empty. */
   most: wholeNumber((number) => number.min(1).max(1_000_000_000))
     .nullable()
     .default(null),
-  /** The choices of a choice. */
+  /** The options of a choice field. */
   options: z.array(fieldOption).max(20).default([]),
-  /** The dictionary behind a word of a dictionary. */
+  /** The dictionary of a dictionary field. */
   dict: typed(64).default(''),
   uses: z.array(z.enum(fieldUses)).max(fieldUses.length).default([]),
 });
@@ -58,7 +58,7 @@ const sectionKey = requiredText(20).regex(/^[a-z][A-Za-z]*$/, { error: rule('res
 
 const parts = {
   type: z.enum(generateTypes),
-  /** The first step of its address: a group of menus that is there, or a new one with the title below. */
+  /** The first segment of its path: an existing menu group, or a new one with the title below. */
   section: sectionKey,
   section_zh_CN: plain(24).default(''),
   section_en: plain(24).refine(isEnglish, inEnglish).default(''),
@@ -69,7 +69,7 @@ const parts = {
     .regex(/^[a-z][A-Za-z]*$/, { error: rule('resourceName') })
     .refine((name) => !isReservedResource(name), { error: rule('reserved') }),
   ...called(24),
-  /** The English plural; its folders and pages are called so. */
+  /** The English plural; folders and pages are named after it. */
   many: requiredText(30)
     .regex(/^[a-z]+( [a-z]+)*$/, { error: rule('plural') })
     .refine((name) => !isReservedResource(name), { error: rule('reserved') }),
@@ -79,11 +79,11 @@ const parts = {
     .min(1)
     .refine(isTraditional, { error: rule('simplified') }),
   fields: z.array(generateField).min(1).max(30),
-  /** Shipped roles that hold all of its rights, beside those that hold everything. */
+  /** Shipped roles that get all its rights, in addition to those with every right. */
   roles: z.array(requiredText(24)).max(10).default([]),
 };
 
-/** A table as the generator wants it described; also the content of a description's file. */
+/** The description of a table for the generator; also the content of a description file. */
 export const generateInput = z.strictObject(parts).superRefine((described, context) => {
   for (const { path, key } of misuses(described))
     context.addIssue({ code: 'custom', path, message: rule(key) });
@@ -120,7 +120,7 @@ export type GenerateInfo = z.infer<typeof generateInfo>;
 
 export const generateId = z.strictObject({ id: rowId });
 
-/** What the tree has already: nothing new may be called the same. */
+/** Names that already exist and cannot be used again. */
 export const generateAround = z.object({
   resources: z.array(z.string()),
   groups: z.array(z.string()),
@@ -142,7 +142,7 @@ export const generateAround = z.object({
 });
 export type GenerateAround = z.infer<typeof generateAround>;
 
-/** One file of a generated feature: new, or one that is there with lines put in. */
+/** One file of a generated feature: new, or an existing one with lines inserted. */
 export const generatedFile = z.object({
   path: z.string(),
   text: z.string(),

@@ -6,13 +6,13 @@ export const generator = feature('tool/generate', {
   area: 'tool:generate',
   types: ['admin'],
   title: t('代码生成', 'Code generator', '程式碼產生'),
-  one: t('表描述', 'description', '表描述'),
+  one: t('表描述', 'table description', '表描述'),
   many: 'descriptions of tables',
   menu: { id: 152, path: '/tool/generate', under: 'tool' },
   verbs: ['view', 'add', 'edit', 'delete'],
   rights: { download: t('下载生成的代码', 'Download generated code', '下載產生的程式碼') },
   log: {
-    delete: t('删除表描述', 'Deleted descriptions', '刪除表描述'),
-    copy: t('复制表描述', 'Copied a description', '複製表描述'),
+    delete: t('删除表描述', 'Deleted table descriptions', '刪除表描述'),
+    copy: t('复制表描述', 'Copied a table description', '複製表描述'),
   },
 });

@@ -16,11 +16,11 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** What may be done with a field beside showing it in the form. */
+/** What a field can be used for in addition to the form. */
 export const fieldUses = ['listed', 'searched', 'filtered', 'sorted', 'unique', 'sheet'] as const;
 export type FieldUse = (typeof fieldUses)[number];
 
-/** What a field of each type can be used for beside the form. */
+/** The possible uses of each field type. */
 export const usesOf: Record<FieldType, readonly FieldUse[]> = {
   text: ['listed', 'searched', 'filtered', 'sorted', 'unique', 'sheet'],
   longText: ['searched', 'sheet'],
@@ -36,7 +36,7 @@ export const usesOf: Record<FieldType, readonly FieldUse[]> = {
   category: ['listed', 'filtered', 'sheet'],
 };
 
-/** The most each type takes where the description does not say. */
+/** The limit of each type where the description gives none. */
 export const usualMost: Partial<Record<FieldType, number>> = {
   text: 64,
   longText: 500,
@@ -45,7 +45,7 @@ export const usualMost: Partial<Record<FieldType, number>> = {
 
 export const isReference = (type: FieldType): boolean => type === 'part' || type === 'category';
 
-/** The column that a joined name stands in: `part_id` is shown as `part_name`. */
+/** The column for a joined name: `part_id` is shown as `part_name`. */
 export const nameColumn = ({ name, type }: Pick<Field, 'name' | 'type'>): string | null => {
   if (isReference(type)) return `${name.slice(0, -3)}_name`;
   return type === 'dict' ? `${name}_name` : null;
@@ -66,10 +66,10 @@ type Field = {
 type Place = { type: 'web' | 'admin'; fields: readonly Field[] };
 type Misuse = { path: (string | number)[]; key: ValidationKey };
 
-/** What is wrong between the fields of a description, and where. */
+/** Conflicts between the fields of a description, and where they are. */
 export function misuses({ type, fields }: Place): Misuse[] {
   const [first] = fields;
-  // That there is none at all is told already.
+  // An empty list is already reported by another check.
   if (!first) return [];
   const nameless: Misuse[] =
     first.type === 'text' && first.required
@@ -99,7 +99,7 @@ function misusesOf(
   if (field.type === 'dict' && field.dict === '') wrong('dict', 'noDictionary');
   const values = field.options.map(({ value }) => value);
   if (new Set(values).size < values.length) wrong('options', 'twice');
-  // So few numbers would soon all be taken.
+  // So few numbers would soon be used up.
   if (
     field.uses.includes('unique') &&
     field.most !== null &&

@@ -7,7 +7,7 @@ import { recordCalls } from '#contract/record-calls.ts';
 import { attachments } from './feature.ts';
 import { attachmentTexts } from './texts.ts';
 
-/** One uploaded file as the client tells it; the server believes nothing of it but the key in `file_path`. */
+/** One uploaded file as the client describes it; the server trusts only the key in `file_path`. */
 const uploaded = z.object({
   serial_number: z.string().max(300).default(''),
   origin_name: z.string().max(300).default(''),
@@ -23,7 +23,7 @@ const attachmentsInput = z.preprocess(
   z.strictObject({ list: z.array(uploaded).min(1).max(100) }),
 );
 
-/** `POST web/WipFile/edit`: another file takes the place of the one kept. */
+/** `POST web/WipFile/edit`: replaces the stored file. */
 const attachmentReplacement = z.strictObject({
   id: rowId,
   version: rowId,
@@ -50,7 +50,7 @@ const attachmentRow = z.object({
   file_path: z.string(),
   file_size: z.number(),
   format: z.enum(previewFormats),
-  /** Signed, and good for some hours. */
+  /** Signed, valid for some hours. */
   url: z.string(),
   create_user: z.string(),
   version: z.number(),
@@ -62,7 +62,7 @@ export type Attachment = z.infer<typeof attachmentRow>;
 const { fields } = attachmentTexts;
 export const attachmentCalls = {
   ...recordCalls(attachments, { filter: attachmentFilter, row: attachmentRow, fields }),
-  // Attachments come and change by files that were uploaded, not by a form.
+  // Attachments are added and replaced by uploading files, not by a form.
   add: call('POST WipFile/add', {
     types: ['web'],
     allow: 'trace:attachment:add',

@@ -13,6 +13,6 @@ export const attachments = feature('trace/attachments', {
   log: {
     add: t('新增附件', 'Added attachments', '新增附件'),
     edit: t('替换附件', 'Replaced an attachment', '替換附件'),
-    export: t('导出附件清单', 'Exported the list of attachments', '匯出附件清單'),
+    export: t('导出附件清单', 'Exported the attachment list', '匯出附件清單'),
   },
 });

@@ -11,11 +11,11 @@ export const attachmentTexts = {
   fields: {
     serial_number: t('序列号', 'Serial number', '序號'),
     file_name: t('文件名', 'File name', '檔案名稱'),
-    origin_name: t('原始文件名', 'Name as uploaded', '原始檔案名稱'),
+    origin_name: t('原始文件名', 'Original file name', '原始檔案名稱'),
     file_path: t('文件路径', 'File path', '檔案路徑'),
     file_size: t('大小', 'Size', '大小'),
-    format: t('类型', 'Kind', '類型'),
-    url: t('链接', 'Address', '連結'),
+    format: t('类型', 'Type', '類型'),
+    url: t('链接', 'Link', '連結'),
     list: t('附件', 'Attachments', '附件'),
     create_user: t('上传人', 'Uploaded by', '上傳者'),
     version: t('版本', 'Version', '版本'),
@@ -33,17 +33,17 @@ export const attachmentTexts = {
   } satisfies Record<PreviewFormat, Text>,
   done: {
     added: t('已保存 {n} 个附件', 'Attachments saved: {n}', '已儲存 {n} 個附件'),
-    replaced: t('附件已替换', 'The attachment was replaced', '附件已替換'),
+    replaced: t('附件已替换', 'Attachment replaced', '附件已替換'),
   },
   errors: {
     taken: t(
       '序列号 {serial} 已有名为“{file}”的附件，请改名或替换原附件',
-      'Serial number {serial} already has an attachment called “{file}”; rename yours, or replace that one',
+      'Serial number {serial} already has an attachment named “{file}”; please rename the file or replace the existing one',
       '序號 {serial} 已有名為「{file}」的附件，請改名或替換原附件',
     ),
     attached: t(
       '“{file}”已经是另一条附件，请重新上传',
-      '“{file}” already is another attachment; please upload it again',
+      '“{file}” is already used by another attachment; please upload it again',
       '「{file}」已經是另一筆附件，請重新上傳',
     ),
     serialTooLong: t(
@@ -61,7 +61,7 @@ export const attachmentTexts = {
     title: t('还没有附件', 'No attachments yet', '還沒有附件'),
     hint: t(
       '把检验报告、照片、视频或三维模型按“序列号##文件名”命名后上传，即可随序列号追溯。',
-      'Name a report, photo, video or 3D model “serial number##file name” and upload it: it can then be traced with its serial number.',
+      'Name a report, photo, video or 3D model “serial number##file name” and upload it to trace it by serial number.',
       '將檢驗報告、照片、影片或三維模型按「序號##檔案名稱」命名後上傳，即可隨序號追溯。',
     ),
   },

@@ -3,25 +3,17 @@ import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { moveNames, stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import {
-  day,
-  filter,
-  requiredText,
-  rowId,
-  rule,
-  typed,
-  wholeNumber,
-} from '#contract/validation.ts';
+import { day, filter, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
 import { batches } from './feature.ts';
 import { batchMoves, type BatchState } from './moves.ts';
 import { batchTexts } from './texts.ts';
 
 export type { BatchMove, BatchState } from './moves.ts';
-/** Where a batch stands while identifiers are bound to it: there are products of it, or will be. */
+/** The states in which identifiers can be bound to a batch. */
 export const takesCodes: readonly BatchState[] = ['released', 'producing', 'completed'];
 export const batchStates = stateNames(batchMoves);
 
-/** A day that products are made on or expire, or none. */
+/** A day of production or expiry, or none. */
 const maybeDay = z
   .union([z.literal('').transform(() => null), day])
   .nullable()
@@ -29,7 +21,7 @@ const maybeDay = z
 
 export const batchInput = z
   .strictObject({
-    /** Left empty it is numbered by the company's rule. */
+    /** If empty, it is numbered by the company's rule. */
     code: typed(64).default(''),
     part_id: rowId,
     quantity: wholeNumber((number) => number.min(1).max(100_000_000)),
@@ -48,7 +40,7 @@ export type BatchInput = z.infer<typeof batchInput>;
 const identity = ['code', 'part_id', 'quantity'] as const;
 const circumstances = ['factory', 'line', 'product_date', 'expire_date'] as const;
 
-/** What can no longer be changed: what a batch is once it is released, and how it was made once it is closed. */
+/** Locked fields: what a batch is, once it is released; how it was made, once it is closed. */
 export function fixedFields(state: BatchState): readonly (keyof BatchInput)[] {
   if (state === 'planned') return [];
   const isOver = state === 'closed' || state === 'recalled';
@@ -85,7 +77,7 @@ export const batchRow = z.object({
 });
 export type Batch = z.infer<typeof batchRow>;
 
-/** What was done to a batch, by whom and why. */
+/** One entry in the history of a batch. */
 export const batchStep = z.object({
   action: z.enum(['add', ...moveNames(batchMoves)]),
   reason: z.string(),
@@ -94,12 +86,9 @@ export const batchStep = z.object({
 });
 export type BatchStep = z.infer<typeof batchStep>;
 
-/** `GET web/batch/info`: the row and what was done to it, newest first. */
+/** `GET web/batch/info`: the row and its history, newest first. */
 export const batchInfo = batchRow.extend({ steps: z.array(batchStep) });
 export type BatchInfo = z.infer<typeof batchInfo>;
-
-/** Why: what a move that needs a reason asks. */
-export const batchReason = z.strictObject({ reason: requiredText(200) });
 
 export const batchCalls = {
   ...recordCalls(batches, {
@@ -109,6 +98,6 @@ export const batchCalls = {
     info: batchInfo,
     fields: batchTexts.fields,
   }),
-  /** `POST web/batch/{move}`: all of these batches, or none. */
+  /** `POST web/batch/{move}`: all of these batches or none. */
   ...moveCalls(batches, batchTexts.fields),
 };

@@ -11,7 +11,7 @@ export const batches = feature('trace/batches', {
   menu: { id: 52, path: '/trace/batch', under: 'trace' },
   verbs: everyVerb,
   rights: {
-    move: t('推进生产批次', 'Move production batches on', '推進生產批次'),
+    move: t('推进生产批次', 'Advance production batches', '推進生產批次'),
     recall: t('召回生产批次', 'Recall production batches', '召回生產批次'),
   },
   roles: { product: ['view'], data: 'all', identity: ['view'] },

@@ -1,7 +1,7 @@
 import { moves, type MoveOf, type StateOf } from '#contract/moves.ts';
 import { t } from '#contract/text.ts';
 
-/** What is done to batches, from where, and where that leads. */
+/** The moves of batches: from and to which status. */
 export const batchMoves = moves(
   {
     planned: t('计划', 'Planned', '計劃'),
@@ -18,6 +18,11 @@ export const batchMoves = moves(
       to: 'released',
       right: 'move',
       label: t('下达', 'Release', '下達'),
+      confirm: t(
+        '下达 {names}？之后批次号、物料与数量不能再改，也不能删除。',
+        'Release {names}? Afterwards the number, part and quantity can’t be changed and it can’t be deleted.',
+        '下達 {names}？之後批號、物料與數量不能再改，也不能刪除。',
+      ),
       log: t('下达生产批次', 'Released production batches', '下達生產批次'),
       done: t('已下达 {n} 个批次', 'Batches released: {n}', '已下達 {n} 個批次'),
     },
@@ -35,6 +40,11 @@ export const batchMoves = moves(
       right: 'move',
       reason: 'required',
       label: t('暂停', 'Hold', '暫停'),
+      confirm: t(
+        '{names} 将停在质检，恢复之前不能完工。',
+        '{names} is put on hold for quality control and can’t be completed until it is resumed.',
+        '{names} 將停在品檢，恢復之前不能完工。',
+      ),
       log: t('质检暂停生产批次', 'Put production batches on hold', '品檢暫停生產批次'),
       done: t('已暂停 {n} 个批次', 'Batches put on hold: {n}', '已暫停 {n} 個批次'),
     },
@@ -51,6 +61,11 @@ export const batchMoves = moves(
       to: 'completed',
       right: 'move',
       label: t('完工', 'Complete', '完工'),
+      confirm: t(
+        '{names} 已全部生产完毕？完工后不能再退回生产中。',
+        'Has all of {names} been produced? A completed batch can’t go back into production.',
+        '{names} 已全部生產完畢？完工後不能再退回生產中。',
+      ),
       log: t('生产批次完工', 'Completed production batches', '生產批次完工'),
       done: t('已完工 {n} 个批次', 'Batches completed: {n}', '已完工 {n} 個批次'),
     },
@@ -59,6 +74,11 @@ export const batchMoves = moves(
       to: 'closed',
       right: 'move',
       label: t('关闭', 'Close', '關閉'),
+      confirm: t(
+        '关闭 {names}？之后只能修改备注，仍可召回。',
+        'Close {names}? Afterwards only the remark can be changed; it can still be recalled.',
+        '關閉 {names}？之後只能修改備註，仍可召回。',
+      ),
       log: t('关闭生产批次', 'Closed production batches', '關閉生產批次'),
       done: t('已关闭 {n} 个批次', 'Batches closed: {n}', '已關閉 {n} 個批次'),
     },
@@ -68,6 +88,12 @@ export const batchMoves = moves(
       right: 'recall',
       reason: 'required',
       label: t('召回', 'Recall', '召回'),
+      isDanger: true,
+      confirm: t(
+        '{names} 将整批召回：这一步不能撤销，批次里的产品都不应再销售或使用。',
+        'All of {names} will be recalled. This cannot be undone; none of its products should be sold or used.',
+        '{names} 將整批召回：這一步不能撤銷，批次裡的產品都不應再銷售或使用。',
+      ),
       log: t('召回生产批次', 'Recalled production batches', '召回生產批次'),
       done: t('已召回 {n} 个批次', 'Batches recalled: {n}', '已召回 {n} 個批次'),
     },

@@ -9,25 +9,27 @@ import { filter, requiredText, rowId, typed } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { bindingTexts } from './texts.ts';
 
-/** `POST binding/add`: these identifiers are on products of this batch from now on. */
+/** `POST binding/add`: binds these identifiers to a batch. */
 const bindInput = chosen.extend({
   part_id: rowId,
   batch_id: rowId,
   remark: typed(200).default(''),
 });
-/** `POST binding/undo`: they are free again; those that were chosen, or what one binding bound and is bound still. */
+/** `POST binding/undo`: unbinds the chosen identifiers, or those of one binding that are still bound. */
 export const unbindInput = chosen.extend({
   event_id: filter(identifierId).nullable().default(null),
   reason: requiredText(200),
 });
 
-/** `POST binding/check`: what a command would do, without doing it; with a batch also whether they are meant for it. */
+/**
+ * `POST binding/check`: what a command would do, without doing it; with a batch also whether the identifiers fit it.
+ */
 export const bindCheck = chosen.extend({ batch_id: filter(rowId).nullable().default(null) });
 export const bindChecked = z.object({
   count: z.number(),
   /**
-   * How many of them cannot be bound, and the first few as they were typed, with their states; `unknown` where there is
-   * none, `otherPart` where it was made for another part.
+   * How many cannot be bound, and the first few as typed, with their states; `unknown` if there is no such identifier,
+   * `otherPart` if it was made for another part.
    */
   refused: z.number(),
   examples: z.array(z.object({ code: z.string(), state: z.string() })),
@@ -35,7 +37,7 @@ export const bindChecked = z.object({
 
 export const bindingKinds = ['bind', 'unbind'] as const;
 
-/** `GET binding/index`: what was bound, the newest first. */
+/** `GET binding/index`: newest first. */
 export const bindingFilter = listInput([], {
   kind: filterList(z.enum(bindingKinds)),
   part_id: filter(rowId),

@@ -12,10 +12,10 @@ import { rule } from '#contract/validation.ts';
 import { call } from '#contract/call.ts';
 import { traceTexts } from './texts.ts';
 
-/** `POST traceQuery/find`: a serial number, link, box, security code, batch or pack number in one box. */
+/** `POST traceQuery/find`: one search box for serial number, link, box, security code, batch or pack number. */
 const traceInput = z.strictObject({ text: codeText });
 
-/** `GET event/export?day=`: everything that happened on a day, with what proves it unchanged. */
+/** `GET event/export?day=`: all events of a day, with the proof that they are unchanged. */
 export const eventExport = z.strictObject({
   day: z.iso.date().regex(/^20/, { error: rule('invalid') }),
 });
@@ -26,13 +26,13 @@ const traceWarranty = z.object({
   name: z.string(),
   mobile: z.string(),
 });
-/** What was found: by which name, and everything known of it so far. */
+/** The match: its type, and all that is known about it. */
 const traceAnswer = z.discriminatedUnion('found', [
   z.object({
     found: z.literal('identifier'),
     identifier: identifierInfo,
     batch: batchRow.nullable(),
-    /** From the outermost parent down, and what lies inside. */
+    /** From the outermost parent down, and the contents. */
     parents: z.array(identifierRow),
     children: z.array(identifierRow),
     children_count: z.number(),
@@ -46,7 +46,7 @@ const traceAnswer = z.discriminatedUnion('found', [
   z.object({
     found: z.literal('batch'),
     batch: batchRow,
-    /** How many identifiers of the batch stand where. */
+    /** The number of identifiers of the batch by state. */
     states: z.array(z.object({ state: z.string(), n: z.number() })),
     events: identifierInfo.shape.events,
     incidents: z.array(incidentRow),
@@ -55,7 +55,7 @@ const traceAnswer = z.discriminatedUnion('found', [
   z.object({
     found: z.literal('securityPack'),
     pack: securityRow,
-    /** Whether the code is right; nothing where only the pack was asked for. */
+    /** Whether the code is correct; null where only the pack was searched for. */
     is_right: z.boolean().nullable(),
   }),
   z.object({ found: z.literal('nothing') }),

@@ -4,35 +4,35 @@ export const traceTexts = {
   one: t('标识查询', 'identifier query', '標識查詢'),
   line: t(
     '输入或扫描序列号、链接、箱码、防伪码、批次号或包号，查看已知的一切',
-    'Type or scan a serial number, link, box, security code, batch or pack number, and see all that is known',
+    'Enter or scan a serial number, link, box, security code, batch or pack number to see everything about it',
     '輸入或掃描序號、連結、箱碼、防偽碼、批號或包號，查看已知的一切',
   ),
   fields: {
-    text: t('要查询的内容', 'What to look for', '要查詢的內容'),
+    text: t('要查询的内容', 'Search for', '要查詢的內容'),
     sn: t('序列号', 'Serial number', '序號'),
-    day: t('日期', 'Day', '日期'),
+    day: t('日期', 'Date', '日期'),
   },
   found: {
     identifier: t('标识', 'Identifier', '標識'),
     batch: t('生产批次', 'Production batch', '生產批次'),
-    pack: t('标识包', 'Pack of identifiers', '標識包'),
+    pack: t('标识包', 'Identifier pack', '標識包'),
     securityPack: t('防伪码', 'Security code', '防偽碼'),
     nothing: t('没有找到', 'Nothing found', '沒有找到'),
   },
   security: {
-    right: t('防伪码正确', 'The security code is right', '防偽碼正確'),
+    right: t('防伪码正确', 'The security code is correct', '防偽碼正確'),
     wrong: t('防伪码不正确', 'The security code is wrong', '防偽碼不正確'),
   },
   empty: {
-    title: t('还没有查询', 'Nothing asked yet', '還沒有查詢'),
+    title: t('还没有查询', 'Nothing searched yet', '還沒有查詢'),
     hint: t(
       '在上面输入一个码；防伪码与序列号一起输入，中间留一个空格。',
-      'Type a code above; a bound security code goes with its serial number, with a blank between them.',
+      'Enter a code above; enter a bound security code together with its serial number, separated by a space.',
       '在上面輸入一個碼；綁定的防偽碼與序號一起輸入，中間留一個空格。',
     ),
   },
   nothing: {
-    title: t('没有找到“{text}”', 'Nothing was found for “{text}”', '沒有找到「{text}」'),
+    title: t('没有找到“{text}”', 'No results for “{text}”', '沒有找到「{text}」'),
     hint: t(
       '请核对后重试；其他企业的码不会显示在这里。',
       'Please check it and try again; codes of other companies are not shown here.',
@@ -42,7 +42,7 @@ export const traceTexts = {
   errors: {
     dayNotSealed: t(
       '{day} 还没有封存，次日起可以导出',
-      '{day} is not sealed yet; it can be exported from the next day on',
+      '{day} is not sealed yet; it can be exported from the next day',
       '{day} 還沒有封存，次日起可以匯出',
     ),
   },

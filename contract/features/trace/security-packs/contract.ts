@@ -11,16 +11,16 @@ import { stateNames } from '#contract/moves.ts';
 import { securityMoves, type SecurityMove } from './moves.ts';
 import { covertKinds } from './kinds.ts';
 
-/** Digits of a code that stands alone (the last checks the others), and of one that belongs to a serial number. */
+/** Digits of a standalone code (the last is a check digit), and of a code bound to a serial number. */
 export const covertDigits = { standalone: 20, bound: 8 } as const;
-/** Wrong tries after which a bound code is locked. */
+/** Failed attempts after which a bound code is locked. */
 export const covertTries = 5;
 
 export { covertKinds, type CovertKind } from './kinds.ts';
 export type { SecurityMove, SecurityState } from './moves.ts';
 export const securityStates = stateNames(securityMoves);
 
-/** `POST securityPack/add`: a bound pack covers all identifiers of a pack; a standalone one says how many. */
+/** `POST securityPack/add`: a bound pack covers all identifiers of a pack; a standalone one has a quantity. */
 const securityInput = z
   .strictObject({
     kind: z.enum(covertKinds).default('bound'),
@@ -73,7 +73,7 @@ export const securityRow = z.object({
   approve_user: z.string(),
   approve_time: z.string().nullable(),
   download_time: z.string().nullable(),
-  /** How often somebody tried a code of this pack, and how often it was right. */
+  /** How many times codes of this pack were checked, and how many of these were correct. */
   checks: z.number(),
   hits: z.number(),
   reason: z.string(),
@@ -85,14 +85,14 @@ export const securityRow = z.object({
 export type SecurityPack = z.infer<typeof securityRow>;
 
 /**
- * `POST securityPack/request` asks for the plain codes, `approve` and `reject` are another person's answer, `pause`,
- * `resume`, `cancel` and `retry` are for the making, `void` is for ever.
+ * `POST securityPack/request` asks for the plain codes, `approve` and `reject` must come from another user, `pause`,
+ * `resume`, `cancel` and `retry` control the job, `void` is final.
  */
 const securityCommand = z.strictObject({ id: rowId });
-export const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
+const securityReason = z.strictObject({ id: rowId, reason: requiredText(200) });
 const securityVoid = idsInput.extend({ reason: requiredText(200) });
 
-/** `POST securityPack/download`: once, in an archive that the passphrase opens, by whoever asked. */
+/** `POST securityPack/download`: once, by the user who asked, in an archive encrypted with the passphrase. */
 const securityDownload = z.strictObject({ id: rowId, passphrase });
 
 const { fields } = securityTexts;

@@ -12,13 +12,13 @@ export const securityPacks = feature('trace/security-packs', {
   verbs: ['view', 'add'],
   rights: {
     export: t('导出防伪码', 'Export security codes', '匯出防偽碼'),
-    approve: t('审批防伪码下载', 'Approve downloads of security codes', '審批防偽碼下載'),
+    approve: t('审批防伪码下载', 'Approve security code downloads', '審批防偽碼下載'),
     void: t('作废防伪码', 'Void security codes', '作廢防偽碼'),
   },
   roles: { data: 'all', identity: 'all' },
   numbers: {
     kind: 'security_pack',
-    name: t('防伪码包', 'Pack of security codes', '防偽碼包'),
+    name: t('防伪码包', 'Security code pack', '防偽碼包'),
     prefix: 'FW',
     width: 3,
     reset: 'day',

@@ -38,7 +38,7 @@ export const profileEndpoints = [
   serve(
     profileCalls.updatePwd,
     async ({ app, tx, session, input, changed, afterCommit }) => {
-      // Whoever sits down at an open screen must not be able to guess the password from there.
+      // At an unlocked screen the password must not be guessable from here.
       const subject = `password:${session.accountId}`;
       const { blockedSeconds } = await charge(app.database.sidePool, subject, passwordTries);
       if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
@@ -136,7 +136,7 @@ export const profileEndpoints = [
             .digest('hex')
             .slice(0, 40)
         : null;
-      // Two at the same moment take turns.
+      // Concurrent changes are serialised.
       await tx
         .selectFrom('account')
         .select('id')

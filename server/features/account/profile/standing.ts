@@ -7,7 +7,7 @@ import { readAgent } from '#server/logs/agents.ts';
 import type { Session } from '#server/access/sessions.ts';
 
 const shown = 10;
-/** Older ones are in the log, for those who may read it. */
+/** Older sign-ins are in the log, for those who may read it. */
 const days = 90;
 
 async function readStanding(tx: Tx, session: Session): Promise<Standing> {

@@ -8,7 +8,7 @@ import type { Tx } from '#server/database/database.ts';
 import { menusOf } from '#server/access/menu-settings.ts';
 import { rightsOf, type Session } from '#server/access/sessions.ts';
 
-/** Everything the shell knows about its user. */
+/** Everything the app shell needs to know about its user. */
 export async function readUserInfo(
   app: App,
   tx: Tx,

@@ -43,13 +43,13 @@ describe('[CAL-26] after 3 failures', () => {
       status: 422,
       msg: errors.captchaWrong.zh_CN,
     });
-    // A wrong answer has used the captcha up.
+    // A wrong answer uses up the captcha.
     expect(await enter('demo', demoPassword, captcha)).toMatchObject({ status: 422 });
     expect(await enter('demo', demoPassword, await takeCaptcha(node))).toMatchObject({
       status: 200,
       code: 0,
     });
-    // A right sign-in starts the count anew.
+    // A successful sign-in resets the count.
     expect(await enter('demo', demoPassword)).toMatchObject({ status: 200 });
   });
 

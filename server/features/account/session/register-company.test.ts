@@ -10,7 +10,7 @@ const owner = await openOwner(node.ownerUrl);
 const { errors } = sessionTexts;
 beforeEach(async () => void (await owner.rows('delete from throttle')));
 
-/** Credit codes with a right check character. */
+/** Credit codes with a valid check character. */
 const creditCodes = ['91330100MA2KG7X21R', '91330100MA2KG7X30K'].map(withCheck);
 function withCheck(code: string): string {
   const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -123,7 +123,7 @@ describe('a company registers itself', () => {
       data: { name: '新来企业', verify_status: 0 },
     });
     expect(await user.get('workplace/index')).toMatchObject({ status: 403 });
-    // Whoever runs it, and its dealers; the other roles come with its version.
+    // Only the general manager and dealer roles; the others come with its version.
     const roles = await owner.rows(`select from role where company_id = $1`, [data.company_id]);
     expect(roles).toHaveLength(2);
   });

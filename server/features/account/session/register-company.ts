@@ -14,10 +14,10 @@ import { writeOperation } from '#server/logs/operation-log.ts';
 import { redeemCode } from '#server/messages/sms-codes.ts';
 import { charge } from '#server/access/throttle.ts';
 
-// It tells which names are taken, so it does not answer without end.
+// It reveals which names are taken, so it is rate limited.
 const addressLimit = { hits: 60, windowSeconds: 3_600, blockSeconds: 3_600 };
 
-/** A new company with its general manager; it waits for verification before anything else opens. */
+/** Creates a company with its general manager; until verification nothing else is available. */
 export async function registerCompany(
   app: App,
   input: z.output<typeof registerInput>,
@@ -31,7 +31,7 @@ export async function registerCompany(
   );
   if (blockedSeconds > 0) throw new Refusal(errorTexts.tooMany, { code: codes.tooMany });
   const db = app.database.main;
-  // Looked up before the code is spent, so that a correctable mistake does not cost another SMS.
+  // Checked before the code is spent, so that a correctable mistake does not cost another SMS.
   await transact(db, systemActor, async (tx) => {
     const taken = await tx
       .selectFrom('account')

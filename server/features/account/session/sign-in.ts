@@ -19,7 +19,7 @@ const accountLimit = {
   windowSeconds: 3_600,
   blockSeconds: limits.lockMinutes * 60,
 };
-// One address guessing through many accounts.
+// One address that tries many accounts.
 const addressLimit = { hits: 200, windowSeconds: 600, blockSeconds: 600 };
 
 type Try = {
@@ -36,15 +36,15 @@ const refuse = (text: Text, code: 401 | 422 | 423 | 429, captchaRequired: boolea
     data: { captcha_required: captchaRequired } satisfies LoginRefused,
   });
 
-/** Tries on one account take turns: many right ones at the same moment are no failures of each other. */
+/** Attempts on one account are serialised: several correct ones at the same moment do not count as failures. */
 export function signIn(attempt: Try) {
   const subject = loginSubject(attempt.type, attempt.input.username);
   return attempt.app.takeTurn(subject, () => trySignIn(attempt, subject));
 }
 
 /**
- * Every refusal costs the same and says the same whether the account exists or not; the try is
- * counted before the password is looked at, so guesses through several nodes at once count too.
+ * Every refusal costs the same and says the same whether the account exists or not; the attempt is counted before the
+ * password is checked, so that attempts through several nodes at once count too.
  */
 async function trySignIn({ app, type, input, requestInfo }: Try, subject: string) {
   const db = app.database.main;
@@ -75,7 +75,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     );
   }
   const token = await transact(db, systemActor, async (tx) => {
-    // Comparing takes a while: a password changed meanwhile has ended all sign-ins, so it must not begin another.
+    // Comparing takes a while: a password changed meanwhile has ended all sessions, so this one must not begin.
     const same = await tx
       .updateTable('account')
       .set({ last_login_time: sql`now()` })
@@ -102,8 +102,8 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
   async function refuseWhileLocked(seconds?: number): Promise<void> {
     const left = seconds ?? (await charge(db, subject, accountLimit)).blockedSeconds;
     if (left === 0) return;
-    // Counted too: otherwise a locked account would let one address write into the log without end.
-    // Whoever looks after the account sees it there; whoever tries does not learn whether there is one.
+    // Counted too: otherwise a locked account would let one address fill the log. The account's manager sees it there;
+    // the caller does not learn whether the account exists.
     const account = await findAccount(app, type, input.username);
     await Promise.all([record('locked', account), charge(db, address, addressLimit)]);
     throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
@@ -120,7 +120,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
           company_id: account?.company_id ?? null,
           account_id: account?.id ?? null,
           login_type: type,
-          // As the account is written, however it was typed: so it is found.
+          // As stored, not as typed, so that the log finds it.
           username: account?.username ?? input.username,
           result,
           ip: requestInfo.ip,

@@ -17,7 +17,7 @@ let last = 0;
 const freshNumber = () => `1370000${String((last += 1)).padStart(4, '0')}`;
 const ask = async (mobile: string, at = node) =>
   at.anyone().post('login/sms', { mobile, ...(await takeCaptcha(node)) });
-/** Codes that reached a number, from the outbox of whichever node ran the job. */
+/** Codes sent to a number, from the outbox of the node that ran the job. */
 const codesFor = (mobile: string) => [
   ...sentCodes(node.folder, mobile),
   ...sentCodes(second.folder, mobile),

@@ -90,7 +90,7 @@ export async function lockCompany(tx: Tx, companyId: number) {
   return { ...row, license: file ? plainAddress(file.address) : '' };
 }
 
-/** Writes these columns of a company that is held; its version moves on. */
+/** Writes these columns of a locked company and increments its version. */
 export const updateCompany = (
   tx: Tx,
   companyId: number,
@@ -102,7 +102,7 @@ export const updateCompany = (
     .where('company_id', '=', companyId)
     .execute();
 
-/** Makes an uploaded file the company's licence; its id, or nothing where there is none. */
+/** Makes an uploaded file the company's licence; returns its id, or undefined if there is no such file. */
 export async function keepLicense(
   tx: Tx,
   company: number,

@@ -17,7 +17,7 @@ import { noteVerification } from '#server/access/verification.ts';
 import { keepLicense, lockCompany, readCompany, updateCompany } from './queries.ts';
 import { checkEditable, checkSubmittable, statusAfterEdit } from './rules.ts';
 
-/** A picture of the company's own, by its address; or a small one as it is. */
+/** A picture of the company by its URL, or a small one as a data URL. */
 async function keepLogo(tx: Tx, id: number, logo: string | null): Promise<string | null> {
   const isStored = logo !== null && pictureAddress.test(logo);
   const isRight = await useFiles(tx, { company: id, owner: 'brand', id }, isStored ? [logo] : []);

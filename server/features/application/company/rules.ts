@@ -11,7 +11,7 @@ export function checkEditable(status: number): void {
   if (status === verifyStatus.suspended) throw new Refusal(companyTexts.errors.suspended);
 }
 
-/** A verified company that changes a key field is not submitted any more. */
+/** A verified company that changes a key field must be verified again. */
 export function statusAfterEdit(before: Stored, next: Profile): number {
   const isVerified = before.verify_status === verifyStatus.verified;
   const movesKey = keyFields.some((field) => before[field] !== next[field]);

@@ -73,7 +73,7 @@ async function readOne(reader: Reader<StaffSession>, id: number): Promise<Dealer
   return account;
 }
 
-/** The one the platform has set, or one of its own; it is told once and has to be changed. */
+/** The platform's initial password, or a random one; shown once and to be changed. */
 async function choosePassword({ app, tx }: Pick<CallContext<unknown, StaffSession>, 'app' | 'tx'>) {
   const { initial_password: set } = await readSecretConfiguration(tx, app.secrets, 'dealer');
   const password = set === '' ? makeInitialPassword() : set;
@@ -104,7 +104,7 @@ export const dealerAccountEndpoints = [
       const { app, tx, session, input, changed } = call;
       const { dealer_id: dealer, username, realname } = input;
       const company = session.companyId;
-      // Before anything is held: hashing takes its time.
+      // Before any lock: hashing is slow.
       const { password, hash } = await choosePassword(call);
       await lockRecord(tx, { name: 'dealer', fields: texts.fields }, session, dealer, []);
       const id = await createAccount(tx, app.secrets, {
@@ -124,7 +124,7 @@ export const dealerAccountEndpoints = [
       changed(target, id, null, { dealer_id: dealer, username, realname });
       return { ...(await readOne(call, id)), initial_password: password };
     },
-    // A password is never kept to be told again.
+    // The answer holds a password, so it is not kept for repeats.
     { done: texts.done.added, keepAnswer: false },
   ),
   serve(
@@ -155,7 +155,7 @@ export const dealerAccountEndpoints = [
       const { app, tx, session, input, changed, afterCommit } = call;
       const { password, hash } = await choosePassword(call);
       const { username } = await hold(call, input.id);
-      // Whoever forgot theirs has often locked themselves out as well.
+      // People who forgot their password have often locked their account as well.
       await tx
         .deleteFrom('throttle')
         .where('subject', '=', loginSubject('dealer', username))

@@ -21,7 +21,7 @@ const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
 const inForce = (day: unknown) =>
   sql`from_day <= ${day} and (until_day is null or until_day >= ${day})`;
 
-/** What a city is called in a language; one that has no name there is called as at home. */
+/** The name of a city in a language, or in Chinese if it has none. */
 const cityName = (language: Language) =>
   language === 'zh_CN'
     ? sql`c.name`
@@ -58,7 +58,7 @@ async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Deal
   }));
 }
 
-/** The territories of dealers as their form has them, in the order of places and days. */
+/** The territories of dealers as in their form, ordered by place and date. */
 export async function readTerritories(
   { tx, session }: Reader,
   dealerId: number,
@@ -73,7 +73,7 @@ export async function readTerritories(
 
 type Placed = Territory & { dealer_id: number; dealer_name: string; city_name: string };
 
-/** Everybody's territories in the provinces of one dealer. */
+/** All territories in the provinces of one dealer. */
 const readAround = async ({ tx, session, language }: Reader, dealerId: number) =>
   (
     await sql<Placed>`
@@ -87,7 +87,7 @@ const readAround = async ({ tx, session, language }: Reader, dealerId: number) =
       order by t.province, t.city nulls first, t.from_day, t.id`.execute(tx)
   ).rows;
 
-/** A dealer with its territories, and who else may sell there. */
+/** A dealer with its territories, and which other dealers may sell there. */
 export async function readDealer(reader: Reader, id: number): Promise<DealerInfo> {
   const [dealer] = await inOrder(dealerList, reader, [id]);
   if (!dealer) throw notFound();

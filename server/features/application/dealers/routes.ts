@@ -36,7 +36,7 @@ const plan: RecordPlan<typeof dealerCalls> = {
   },
   afterWrite: async (call, id, _before, columns) => {
     await keepTerritories(call, id, columns.territories as Territory[]);
-    // Two may share a place: that is said, not refused.
+    // Overlapping territories are reported, not refused.
     const { territories } = await readDealer(call, id);
     const names = [...new Set(territories.flatMap(({ shared_with: others }) => others))];
     if (names.length > 0) call.tell(dealerTexts.done.shared, { names: names.join('、') });
@@ -53,7 +53,7 @@ export const dealerEndpoints = [
     dealerCalls,
     { ...table, moves: dealerMoves, target, kept: keptAsDisabled },
     {
-      // Those that already are so stay as they are.
+      // Those already in this status are skipped.
       skipsDone: true,
       after: async ({ app, tx, session, afterCommit }, move, moved) => {
         if (move !== 'disable' || moved.length === 0) return;

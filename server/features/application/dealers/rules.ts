@@ -8,7 +8,7 @@ import type { RecordCall, Stored } from '#server/records/plan.ts';
 
 const { errors } = dealerTexts;
 
-/** Every city that is named stands in the list of divisions. */
+/** Checks that every city is in the list of divisions. */
 export async function checkCities(tx: Tx, territories: readonly Territory[]): Promise<void> {
   const named = [...new Set(territories.flatMap(({ city }) => city ?? []))];
   if (named.length === 0) return;
@@ -20,7 +20,7 @@ export async function checkCities(tx: Tx, territories: readonly Territory[]): Pr
     throw new Refusal(errors.noCity, { code: codes.invalid, field: `territories.${at}.city` });
 }
 
-/** Writes the territories of a dealer anew; those that stay as they are keep their number. */
+/** Replaces the territories of a dealer; unchanged ones keep their id. */
 export async function keepTerritories(
   { tx, session }: Pick<RecordCall, 'tx' | 'session'>,
   dealerId: number,
@@ -44,7 +44,7 @@ export async function keepTerritories(
 
 type Hanging = { dealer_id: number; holds: boolean; incidents: boolean; signed_in: boolean };
 
-/** Only what nothing hangs on is deleted; its territories and unused logins go along. */
+/** Only a dealer without references is deleted; its territories and unused accounts are deleted with it. */
 export async function clearForDeletion({ tx, session }: RecordCall, rows: Stored[]): Promise<void> {
   const company = session.companyId;
   const ids = rows.map(({ id }) => id);
@@ -62,10 +62,10 @@ export async function clearForDeletion({ tx, session }: RecordCall, rows: Stored
     const text = why ?? (on?.signed_in ? errors.signedIn : null);
     if (text) throw new Refusal(text, { params: { name: String(name) } });
   }
-  await sql`delete from territory where company_id = ${company} and dealer_id = any(${ids})`.execute(
-    tx,
-  );
-  await sql`delete from account where company_id = ${company} and dealer_id = any(${ids})`.execute(
-    tx,
-  );
+  for (const table of ['territory', 'account'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('company_id', '=', company)
+      .where('dealer_id', 'in', ids)
+      .execute();
 }

@@ -42,7 +42,7 @@ export const dealerColumns: readonly ExportColumn<Dealer>[] = [
 
 const shanghaiDay = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-/** Provinces as people write them in one cell; one that does not exist is refused by the rule of provinces. */
+/** Provinces in one cell; an unknown one is refused by the province schema. */
 const readProvinces = (text: string): Territory[] =>
   text
     .split(/[、,，;；\s]+/)

@@ -10,7 +10,7 @@ const owner = await openOwner(node.ownerUrl);
 type User = Awaited<ReturnType<TestNode['signIn']>>;
 let admin: User;
 let demo: User;
-// Longer than what anybody may ask for is kept.
+// Longer than public answers are cached.
 const wait = { timeout: 5_000 };
 beforeAll(async () => {
   admin = await node.signIn('admin', 'admin');
@@ -64,7 +64,7 @@ describe('an article', () => {
     });
     const uses = () =>
       owner.rows(`select file_id from file_use where owner = 'article' and owner_id = $1`, [id]);
-    // Both are the same picture: it is stored once.
+    // Both are the same picture, which is stored once.
     expect(await uses()).toHaveLength(1);
     await admin.post('article/edit', { id, version, ...article, cover: '' });
     expect(await uses()).toEqual([]);

@@ -43,10 +43,10 @@ const inWords = (row: Row, language: Language): News => ({
   is_pinned: row.is_pinned,
 });
 
-// Anyone may ask as often as they like: the database is asked once in this time.
+// Public: the database is asked at most once in this time.
 const kept = cache<App, string, NewsInfo | null>({ max: 1_000, maxAge: 2_000, isShared: true });
 
-/** One published article for whoever asks, signed in or not. */
+/** One published article, for any reader, signed in or not. */
 const readNews = (app: App, id: number, language: Language): Promise<NewsInfo | null> =>
   kept.get(app, `${id} ${language}`, () =>
     transact(app.database.main, systemActor, async (tx) => {
@@ -58,7 +58,7 @@ const readNews = (app: App, id: number, language: Language): Promise<NewsInfo | 
     }),
   );
 
-/** `GET {type}/news/index` and `info`: what was published, in the reader's language. */
+/** `GET {type}/news/index` and `info`: published articles in the reader's language. */
 export const newsEndpoints = [
   serve(newsCalls.index, async ({ tx, input, language }) => {
     const limit = Math.min(input.limit, limits.listMax);

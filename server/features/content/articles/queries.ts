@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import type {
   Article,
@@ -51,8 +50,13 @@ export async function readArticle(reader: Reader, id: number): Promise<ArticleIn
   return { ...row, ...text };
 }
 
-/** Whether there is such a category; it is held until the record is written. */
+/** Whether the category exists; locks it until the record is written. */
 export async function holdCategory({ tx }: Pick<Reader, 'tx'>, id: number): Promise<boolean> {
-  const found = await sql`select id from item_category where id = ${id} for key share`.execute(tx);
-  return found.rows.length > 0;
+  const found = await tx
+    .selectFrom('item_category')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }

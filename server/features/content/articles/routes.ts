@@ -68,7 +68,7 @@ export const articleEndpoints = [
   ...serveRecords(articleCalls, plan),
   ...serveMoves<'admin', typeof articleMoves>(articleCalls, moving, {
     set: (move) => (move === 'publish' ? { publish_time: new Date() } : {}),
-    // Those already there stay as they are.
+    // Those already in this status are skipped.
     skipsDone: true,
   }),
   ...newsEndpoints,

@@ -42,8 +42,12 @@ const list: ListPlan<z.output<typeof itemFilter>, Item> = {
 };
 
 const exists = async ({ tx }: Pick<Reader, 'tx'>, table: 'article' | 'item_category', id: number) =>
-  (await sql`select id from ${sql.table(table)} where id = ${id} for key share`.execute(tx)).rows
-    .length > 0;
+  (await tx
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
 const refuse = (text: 'noCategory' | 'noArticle', field: string) =>
   new Refusal(itemTexts.errors[text], { code: codes.invalid, field });
 

@@ -5,10 +5,10 @@ import type { App } from '#server/app.ts';
 import { cache } from '#server/cache.ts';
 import type { Tx } from '#server/database/database.ts';
 
-// Many screens of one company look at once.
+// Many screens of one company poll at once.
 const figures = cache<App, number, MonitorFigures>({ max: 5_000, maxAge: 2_000 });
 
-/** What the monitor shows, as it was a moment ago. */
+/** The figures of the monitor, cached for a moment. */
 export const figuresOf = (app: App, tx: Tx, companyId: number): Promise<MonitorFigures> =>
   figures.get(app, companyId, async () => {
     const began = performance.now();
@@ -78,7 +78,7 @@ async function readJobs(tx: Tx, companyId: number): Promise<MonitorFigures['jobs
   return rows;
 }
 
-/** How many nodes live, and how far what follows scans is behind them. */
+/** How many nodes are alive, and how far scan processing is behind. */
 async function readHealth(tx: Tx): Promise<{ nodes: number; lag_ms: number }> {
   const { rows } = await sql<{ nodes: number; lag_ms: number }>`
     select (select count(*)::int from node where seen_time > now() - interval '5 seconds') as nodes,

@@ -12,7 +12,7 @@ export const monitorEndpoints = [
         app,
         tx,
         session.companyId,
-        // The newest first, then those of them that are new: the other way round all are read to find a few.
+        // Take the newest first, then filter: the other way round would read all to find a few.
         sql`select * from (select * from scan_log
             where company_id = ${session.companyId} and scan_time > now() - interval '90 days' and scan_time <= now()
             order by scan_time desc, id desc limit ${input.limit}) as newest

@@ -10,12 +10,12 @@ import { readTallies, trendDays } from './tallies.ts';
 
 type Counted = {
   key: string;
-  /** Who may know the number; whoever sees the workplace where nothing is said. */
+  /** The permission for the figure; without one, everybody sees it. */
   right?: Permission;
   table: string;
   where?: Condition;
   path: string | null;
-  /** Counted by days as well: there is an index on its time. */
+  /** Also counted by day: there is an index on its time. */
   isDaily?: true;
 };
 
@@ -68,7 +68,7 @@ const figures: Record<LoginType, Counted[]> = {
     { key: 'users', table: 'account', where: sql`login_type = 'web' and not disabled`, path: null },
     { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: null },
   ],
-  // What a dealer has to count comes with the dealer portal.
+  // Figures for dealers come with the dealer portal.
   dealer: [],
 };
 
@@ -149,7 +149,7 @@ async function countOf(reader: Reader, counted: Counted): Promise<number> {
   return (await countRows(reader, counted.table, conditionOf(reader, counted), isTenant)).count;
 }
 
-/** How many came on each of the last days, as days are in Shanghai. */
+/** The count on each of the last Shanghai days. */
 async function trendOf(reader: Reader, counted: Counted): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`
     with days as (
@@ -179,7 +179,7 @@ export async function readFigures(reader: Reader): Promise<Figure[]> {
   return found;
 }
 
-/** What waits for this person; what does not wait is not mentioned. */
+/** The tasks waiting for this user; empty ones are left out. */
 export async function readTodos(reader: Reader): Promise<Todo[]> {
   const { session, tx } = reader;
   const found: Todo[] = [];

@@ -7,7 +7,7 @@ import { trendDays } from './tallies.ts';
 export const workplaceEndpoints = [
   serve(workplaceCalls.index, async (call) => {
     const { tx, session } = call;
-    // A dealer's colleagues are none of its business, so it sees its own sign-ins only.
+    // A dealer sees only its own sign-ins.
     const own =
       session.type === 'dealer'
         ? sql`l.account_id = ${session.accountId}`

@@ -7,7 +7,7 @@ import { rightTo } from '#server/access/sessions.ts';
 
 export const trendDays = 14;
 
-/** What is counted as it happens; reading it costs a few rows, however many codes there are. */
+/** Counted as it happens; reading costs a few rows, however many codes there are. */
 const tallies: { key: string; metric: Metric; right: Permission; path: string }[] = [
   {
     key: 'codesToday',
@@ -29,7 +29,7 @@ const tallies: { key: string; metric: Metric; right: Permission; path: string }[
   },
 ];
 
-/** The figures of today, as days are in Shanghai, and of the days before. */
+/** The figures of today and the days before, in Shanghai time. */
 export async function readTallies({ tx, session }: Reader): Promise<Figure[]> {
   const seen = tallies.filter(
     ({ right }) => session.type === 'web' && rightTo(session, right) === 'ok',

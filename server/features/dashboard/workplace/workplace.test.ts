@@ -47,7 +47,7 @@ test('what waits is told to whoever can do it, and to nobody else', async () => 
   const todos = async (username: string, type: 'web' | 'admin' | 'dealer' = 'web') =>
     ((await (await signIn(username, type)).get('workplace/index')).data.todos as { key: string }[])
       .map(({ key }) => key)
-      // What the demo's scans and packs leave to be done is looked at below.
+      // Tasks left by the demo's scans and packs are checked below.
       .filter((key) => !['incidentsOpen', 'repairsSubmitted', 'packsMaking'].includes(key))
       .toSorted();
   expect(await todos('demo')).toEqual(['supplierInvitations', 'unread']);

@@ -57,7 +57,7 @@ export const cityList: ListPlan<z.output<typeof cityFilter>, City> = {
   },
 };
 
-/** What can be chosen right below a division, or the provinces. */
+/** The direct children of a division, or the provinces. */
 export async function readOptions(
   tx: Tx,
   language: Language,

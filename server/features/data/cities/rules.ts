@@ -7,7 +7,7 @@ const { errors } = cityTexts;
 const refuse = (text: keyof typeof errors, field: string) =>
   new Refusal(errors[text], { code: codes.invalid, field });
 
-/** Whether a code can stand below this parent: it begins as the parent's does, and goes on further. */
+/** Whether a code fits below this parent: it begins with the parent's digits. */
 export function checkCode(code: number, parent: number | null, isParentKnown: boolean): void {
   const level = levelOf(code);
   if (parent === null) {

@@ -82,7 +82,7 @@ describe('the configuration', () => {
         after: { initial_password: `${keptSecret} *` },
       });
       expect(await stored()).not.toContain('Geheim');
-      // Nor is whoever comes too late told what the other one wrote.
+      // Nor does a conflict reveal what the other one wrote.
       const late = await set('Anderes-1', 0);
       expect(late).toMatchObject({ status: 409, data: { current: { version: 1 } } });
       expect(JSON.stringify(late)).not.toContain('Geheim');

@@ -39,7 +39,7 @@ async function readParts({ app, tx }: Pick<Asked, 'app' | 'tx'>): Promise<Config
   });
 }
 
-/** What was typed, judged by the schema of its part; what is wrong is named by its field. */
+/** The input, checked by the schema of its section; errors name the field. */
 function readValue(name: ConfigPart, given: object, language: Language) {
   const parsed = configuration[name].safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -51,7 +51,7 @@ function readValue(name: ConfigPart, given: object, language: Language) {
 type Values = Record<string, unknown>;
 type Held = { version: number; value: Values };
 
-/** The row of a part, made if it was never set, and held. */
+/** Locks the row of a section, creating it if it was never set. */
 async function holdPart({ app, tx }: Asked, name: ConfigPart): Promise<Held> {
   await tx
     .insertInto('config')
@@ -67,7 +67,7 @@ async function holdPart({ app, tx }: Asked, name: ConfigPart): Promise<Held> {
   return { version, value: fitConfiguration(name, openSecrets(app.secrets, name, value)) };
 }
 
-/** Whoever is refused because another was first is shown what that one wrote, without its secrets. */
+/** A conflict shows the current values without the secrets. */
 function checkVersion(name: ConfigPart, held: Held, version: number, next: Values): void {
   editLocked<Values & { version: number }>(
     { ...maskSecrets(name, held.value), version: held.version },
@@ -95,7 +95,7 @@ async function writePart(
   changed('config', name, maskSecrets(name, before), tellReplaced(name, before, after));
 }
 
-/** The log tells that a secret is another now, and never which. */
+/** The log shows that a secret changed, never its value. */
 const tellReplaced = (name: ConfigPart, before: Values, after: Values): Values =>
   Object.fromEntries(
     Object.entries(maskSecrets(name, after)).map(([field, value]) => {
@@ -104,7 +104,7 @@ const tellReplaced = (name: ConfigPart, before: Values, after: Values): Values =
     }),
   );
 
-/** What was typed; secrets that came back masked are those that were. */
+/** The input; secrets sent back masked keep their stored value. */
 const withKept = (typed: Values, before: Values): Values =>
   Object.fromEntries(
     Object.entries(typed).map(([field, value]) => [
@@ -113,7 +113,7 @@ const withKept = (typed: Values, before: Values): Values =>
     ]),
   );
 
-/** Whatever nodes keep of it they forget before whoever changed it is answered. */
+/** Every node drops its cached values before the change is answered. */
 async function tellNodes({ app, tx, afterCommit }: Asked, name: ConfigPart) {
   if (name === 'risk')
     afterCommit(await app.cluster.tellAndWait(tx, { topic: 'risk', company: null }));

@@ -64,15 +64,16 @@ export const smsEndpoints = [
       .forUpdate()
       .execute();
     if (rows.length < new Set(input.ids).size) throw notFound();
-    // One that waits or is gone already needs no second push: a repeat does no harm.
+    // One that is waiting or already sent is unaffected: repeating does no harm.
     const failed = rows.filter(({ state }) => state === 'failed');
     if (failed.length === 0) throw new Refusal(texts.errors.notFailed);
-    for (const { id } of failed) {
-      await tx
-        .updateTable('sms_message')
-        .set({ state: 'waiting', error: null })
-        .where('id', '=', id)
-        .execute();
+    const again = failed.map(({ id }) => id);
+    await tx
+      .updateTable('sms_message')
+      .set({ state: 'waiting', error: null })
+      .where('id', 'in', again)
+      .execute();
+    for (const id of again) {
       await app.jobs.add(tx, {
         kind: 'sms.send',
         payload: { message: id },

@@ -1,6 +1,6 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What people write in a cell, as paragraphs; markup stays markup. */
+/** The text of a cell as paragraphs; markup stays markup. */
 export const asMarkup = (text: string): string =>
   /^\s*<[a-z]/i.test(text)
     ? text
@@ -11,10 +11,10 @@ export const asMarkup = (text: string): string =>
         .join('');
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-// A cell holds no more.
+// The limit of a spreadsheet cell.
 const longestCell = 32_000;
 
-/** Markup as it is read, a line for each paragraph. */
+/** Markup as plain text, a line per paragraph. */
 export const asText = (markup: string): string =>
   markup
     .replace(/<\/(p|h\d|li|tr|blockquote|div)>|<(br|hr) ?\/?>/g, '\n')

@@ -5,7 +5,7 @@ import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
 import { gramsOf } from '#server/records/filters.ts';
 
-// Enough for a book; more would want pages.
+// Enough for a whole manual without paging.
 const mostEntries = 1_000;
 
 /** `GET {type}/help/read` */

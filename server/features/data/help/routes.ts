@@ -115,7 +115,7 @@ const plan: RecordPlan<typeof helpCalls> = {
   ],
 };
 
-/** 企业、经销商: what is no reader is left to the schema to refuse. */
+/** 企业、经销商: unknown readers are left for the schema to refuse. */
 function audiencesIn(text: string): string[] {
   const names = (one: Audience) => [one, ...Object.values(helpCentreTexts.audiences[one])];
   return text
@@ -149,7 +149,7 @@ const exported: readonly ExportColumn<HelpInfo>[] = [
 
 export const helpEndpoints = [
   ...serveRecords(helpCalls, plan),
-  // With the texts, which the list does without.
+  // With the texts, which the list leaves out.
   serveExport(helpCalls.export, helpCentreTexts, { ...list, rows: readRows }, exported),
   readHelpEndpoint,
 ];

@@ -10,7 +10,7 @@ const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
 type User = Awaited<ReturnType<TestNode['signIn']>>;
 let admin: User;
-// Longer than the answer for the login pages is kept.
+// Longer than the answer for the login pages is cached.
 const wait = { timeout: 5_000 };
 beforeAll(async () => {
   admin = await node.signIn('admin', 'admin');

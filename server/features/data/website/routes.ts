@@ -7,7 +7,7 @@ import { usePictures } from '#server/files/of-platform.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 
-/** There is one website; it has a number because rows of forms have. */
+/** There is one website; it has an id because forms need one. */
 const id = 1;
 
 async function readWebsite(tx: Tx): Promise<Website> {
@@ -25,7 +25,7 @@ async function readWebsite(tx: Tx): Promise<Website> {
   };
 }
 
-/** Held, so that of two who save at once the second is told. */
+/** Locked, so that the second of two concurrent saves gets a conflict. */
 const holdWebsite = (tx: Tx) =>
   sql`insert into config (name, value) values ('site', '{}')
     on conflict (name) do update set value = config.value`.execute(tx);

@@ -193,7 +193,7 @@ describe('a command', () => {
     ).toEqual({ n: 60_000 });
     const { data: notices } = await demo.get('notice/index', { type: 0 }, { lang: 'en' });
     expect(notices[0]).toMatchObject({
-      title: 'Identifiers were processed',
+      title: 'Bulk action completed',
       content: '60000 identifiers were processed.',
     });
   });

@@ -9,7 +9,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 
 const { errors } = identifierTexts;
 
-/** A whole code or link, or how codes begin. */
+/** A whole code or link, or the beginning of codes. */
 export async function isCalled(
   typed: string,
   { app, tx, session }: Reader<StaffSession>,
@@ -22,7 +22,7 @@ export async function isCalled(
   return beginsWith(app, tx, session.companyId, typed);
 }
 
-/** The number of one end of a range, and the pack it must stay in. */
+/** The number of one end of a range, and the pack it belongs to. */
 async function endOf(typed: string, { app, tx, session }: Reader<StaffSession>, field: string) {
   const found = await findNumbers(app, tx, session.companyId, [typed]);
   const number = found.get(typed);
@@ -36,7 +36,7 @@ async function endOf(typed: string, { app, tx, session }: Reader<StaffSession>, 
   return { number, pack };
 }
 
-/** From this code on, as far as its pack goes. */
+/** From this code to the end of its pack. */
 export async function isAfter(typed: string, reader: Reader<StaffSession>): Promise<Condition> {
   const { number, pack } = await endOf(typed, reader, 'first_code');
   return sql`seq between ${number} and ${pack.last_seq}`;

@@ -34,7 +34,7 @@ const columns: readonly ExportColumn<Identifier>[] = [
   { field: 'first_time', width: 20 },
   { field: 'create_time', width: 20 },
 ];
-/** One command over identifiers: all of them, or none. */
+/** One command on identifiers: all of them or none. */
 const command = (name: IdentifierCommand) =>
   serve(identifierCalls[name], async (call) => {
     const { tx, session, input } = call;

@@ -99,7 +99,7 @@ describe('rotating', () => {
 describe('revoking', () => {
   test('ends a key on every node before it is answered, and another takes its place', async () => {
     const { id } = await inUse(1, 'code');
-    // Both nodes have it in mind now.
+    // Both nodes have it cached now.
     expect(await read(id, 1, node)).not.toBeNull();
     expect(await read(id, 1, second)).not.toBeNull();
     const answer = await revoke(await rowOf(id));
@@ -132,8 +132,8 @@ describe('revoking', () => {
     expect(told).not.toContain('sales');
     const { data } = await demo.get('notice/index', { type: 5, limit: 1 }, { lang: 'en' });
     expect(data[0]).toMatchObject({
-      title: 'A secret key was revoked',
-      content: `陈青山 revoked key number ${retiring!.generation}; the codes made with it are no longer valid.`,
+      title: 'Secret key revoked',
+      content: `陈青山 revoked key generation ${retiring!.generation}; codes made with it are no longer valid.`,
       create_user: '陈青山',
       is_read: 0,
     });

@@ -23,7 +23,7 @@ import {
 import { notify } from '#server/messages/notices.ts';
 import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 
-// Only what the row of the contract names is ever read here; the key itself is no part of it.
+// Only the columns of the contract's row are read here, never the key itself.
 const list: ListPlan<z.output<typeof keyFilter>, SecretKey, StaffSession> = {
   table: 'secret_key',
   filters: { purpose: oneOf('purpose'), state: oneOf('state') },
@@ -70,7 +70,7 @@ export const keyEndpoints = [
       await updateRecord(tx, table, session, id, { state: 'revoked', reason });
       changed(target, id, { state: before.state }, { state: 'revoked', reason });
       if (before.state === 'active') {
-        // Codes are made on without a pause.
+        // Code making goes on without a pause.
         const next = await makeKey(app, tx, company, before.purpose, session.accountId);
         const { generation } = next;
         changed(target, next.id, null, { purpose: before.purpose, generation, state: 'active' });

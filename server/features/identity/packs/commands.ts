@@ -34,7 +34,7 @@ const wrongState = (move: PackMove, state: PackState): Refusal =>
     ),
   );
 
-/** Holds the job, then its pack: in the order in which a step of the job holds them. */
+/** Locks the job, then its pack: the same order as a step of the job. */
 async function holdPack(tx: Tx, session: StaffSession, id: number) {
   const pack = tx
     .selectFrom('identifier_pack')
@@ -48,7 +48,7 @@ async function holdPack(tx: Tx, session: StaffSession, id: number) {
   return pack.forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What `follow_pack_job` does, where no job is left that it could follow. */
+/** Does what the trigger `follow_pack_job` does, if the job no longer exists. */
 const giveUp = (tx: Tx, session: StaffSession, id: number) =>
   sql`with ended as (
       update identifier_pack set state = 'cancelled', version = version + 1, update_time = now()
@@ -75,7 +75,7 @@ const command = (name: PackMove) =>
         })
         .where('id', '=', pack.job_id)
         .executeTakeFirst();
-      // A job that ended long ago is not kept: there is nothing left that could go on, but what it left is given up.
+      // A job that ended long ago is deleted: nothing can be resumed, but the rest of the pack is released.
       if (moved.numUpdatedRows === 0n) {
         if (name !== 'cancel') throw wrongState(name, pack.state);
         await giveUp(tx, session, input.id);

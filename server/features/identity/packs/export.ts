@@ -23,7 +23,7 @@ const isKeyValid = async (tx: Tx, company: number, key: number): Promise<boolean
     .where('state', '<>', 'revoked')
     .executeTakeFirst()) !== undefined;
 
-/** The pack, counted as exported: it is held until that is written. */
+/** The pack, counted as exported; locked until that is written. */
 async function countExport(tx: Tx, session: StaffSession, id: number) {
   const pack = await tx
     .selectFrom('identifier_pack')
@@ -47,7 +47,7 @@ async function countExport(tx: Tx, session: StaffSession, id: number) {
   return pack;
 }
 
-/** All codes of a pack for a printer. Who took them is written down before the first of them leaves. */
+/** All codes of a pack for a printer. The export is logged before the first code is sent. */
 export const packExportEndpoint = serve(
   packCalls.export,
   async ({ app, session, type, requestInfo, input }) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Segment = Record<string, string | number>;
 let letter = 0;
-/** A rule in effect whose codes begin like no others. */
+/** A rule in effect with a unique prefix. */
 async function addRule(...segments: Segment[]): Promise<number> {
   letter += 1;
   const text = `R${String.fromCharCode(64 + letter)}X`;
@@ -187,7 +187,7 @@ describe('an order on its way', () => {
     const { state, made } = await stateOf(id);
     expect(state).toBe('cancelled');
     expect(before - (await used())).toBe(many - made);
-    // What is cancelled stays cancelled, whatever becomes of its job.
+    // A cancelled pack stays cancelled, whatever happens to its job.
     await admin.post('job/retry', { id: job });
     await until('the job to end', async () => {
       const row = await owner.row<{ state: string }>('select state from job where id = $1', [job]);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { periodOf } from '#contract/codes/compose.ts';
 import { codes } from '#contract/envelope.ts';
 import { levels, type PackInput } from '#contract/features/identity/packs/contract.ts';
@@ -24,7 +23,7 @@ type Rule = Pick<EncodingRule, 'id' | 'series_id' | 'kind' | 'segments' | 'separ
 const wrong = (text: Text, field: string, params: TextParams = {}) =>
   new Refusal(text, { code: codes.invalid, field, params });
 
-/** The rule, held so that it does not end before the codes are ordered. */
+/** The rule, locked so that it does not expire before the codes are ordered. */
 async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
   const rule = await tx
     .selectFrom('encoding_rule')
@@ -41,7 +40,7 @@ async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
   return rule;
 }
 
-/** What the codes are for: a batch is of one part, so that it alone says both. */
+/** What the codes are for; a batch implies its part. */
 async function findGoods({ tx, session, input }: OrderCall) {
   const company = session.companyId;
   if (input.batch_id !== null && input.batch_id !== undefined) {
@@ -74,7 +73,7 @@ type Goods = Awaited<ReturnType<typeof findGoods>>;
 const showsPart: readonly Segment['kind'][] = ['part', 'category', 'field'];
 const showsBatch: readonly Segment['kind'][] = ['batch', 'factory', 'line'];
 
-/** Takes numbers of an own rule; those that it cannot count any more are refused with how many it can. */
+/** Takes numbers from an own rule; if it has too few left, the refusal says how many. */
 async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goods) {
   const made = codeRuleOf(rule);
   if (!made) return undefined;
@@ -91,7 +90,7 @@ async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goo
   return { from: taken.first, period, context };
 }
 
-/** Orders the codes of a pack: numbers, key and job are there at once, the rows come in the background. */
+/** Orders the codes of a pack: numbers, key and job are created at once, the rows follow in the background. */
 export async function orderPack(call: OrderCall): Promise<number> {
   const { app, tx, session, input } = call;
   const companyId = session.companyId;
@@ -101,7 +100,7 @@ export async function orderPack(call: OrderCall): Promise<number> {
   const own = await takeOwn(call, rule, goods);
   const key = own ? null : (await activeKey(app, tx, companyId, 'code')).id;
   const code = await codeOf(call, companyId, 'identifier_pack', '', null);
-  // Last, because whoever orders anywhere waits here.
+  // Last, because all orders on the platform wait for this lock.
   const first = await takeNumbers(tx, input.quantity).catch((error: { code?: string }) => {
     throw error.code === '23514' ? new Refusal(errors.spaceFull) : error;
   });
@@ -136,9 +135,12 @@ export async function orderPack(call: OrderCall): Promise<number> {
     accountId: session.accountId,
     total: input.quantity,
   });
-  await sql`update identifier_pack set job_id = ${job} where company_id = ${companyId} and id = ${id}`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('identifier_pack')
+    .set({ job_id: job })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
   await app.cluster.tell(tx, { topic: 'pack' });
   call.changed('identifierPack', id, null, columns);
   return id;

@@ -21,7 +21,7 @@ type Moving = MovingTable<typeof ruleMoves>;
 const end = (call: RecordCall<StaffSession>, table: Moving, ids: readonly number[]) =>
   transition(call, table, ids, 'expire', { set: { expire_time: sql`now()` }, skipsDone: true });
 
-/** Everything that was judged before is judged again, now that nobody else can come in between. */
+/** Repeats all checks under the lock. */
 async function putIntoEffect(
   call: RecordCall<StaffSession>,
   table: Moving,
@@ -39,7 +39,7 @@ async function putIntoEffect(
       field: 'segments',
       params: { prefix },
     });
-  // From now on codes that begin so lead to this company, on every node.
+  // From now on codes with this prefix belong to this company, on every node.
   if (prefix !== null) await app.cluster.tell(tx, { topic: 'prefix' });
   const earlier = await tx
     .selectFrom('encoding_rule')
@@ -57,7 +57,7 @@ async function putIntoEffect(
   await transition(call, table, [rule.id], 'effect', { set: { effective_time: sql`now()` } });
 }
 
-/** What is done to rules beside writing them. */
+/** Commands on rules other than editing. */
 export function ruleCommands(records: RecordTable) {
   const table: Moving = {
     ...records,

@@ -21,7 +21,7 @@ export const ruleList: ListPlan<z.output<typeof ruleFilter>, EncodingRule, Staff
   rows: plainRows('encoding_rule', ruleRow),
 };
 
-/** Whatever has made codes, or makes them: those codes stay, also when their rule has ended. */
+/** Rules that have made codes or still do, including expired ones. */
 export const usedRules = (tx: Tx, companyId: number) =>
   tx
     .selectFrom('encoding_rule')
@@ -32,7 +32,7 @@ export const usedRules = (tx: Tx, companyId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether another rule, not another version of this one, is called so. */
+/** Whether another rule, other than a version of this one, has this name. */
 export async function isNamed(
   tx: Tx,
   companyId: number,
@@ -50,7 +50,7 @@ export async function isNamed(
   return other !== undefined;
 }
 
-/** The newest version of a series, and its draft where there is one; its rows are held. */
+/** The newest version of a series and its draft, if any; locked. */
 export async function holdSeries(tx: Tx, companyId: number, seriesId: number) {
   const of = tx
     .selectFrom('encoding_rule')
@@ -59,7 +59,7 @@ export async function holdSeries(tx: Tx, companyId: number, seriesId: number) {
     .where('series_id', '=', seriesId)
     .orderBy('revision', 'desc');
   await of.forUpdate().execute();
-  // Asked again: a version that somebody made meanwhile is not among those that were waited for.
+  // Read again: a version added while waiting for the lock was not in the first read.
   const versions = await of.execute();
   return { last: versions[0]!.revision, draft: versions.find((one) => one.state === 'draft') };
 }

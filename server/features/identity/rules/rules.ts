@@ -17,7 +17,7 @@ type Used = Pick<
   'name' | 'revision' | 'series_id' | 'kind' | 'segments' | 'separator'
 >;
 
-/** Refuses a rule that could make a code which another rule of the company made or makes. */
+/** Refuses a rule that could make the same code as another rule of the company. */
 export function refuseCollision(
   rule: Judged,
   seriesId: number | null,
@@ -33,7 +33,7 @@ export function refuseCollision(
   });
 }
 
-/** Refuses a rule that could not be written down today, whatever it was when it was. */
+/** Refuses a rule that would not pass today's checks, even if it did when it was saved. */
 export function refuseIncomplete(rule: Judged, language: Language): void {
   const { name, kind, segments, separator, remark } = rule;
   const { error } = ruleInput.safeParse({ name, kind, segments, separator, remark });
@@ -46,7 +46,7 @@ export function refuseIncomplete(rule: Judged, language: Language): void {
   });
 }
 
-/** How every code of a rule begins; standard codes begin with anything. */
+/** The fixed beginning of a rule's codes; standard codes have none. */
 export function prefixOf(rule: Judged): string | null {
   const [first] = rule.segments;
   return rule.kind === 'own' && first?.kind === 'constant' ? first.text : null;

@@ -7,7 +7,7 @@ import type { ExportColumn } from '#server/records/plan.ts';
 
 const standardLength = 16;
 
-/** What leaves as a spreadsheet: the rules as the list shows them. */
+/** The export: the rules as listed. */
 export const ruleColumns: readonly ExportColumn<EncodingRule>[] = [
   { field: 'name', width: 24 },
   { field: 'revision', width: 8 },

@@ -17,7 +17,7 @@ const columns = sql`o.id, o.create_time, o.username, o.login_type, o.path, o.ip,
   coalesce(o.target, '') as target, coalesce(o.target_id, '') as target_id,
   coalesce(a.realname, '') as realname, coalesce(c.name, '') as company_name`;
 const names = sql`left join account a on a.id = o.account_id left join company c on c.company_id = o.company_id`;
-/** What an edit changed: of what was written, whatever was not so before. */
+/** What an edit changed: the written values that differ from before. */
 const changed = sql`case when jsonb_typeof(o.before) = 'object' and jsonb_typeof(o.after) = 'object' then
     array(select now.key from jsonb_each(o.after) now where now.value is distinct from o.before -> now.key order by 1)
   else '{}' end as changed`;
@@ -37,7 +37,7 @@ async function readFrom(reader: Reader, source: Condition, order: Condition) {
 
 const order = sql`create_time desc, id desc`;
 
-/** What the list shows, of a page at once or of rows that are known. */
+/** The columns of the list, for a page or for known rows. */
 export const reading = {
   table: 'operation_log' as const,
   partitionedBy: 'create_time',
@@ -54,7 +54,7 @@ export const reading = {
 type FoundWhole = Found &
   Pick<OperationLogInfo, 'before' | 'after'> & { permission: string | null; user_agent: string };
 
-/** One operation with all that is known of it; the platform reads those of every company. */
+/** One operation in full; the platform reads those of every company. */
 export async function readOperation(reader: Reader, id: number): Promise<OperationLogInfo> {
   const own = ownRows(reader.session, reader.session.type !== 'admin');
   const { rows } = await sql<FoundWhole>`
@@ -72,7 +72,7 @@ export async function readOperation(reader: Reader, id: number): Promise<Operati
   };
 }
 
-/** What the fields in these are called, and which of them are money, however deep they lie. */
+/** The labels of these fields at any depth, and which are money. */
 function wordsOf(path: string, values: unknown, language: Language) {
   const words: Record<string, string> = {};
   const amounts = new Set<string>();

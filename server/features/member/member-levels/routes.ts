@@ -30,7 +30,7 @@ const list: ListPlan<z.output<typeof memberLevelFilter>, MemberLevel> = {
   },
 };
 
-/** Everybody has a level: whatever else there is, one begins at 0. Those who write levels wait for one another. */
+/** Every member has a level: one must begin at 0. Writers of levels are serialised. */
 async function checkLowest(tx: Tx): Promise<void> {
   const { rows } = await sql<{ lowest: number | null }>`
     select min(growth) as lowest from member_level`.execute(tx);
@@ -39,7 +39,7 @@ async function checkLowest(tx: Tx): Promise<void> {
 }
 const holdLevels = (tx: Tx) => sql`select pg_advisory_xact_lock(7305022)`.execute(tx);
 
-/** Levels of members. Who has which is told by growth alone, so that a threshold that moves moves them at once. */
+/** Member levels. A member's level follows from their growth, so that a changed threshold takes effect at once. */
 export const memberLevelEndpoints = serveRecords(memberLevelCalls, {
   texts: memberLevelTexts,
   list,

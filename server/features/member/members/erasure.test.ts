@@ -50,7 +50,7 @@ describe('striking from the logs', () => {
       );
     const before = await find();
     expect(before.length).toBeGreaterThan(0);
-    // A request of somebody who was not erased.
+    // A request by a person who was not erased.
     const { id: repair } = await owner.row<{ id: number }>(
       `select id from repair where company_id = 1 and mobile_index = $1`,
       [app.secrets.index('mobile', other.mobile)],
@@ -62,7 +62,7 @@ describe('striking from the logs', () => {
       rows.filter(({ row }) => (JSON.parse(row) as { target: string }).target === 'repair');
     expect(about(await find())).toEqual(about(before));
     expect(about(before).length).toBeGreaterThan(0);
-    // Nor is a member struck who is still there.
+    // Nor is a member removed who still exists.
     const { id: member } = await owner.row<{ id: number }>(`select id from member limit 1`);
     const alive = await begin({ member_id: member });
     await expect(strike(systemActor, alive.id)).rejects.toMatchObject(refused);
@@ -116,7 +116,7 @@ test('a node takes from its own outbox what went to people who were erased while
   const { id } = await owner.row<{ id: number }>('select min(id)::int as id from sms_message');
   const file = path.join(node.folder, 'outbox', 'sms.jsonl');
   const idsInIt = () => {
-    // For a moment it lies aside.
+    // The file is moved away for a moment.
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return [...text.matchAll(/"id":(\d+)/g)].map((found) => Number(found[1]));
   };
@@ -126,7 +126,7 @@ test('a node takes from its own outbox what went to people who were erased while
   expect(idsInIt()).toEqual([id, 999_999]);
   const restarted = await startTestNode({ settings: { DATA_DIR: node.folder } }, node.ownerUrl);
   await left();
-  // And of those erased while it is there it hears at once.
+  // Erasures that happen meanwhile reach it at once.
   appendFileSync(file, `${line(999_998)}\n`);
   await transact(restarted.app.database.main, systemActor, (tx) =>
     restarted.app.cluster.tell(tx, { topic: 'outbox' }),

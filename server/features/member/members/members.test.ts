@@ -174,7 +174,7 @@ describe('an activation', () => {
       ['activation', 7],
       ['activation', 10],
     ]);
-    // Said twice of the same warranty, for whatever reason.
+    // Reported twice for the same warranty.
     await transact(node.app.database.main, systemActor, (tx) =>
       welcome(node.app, tx, {
         name: 'x',
@@ -185,7 +185,7 @@ describe('an activation', () => {
       }),
     );
     expect((await find({ mobile }))[0]).toMatchObject({ growth: 550, points: 17 });
-    // One that is disabled collects no more.
+    // A disabled member collects no points.
     await owner.rows('update member set is_enabled = false where id = $1', [member!.id]);
     await activate(codes[2]!.code, mobile);
     expect((await find({ mobile }))[0]).toMatchObject({ growth: 550, points: 17 });

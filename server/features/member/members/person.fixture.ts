@@ -11,7 +11,7 @@ import type { TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
 
-/** People who leave traces on a node, and whoever looks for them afterwards. */
+/** People with data on a node, and the administrator who searches for them. */
 export async function setUpPeople(node: TestNode) {
   const { app } = node;
   const owner = await openOwner(node.ownerUrl);
@@ -21,7 +21,7 @@ export async function setUpPeople(node: TestNode) {
      order by company_id, warranty_months desc nulls last, id`,
   );
 
-  /** Everything somebody can leave behind, in two companies. */
+  /** Everything a person can leave behind, in two companies. */
   async function leaveTraces(person: { name: string; mobile: string }) {
     const products = [];
     for (const { company_id: companyId, id: partId } of parts) {
@@ -90,7 +90,7 @@ export async function setUpPeople(node: TestNode) {
     return { member: id, repair, product: products[0]! };
   }
 
-  /** Where a text stands: in words, in what is sealed, and in what a node keeps beside the database. */
+  /** Where a text occurs: in plain text, in encrypted columns, and in a node's files. */
   async function placesOf(words: string[]): Promise<string[]> {
     const columns = await owner.rows<{ t: string; c: string; type: string }>(
       `select c.relname as t, a.attname as c, a.atttypid::regtype::text as type

@@ -103,7 +103,7 @@ test('who is erased stands nowhere any more, and what companies need stays witho
   });
   expect(await placesOf([mobile, name])).toEqual([]);
   expect(await placesOf(['137****0123'])).toEqual([]);
-  // Nobody else lost anything.
+  // Other people's data is untouched.
   expect((await placesOf([other.mobile, other.name])).length).toBeGreaterThan(8);
   expect((await known({ mobile: other.mobile })).counts).toMatchObject({ warranties: 2 });
 
@@ -132,7 +132,7 @@ test('that it happened is on record, and happens once', async () => {
   expect(before).toMatchObject([{ reason: '本人要求', create_user: '平台管理员' }]);
   expect((await admin.post('person/find', { mobile })).status).toBe(404);
   expect((await admin.get('member/info', { id: traces.member })).status).toBe(404);
-  // From a window that was open since.
+  // From a dialog that was still open.
   const { makeTicket } = await import('#server/tickets.ts');
   const key = makeTicket<string>('person', 60_000).write(app.secrets, mobile);
   const again = await erase({ key, digits: '0123' });

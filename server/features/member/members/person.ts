@@ -24,7 +24,7 @@ import { makeTicket } from '#server/tickets.ts';
 
 const { errors, done } = personTexts;
 const ticket = makeTicket<string>('person', 3_600_000);
-// Of somebody who activated thousands, the newest tell enough on a screen; a file has them all.
+// For a person with thousands of activations, the screen shows the newest; the file has all.
 const mostShown = 100;
 
 function readKey(app: App, key: string): Person {
@@ -116,7 +116,7 @@ export const personEndpoints = [
       const isTold = [words.mobile, ...words.names].some((word) => reason.includes(word));
       if (isTold || mobileRule.safeParse(reason).success)
         throw new Refusal(errors.tellsWho, { code: codes.invalid, field: 'reason' });
-      // Whoever is gone already is not erased twice, and leaves no second line.
+      // A person already erased is not erased again, and not logged twice.
       if (Object.values(found).every((n) => n === 0)) return { found };
       const { id } = await tx
         .insertInto('erasure')

@@ -28,7 +28,7 @@ const ledger: ListPlan<z.output<typeof pointFilter>, MemberPoint> = {
   },
 };
 
-/** Points and growth by hand: given with 1, taken with -1. */
+/** Manual changes of points and growth: 1 grants, -1 deducts. */
 const move = (kind: 'grant' | 'take', sign: 1 | -1) =>
   serve(
     memberCalls[kind],
@@ -37,7 +37,7 @@ const move = (kind: 'grant' | 'take', sign: 1 | -1) =>
       const { before, after } = await writeEntry(tx, session, {
         member: id,
         kind,
-        // Not minus nothing.
+        // Avoids -0.
         points: sign * input.points || 0,
         growth: sign * input.growth || 0,
         reason,

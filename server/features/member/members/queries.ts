@@ -43,7 +43,7 @@ async function readStored({ tx, language }: Reader, ids: number[]) {
   });
 }
 
-/** A whole number by its keyed hash, four digits by the end that is shown. */
+/** A whole number by its keyed hash, four digits by the visible end. */
 function findByNumber(number: string, { app }: Reader): Condition {
   if (/^\d{4}$/.test(number)) return sql`right(mobile, 4) = ${number}`;
   if (!mobile.safeParse(number).success) return sql`false`;
@@ -64,7 +64,7 @@ export const memberList: ListPlan<z.output<typeof memberFilter>, Member> = {
   rows: async (reader, ids) => (await readStored(reader, ids)).map(({ shown }) => shown),
 };
 
-/** As the list, with whole numbers for those who may see them. */
+/** Like the list, with whole numbers for those who may see them. */
 export const exportedMembers: typeof memberList = {
   ...memberList,
   rows: async (reader, ids) => {
@@ -75,7 +75,7 @@ export const exportedMembers: typeof memberList = {
   },
 };
 
-/** One member, and what the next level asks for. */
+/** One member, and the threshold of the next level. */
 export async function readMember(reader: Reader, id: number): Promise<MemberInfo> {
   const [found] = await readStored(reader, [id]);
   if (!found) throw notFound();

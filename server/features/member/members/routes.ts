@@ -17,7 +17,7 @@ import { exportColumns, importColumns } from './spreadsheet.ts';
 
 const { errors } = memberTexts;
 
-/** A number as it is kept: shown in part, sealed, and found by its keyed hash. */
+/** A phone number as stored: masked, encrypted, and as a keyed hash. */
 function keepNumber(app: App, typed: string): Columns {
   const mobile = bareMobile(typed);
   return {

@@ -3,8 +3,8 @@ import { noticeSentences } from '#contract/features/message/notices/texts.ts';
 import type { Language } from '#contract/language.ts';
 
 /**
- * Notices are stored as a sentence and what fills it. A keyword is looked for in the fillings,
- * and in the sentences themselves in the reader's language.
+ * Notices are stored as a text key and its parameters. A keyword is searched for in the parameters and in the texts of
+ * the reader's language.
  */
 export function matchingSentences(keyword: string, language: Language) {
   const wanted = keyword.toLowerCase();

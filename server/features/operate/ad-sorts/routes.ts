@@ -28,7 +28,7 @@ const list: ListPlan<z.output<typeof adSortFilter>, AdSort> = {
   },
 };
 
-/** Places for ads; one that has ads cannot be deleted. */
+/** Ad slots; one with ads cannot be deleted. */
 export const adSortEndpoints = serveRecords(adSortCalls, {
   texts: adSortTexts,
   list,

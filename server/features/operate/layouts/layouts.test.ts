@@ -11,7 +11,7 @@ type User = Awaited<ReturnType<TestNode['signIn']>>;
 let admin: User;
 let demo: User;
 let picture: string;
-// Longer than the answer for the login pages is kept.
+// Longer than the answer for the login pages is cached.
 const wait = { timeout: 5_000 };
 const paint = async (background: string) => {
   const create = { width: 72, height: 12, channels: 3 as const, background };
@@ -131,7 +131,7 @@ describe('a layout', () => {
     await expect.poll(kinds, wait).toEqual(['links', 'articles', 'items']);
     const [, articles, items] = await atDoor('admin');
     expect(articles).toMatchObject({ articles: [{ is_pinned: true }, {}] });
-    // What is filed below the category belongs to it.
+    // Items in categories below it are included.
     expect(items).toMatchObject({ title: '使用技巧', items: [{ title: '编码规则怎么选' }, {}] });
     const edit = { id, version, name: '平台', place: 'login', type: 'admin', parts, is_on: false };
     expect((await admin.post('layout/edit', edit)).data).toMatchObject({

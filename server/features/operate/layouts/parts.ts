@@ -20,7 +20,7 @@ const below = (category: number) => sql<boolean>`category_id in (
   select id from branch)`;
 const everywhere = sql<boolean>`true`;
 
-/** The ads of one ad place that are on today, for people of this login type. */
+/** The active ads of one slot, for users of this login type. */
 export const readAds: Read = async (tx, { ad_sort_id: id }, { type, language }) => {
   const sort = await tx
     .selectFrom('ad_sort')
@@ -80,7 +80,7 @@ export const readItems: Read = async (tx, { category_id: category, most }, { lan
     .selectFrom('item')
     .select(['id', 'title', 'title_en', 'title_tw', 'summary', 'summary_en', 'summary_tw'])
     .select(['picture', 'url'])
-    // One that leads to an article which is not published leads nowhere.
+    // A link to an unpublished article is removed.
     .select(
       sql<
         number | null
@@ -118,7 +118,7 @@ async function categoryName(tx: Tx, id: number | null, language: Language): Prom
   return row ? translated(row, 'name', language) : layoutTexts.recommended[language];
 }
 
-// Past this a foot is no foot any more.
+// More links would not fit a footer.
 const mostLinks = 20;
 
 export const readLinks: Read = async (tx) => {

@@ -32,31 +32,27 @@ const list: ListPlan<z.output<typeof layoutFilter>, Layout> = {
   rows: plainRows('layout', layoutRow, false),
 };
 
-/** What a part shows must be there, and ads must be made for this place. */
+/** What a part refers to must exist, and ads must be made for this place. */
 async function checkParts({ tx }: Pick<RecordCall, 'tx'>, { place, parts }: LayoutInput) {
+  const sorts = await tx.selectFrom('ad_sort').select('id').where('place', '=', place).execute();
+  const named = parts.flatMap(({ category_id: id }) => (id === null ? [] : [id]));
+  const categories =
+    named.length > 0
+      ? await tx.selectFrom('item_category').select('id').where('id', 'in', named).execute()
+      : [];
+  const isIn = (rows: readonly { id: number }[], id: number | null) =>
+    rows.some((row) => row.id === id);
   for (const [at, { kind, ad_sort_id: sort, category_id: category }] of parts.entries()) {
     const refuse = (text: 'noSort' | 'noCategory', field: keyof LayoutPart) =>
       new Refusal(layoutTexts.errors[text], { code: codes.invalid, field: `parts.${at}.${field}` });
     if (kind === 'ads') {
-      const found = await tx
-        .selectFrom('ad_sort')
-        .select('id')
-        .where('id', '=', sort)
-        .where('place', '=', place)
-        .executeTakeFirst();
-      if (!found) throw refuse('noSort', 'ad_sort_id');
-    } else if (category !== null) {
-      const found = await tx
-        .selectFrom('item_category')
-        .select('id')
-        .where('id', '=', category)
-        .executeTakeFirst();
-      if (!found) throw refuse('noCategory', 'category_id');
-    }
+      if (!isIn(sorts, sort)) throw refuse('noSort', 'ad_sort_id');
+    } else if (category !== null && !isIn(categories, category))
+      throw refuse('noCategory', 'category_id');
   }
 }
 
-/** What a kind has no use for is not kept. */
+/** Drops fields that the part's type does not use. */
 const plainPart = ({ kind, ad_sort_id: sort, category_id: category, most }: LayoutPart) => ({
   kind,
   ad_sort_id: kind === 'ads' ? sort : null,

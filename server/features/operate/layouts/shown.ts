@@ -11,7 +11,7 @@ import { readAds, readArticles, readItems, readLinks } from './parts.ts';
 
 const reads = { ads: readAds, articles: readArticles, items: readItems, links: readLinks };
 
-/** What these parts show now, each in the reader's language; those with nothing to show are left out. */
+/** The current content of these parts in the reader's language; empty ones are left out. */
 export async function readParts(
   tx: Tx,
   parts: readonly LayoutPart[],
@@ -27,7 +27,7 @@ export async function readParts(
 }
 
 const plain = { ad_sort_id: null, category_id: null, most: 5 };
-/** What stands at a place that nobody laid out, beside all of its ads. */
+/** The default content of a place, in addition to its ads. */
 const usual: Record<AdPlace, readonly LayoutPart[]> = {
   login: [{ ...plain, kind: 'links' }],
   dashboard: [{ ...plain, kind: 'articles' }],
@@ -52,7 +52,7 @@ async function partsOf(tx: Tx, place: AdPlace, type: LoginType): Promise<readonl
   return [...ads, ...usual[place]];
 }
 
-// Anyone may ask as often as they like: the database is asked once in this time.
+// Public: the database is asked at most once in this time.
 const kept = cache<App, string, ShownPart[]>({ max: 100, maxAge: 2_000, isShared: true });
 const readShown = (app: App, place: AdPlace, type: LoginType, language: Language) =>
   kept.get(app, [place, type, language].join(), () =>
@@ -67,5 +67,5 @@ const shownAt = (place: AdPlace) =>
     isLong: true,
   });
 
-/** What login pages, workplaces and refusals show of the platform. */
+/** The platform's content on login pages, workplaces and refusal pages. */
 export const shownEndpoints = [shownAt('login'), shownAt('dashboard'), shownAt('refused')];

@@ -53,7 +53,7 @@ const tree = treeKeeper({
   errors: deptTexts.errors,
 });
 
-/** Whoever leads is somebody of the same house. */
+/** The head must belong to the same company. */
 async function checkLeader({ tx, session }: Reader, leaderId: number | null): Promise<void> {
   if (leaderId === null) return;
   const found = await sql`

@@ -21,7 +21,7 @@ const { errors } = roleTexts;
 const table: RecordTable = { name: 'role', only: ofOwnType, fields: roleTexts.fields };
 type Held = { permissions: string[] };
 
-/** What a role holds, and what the reader can do about it. */
+/** The rights of a role, and what the reader may change. */
 export async function readRights({ tx, session }: Reader, id: number): Promise<RoleRights> {
   const { rows } = await sql<Held & { version: number }>`
     select permissions, version from role where ${ownRows(session)} and ${ofOwnType(session)} and id = ${id}
@@ -40,8 +40,8 @@ export async function readRights({ tx, session }: Reader, id: number): Promise<R
 }
 
 /**
- * Gives a role its rights. Nobody gives what they do not hold; what they do not hold and the role does stays, whatever
- * was sent. Its holders feel it at their next call, on every node.
+ * Sets the rights of a role. Users cannot grant rights they do not have; rights of the role that they do not have are
+ * kept. It takes effect at the next call, on every node.
  */
 export async function authorise(
   call: CallContext<z.output<typeof authoriseInput>, Session>,
@@ -61,7 +61,7 @@ export async function authorise(
   const kept = before.filter((right) => !mayGive(session, right));
   const next = completeRights([...wanted, ...kept]);
   editLocked({ version: role.version, permissions: before }, input.version, { permissions: next });
-  // From here on it is this company's own, and no longer grows with the product.
+  // From here on the role belongs to this company and no longer gets new rights with updates.
   await updateRecord(tx, table, session, input.id, {
     permissions: sql`${next}::text[]`,
     is_shipped: false,

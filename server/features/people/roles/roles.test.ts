@@ -25,7 +25,7 @@ async function makeRole(permissions: string[], by = demo!) {
   expect(given, given.msg).toMatchObject({ code: 0 });
   return { id: data.id as number, version: given.data.version as number };
 }
-/** Somebody with these rights, signed in on both nodes. */
+/** A user with these rights, signed in on both nodes. */
 async function hire(permissions: string[]) {
   const role = await makeRole(permissions);
   const username = `hired.${(at += 1)}`;

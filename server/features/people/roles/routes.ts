@@ -21,13 +21,23 @@ import { roleList } from './queries.ts';
 const { errors } = roleTexts;
 type KeptRole = Stored & { code: string; name: Text; permissions: string[] };
 
-/** Two roles of one name could not be told apart where people are given them. */
+/** Two roles with the same name could not be distinguished when they are assigned. */
 async function refuseSameName(call: RecordCall, name: string, id: number | null): Promise<void> {
   const same = (await readRoles(call)).some((role) => role.name.zh_CN === name && role.id !== id);
   if (same) throw taken({ name: 'role', fields: { name: roleTexts.fields.name } }, 'name', name);
 }
 
 async function refuseDelete(call: RecordCall, rows: KeptRole[]): Promise<void> {
+  const held = await call.tx
+    .selectFrom('account_role')
+    .select('role_id')
+    .distinct()
+    .where(
+      'role_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
   for (const { id, code, name, permissions } of rows) {
     if (isShipped(call.session.type, code)) throw new Refusal(errors.shipped);
     if (!holdsAll(call.session, permissions))
@@ -35,13 +45,8 @@ async function refuseDelete(call: RecordCall, rows: KeptRole[]): Promise<void> {
         code: codes.forbidden,
         params: { names: say(name, call.language) },
       });
-    const held = await call.tx
-      .selectFrom('account_role')
-      .select('account_id')
-      .where('role_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
-    if (held) throw new Refusal(errors.inUse, { params: { name: say(name, call.language) } });
+    if (held.some((one) => one.role_id === id))
+      throw new Refusal(errors.inUse, { params: { name: say(name, call.language) } });
   }
 }
 

@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RecordCall } from '#server/records/plan.ts';
 import { keptAsDisabled, transition } from '#server/records/transition.ts';
-import { deleteRecords, lockRecords } from '#server/records/write.ts';
+import { deleteRecords, lockRecords, updateRecords } from '#server/records/write.ts';
 import { makeInitialPassword } from '#server/access/initial-password.ts';
 import { loginSubject } from '#server/access/throttle.ts';
 import { checkQuota, keepManager, refuseAbove, refuseSelf, takeTurn } from './rules.ts';
@@ -27,7 +27,7 @@ const hold = async (call: RecordCall, ids: readonly number[]) => {
   return lockRecords<Account>(call.tx, table, call.session, ids);
 };
 
-/** Tries that failed are forgiven, so that the next one counts. */
+/** Clears the failed attempts, so that the next one counts. */
 const forgiveTries = (call: RecordCall, people: readonly Account[]) =>
   call.tx
     .deleteFrom('throttle')
@@ -40,7 +40,7 @@ const forgiveTries = (call: RecordCall, people: readonly Account[]) =>
 
 export type MadePasswords = ReadonlyMap<number, { password: string; hash: string }>;
 
-/** Makes new initial passwords. Hashing fifty takes seconds: no connection waits for it. */
+/** Generates initial passwords. Hashing fifty takes seconds, so no connection is held meanwhile. */
 export async function makePasswords(app: App, ids: readonly number[]): Promise<MadePasswords> {
   const made = [...new Set(ids)].map(async (id) => {
     const password = makeInitialPassword();
@@ -49,7 +49,7 @@ export async function makePasswords(app: App, ids: readonly number[]): Promise<M
   return new Map(await Promise.all(made));
 }
 
-/** Gives people new initial passwords; whoever was signed in under the old one is no longer, on any node. */
+/** Sets new initial passwords and ends the users' sessions on every node. */
 export async function resetPasswords(
   call: RecordCall,
   ids: number[],
@@ -61,11 +61,10 @@ export async function resetPasswords(
   await refuseAbove(call, people);
   const accounts = people.map(({ id }) => id);
   const hashes = accounts.map((id) => made.get(id)!.hash);
-  await sql`update account a set password_hash = u.hash, must_change_password = true,
-      version = version + 1, update_time = now(), update_by = ${session.accountId}
-    from unnest(${accounts}::int[], ${hashes}::text[]) as u (id, hash) where a.id = u.id`.execute(
-    tx,
-  );
+  await updateRecords(tx, table, session, accounts, {
+    password_hash: sql`(${hashes}::text[])[array_position(${accounts}::int[], id)]`,
+    must_change_password: true,
+  });
   for (const id of accounts) call.changed('user', id, null, { password: 'reset' });
   call.afterCommit(await app.sessions.end(tx, { accounts }));
   await forgiveTries(call, people);
@@ -75,7 +74,7 @@ export async function resetPasswords(
 
 const moving = { ...table, moves: userMoves, target: 'user', kept: keptAsDisabled };
 
-/** Lets people in again or locks them out; those that already are so stay as they are. */
+/** Enables or disables users; those already in this status are skipped. */
 export async function moveUsers(
   call: RecordCall,
   ids: number[],
@@ -95,13 +94,13 @@ export async function moveUsers(
 export async function unlockUsers(call: RecordCall, ids: number[]): Promise<void> {
   const people = await hold(call, ids);
   refuseSelf(call, people);
-  // Whoever could unlock those above them could guess at their passwords without end.
+  // Otherwise a user could unlock a superior's account and keep guessing the password.
   await refuseAbove(call, people);
   await forgiveTries(call, people);
   for (const { id } of people) call.changed('user', id, null, { locked: false });
 }
 
-/** Only those on whom nothing hangs: who has worked here is disabled, so that what they did keeps its name. */
+/** Only users without references: others are disabled, so that their records keep a name. */
 export async function deleteUsers(call: RecordCall, ids: number[]): Promise<void> {
   const people = await hold(call, ids);
   refuseSelf(call, people);

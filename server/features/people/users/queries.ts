@@ -11,7 +11,7 @@ import { isoTimes } from '#server/people/iso-times.ts';
 import { ofOwnType } from '#server/people/own-type.ts';
 import { holdsAll } from '#server/people/rights.ts';
 
-/** Whether so many tries to sign in failed that the account rests. */
+/** Whether the account is locked after too many failed sign-ins. */
 const isLocked = sql`exists (select from throttle t
   where t.subject = 'login:' || login_type || ':' || lower(username) and t.blocked_until > now())`;
 
@@ -27,7 +27,7 @@ export const userList: ListPlan<z.output<typeof userFilter>, User> = {
   table: 'account',
   only: ofOwnType,
   filters: {
-    // A whole number finds its owner by the keyed hash: what is sealed cannot be searched in pieces.
+    // A whole number is found by its keyed hash: encrypted values cannot be searched in part.
     keyword: (words, reader) =>
       mobile.safeParse(words).success
         ? sql`mobile_index = ${mobileIndex(reader.app, bareMobile(words))}`

@@ -37,7 +37,7 @@ async function read(reader: Reader, id: number): Promise<User> {
   return found;
 }
 
-/** Of a password that nobody knows: those who were imported get theirs when it is reset. */
+/** The hash of an unknown password: imported users get theirs by a reset. */
 const unknownPassword = onePerServer((app: App) =>
   app.passwords.hash(randomBytes(24).toString('base64url')),
 );
@@ -53,7 +53,7 @@ const endpointsOf = (calls: UserCalls): Endpoint[] => [
       const id = await addUser(call, given, await call.app.passwords.hash(password));
       return { ...(await read(call, id)), initial_password: typed ? null : password };
     },
-    // The answer may hold a password; the username keeps a repeat from making a second account.
+    // The answer may hold a password; the unique username keeps a repeat from making a second account.
     { keepAnswer: false, done: done.added },
   ),
   serve(calls.edit, async (call) => {

@@ -14,7 +14,7 @@ const { errors } = userTexts;
 type HeldRole = { account_id: number; name: Text; permissions: string[] };
 type Person = { id: number; realname: string };
 
-/** Whoever changes people of one house takes turns, so that two managers cannot remove each other at the same moment. */
+/** Serialises changes to users of one company, so that two managers cannot remove each other at the same moment. */
 export async function takeTurn({ tx, session }: RecordCall): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('people'), ${session.companyId ?? 0})`.execute(
     tx,
@@ -29,7 +29,7 @@ async function rolesOf({ tx }: RecordCall, ids: readonly number[]): Promise<Held
   return rows;
 }
 
-/** Nobody manages somebody who may do more than they: a new password would be a way to everything. */
+/** A user with more rights cannot be managed: resetting their password would give access to everything. */
 export async function refuseAbove(call: RecordCall, people: readonly Person[]): Promise<void> {
   const held = await rolesOf(
     call,
@@ -48,7 +48,7 @@ export function refuseSelf({ session }: RecordCall, people: readonly Person[]): 
   if (people.some(({ id }) => id === session.accountId)) throw new Refusal(errors.self);
 }
 
-/** Those who were never in may not even have a password yet. */
+/** Users who never signed in may not even have a password yet. */
 const managers = ({ session }: RecordCall) => sql`
   select from account where ${ownRows(session)} and ${ofOwnType(session)} and not disabled
     and last_login_time is not null and exists (
@@ -56,7 +56,7 @@ const managers = ({ session }: RecordCall) => sql`
     where ar.account_id = account.id and r.permissions @> ${[everyPermission]}::text[])
   limit 1`;
 
-/** Runs a change after which somebody who holds everything must still be able to sign in, if there was one before. */
+/** Runs a change after which at least one user with all rights can still sign in, if there was one before. */
 export async function keepManager<T>(call: RecordCall, change: () => Promise<T>): Promise<T> {
   const before = await managers(call).execute(call.tx);
   const result = await change();
@@ -70,7 +70,7 @@ export async function keepManager<T>(call: RecordCall, change: () => Promise<T>)
   return result;
 }
 
-/** Nobody gives a role whose rights they do not hold themselves. */
+/** A role with rights that the user does not have cannot be assigned. */
 export async function checkRoles(call: RecordCall, ids: readonly number[]): Promise<void> {
   const { tx, session, language } = call;
   const { rows } = await sql<{ id: number; name: Text; permissions: string[] }>`
@@ -89,7 +89,7 @@ export async function checkRoles(call: RecordCall, ids: readonly number[]): Prom
 
 type Places = Pick<UserInput, 'dept_id' | 'position_id' | 'level_id'>;
 
-/** Department, position and level are of the same house; a stopped position stays with those who have it. */
+/** Department, position and level must belong to the same company; users keep a disabled position. */
 export async function checkPlaces(
   call: RecordCall,
   given: Places,
@@ -111,7 +111,7 @@ export async function checkPlaces(
 
 const refuse = (text: Text, field: string) => new Refusal(text, { code: codes.conflict, field });
 
-/** How many people a company's version lets it have; those who are disabled do not count. */
+/** The user quota of a company's version; disabled users do not count. */
 export async function checkQuota({ tx, session }: RecordCall): Promise<void> {
   if (session.companyId === null) return;
   const { rows } = await sql<{ most: number | null; now: number }>`

@@ -33,7 +33,7 @@ async function add(given: object = {}, by = demo!) {
   expect(answer, answer.msg).toMatchObject({ code: 0 });
   return answer.data as { id: number; username: string; version: number; initial_password: string };
 }
-/** Somebody who manages people and may otherwise do little. */
+/** A user who manages users and may do little else. */
 async function makeClerk(): Promise<Signed> {
   const role = await demo!.post('role/add', { name: { zh_CN: `人事${(at += 1)}` } });
   const { id, version } = role.data;

@@ -50,7 +50,7 @@ const names = [
 const maskOf = (app: App, sealed: Buffer | null): string =>
   sealed ? maskMobile(app.secrets.open(sealed)) : '';
 
-/** The columns of a number: sealed, and found again by its keyed hash. The mask it was shown under leaves it alone. */
+/** The columns of a phone number: encrypted, with a keyed hash for search. Its mask leaves it unchanged. */
 function mobileColumns(app: App, given: string, kept: Buffer | null): Columns {
   if (given === '') return { mobile_sealed: null, mobile_index: null };
   if (!isMasked(given)) {
@@ -75,7 +75,7 @@ async function giveRoles({ tx, session }: RecordCall, id: number, roles: readonl
     .execute();
 }
 
-/** A new account under an initial password. */
+/** Creates an account with an initial password. */
 export async function addUser(
   call: RecordCall,
   given: UserInput,
@@ -131,11 +131,11 @@ export async function editUser(
   await updateRecord(tx, table, session, id, { ...plain, email: email || null, ...numbers });
   if (!isSame) await keepManager(call, () => giveRoles(call, id, roles));
   call.changed('user', id, shown(before), next);
-  // Their name and roles are part of who they are on every node.
+  // Name and roles are part of the session, which every node caches.
   call.afterCommit(await app.sessions.refresh(tx, { account: id }));
 }
 
-/** What a log and a conflict may show of somebody. */
+/** The fields that logs and conflicts may show. */
 function shown({
   mobile_sealed: _sealed,
   ...rest

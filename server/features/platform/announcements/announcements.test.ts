@@ -57,12 +57,12 @@ describe('an announcement', () => {
     expect(await seenBy(other, 'Downti', 'en')).toMatchObject([
       { title: 'Downtime', content: 'Tonight.' },
     ]);
-    // What nobody wrote in a language falls back to Chinese.
+    // Missing translations fall back to Chinese.
     expect(await seenBy(other, '停机', 'zh_TW')).toMatchObject([{ title: '停机通知' }]);
     const [mine] = await seenBy(demo, '停机');
     await demo.get('notice/edit', { id: mine!.id });
     expect(await read(sent.id)).toMatchObject({ read: 1 });
-    // The platform itself is not among its readers.
+    // The platform itself is not a recipient.
     expect(await seenBy(admin, '停机')).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('an announcement', () => {
     );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await until('it is sent', async () => (await read(id)).state === 'sent');
-    // A job that begins anew, as after a crash, finds everyone served.
+    // A job restarted after a crash finds that everyone has it.
     await owner.rows(
       `update announcement set state = 'sending' where id = ${id};
        insert into job (kind, payload) values ('announcement.send', '{"announcement": ${id}}')`,
@@ -113,7 +113,7 @@ describe('an announcement', () => {
         step: async (work) => {
           const { done } = await transact(node.app.database.main, systemActor, work);
           steps.push(done!);
-          // Notices may go again before all are written: what was done stays done.
+          // Read notices may be deleted while others are still being written; the count stays.
           if (steps.length === 1)
             await owner.rows(
               `delete from notice where batch = (select batch from announcement where id = ${id})`,

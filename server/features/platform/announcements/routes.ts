@@ -50,7 +50,7 @@ async function readRows({ tx, session }: Reader, ids: number[]): Promise<Announc
   }));
 }
 
-/** How many read each. Notices are their readers' own, so this is asked for by the house, and only counted. */
+/** How many have read each. Notices belong to their readers, so this runs as the system and only counts. */
 async function readCounts(
   tx: Tx,
   session: Session,
@@ -142,11 +142,15 @@ export const announcementEndpoints = [
         version,
       },
     );
-    // Whoever read it keeps it: what was seen cannot be unseen.
-    const { numAffectedRows } = await asSystem(tx, actorOf(session), () =>
-      sql`delete from notice where batch = ${held!.batch}::uuid and is_read = 0`.execute(tx),
+    // Users who have read it keep it.
+    const { numDeletedRows } = await asSystem(tx, actorOf(session), () =>
+      tx
+        .deleteFrom('notice')
+        .where('batch', '=', held!.batch)
+        .where('is_read', '=', 0)
+        .executeTakeFirst(),
     );
-    const n = Number(numAffectedRows ?? 0);
+    const n = Number(numDeletedRows);
     changed(target, id, null, { notices: n });
     tell(announcementMoves.moves.withdraw.done, { n });
     return (await inOrder(list, call, [id]))[0]!;

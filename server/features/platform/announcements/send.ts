@@ -18,7 +18,7 @@ type Held = {
   create_user: string;
 };
 
-/** The announcement as it stands, held against being withdrawn in the middle of a step. */
+/** The announcement, locked against withdrawal during a step. */
 async function hold(tx: Tx, id: number): Promise<Held | undefined> {
   return tx
     .selectFrom('announcement')
@@ -39,13 +39,16 @@ async function hold(tx: Tx, id: number): Promise<Held | undefined> {
     .executeTakeFirst();
 }
 
-/** Whoever reads it: the accounts of its companies that are in use. */
+/** The recipients: the enabled accounts of its companies. */
 const accountsOf = ({ company_ids: companies }: Pick<Held, 'company_ids'>) =>
   companies.length === 0
     ? sql`company_id is not null and not disabled`
     : sql`company_id = any(${companies}::int[]) and not disabled`;
 
-/** Some more of those who read it: the last of them, null when all have it, and how many were new. Nobody gets it twice. */
+/**
+ * Writes the next notices: returns the last recipient (null when all have it) and how many were new. Nobody gets it
+ * twice.
+ */
 async function writeSome(tx: Tx, held: Held, { after, most }: { after: number; most: number }) {
   const { batch, create_user: user, state: _state, company_ids: _companies, ...words } = held;
   const { rows } = await sql<{ last: number; written: number }>`
@@ -62,7 +65,7 @@ async function writeSome(tx: Tx, held: Held, { after, most }: { after: number; m
   return rows[0] ?? { last: null, written: 0 };
 }
 
-/** Writes the notices of an announcement step by step; one that is withdrawn meanwhile ends there. */
+/** Writes the notices of an announcement step by step; stops if it is withdrawn. */
 export const makeAnnouncementJob = (most: number): JobKind<App> => ({
   kind: 'announcement.send',
   run: async (job, app) => {
@@ -79,14 +82,14 @@ export const makeAnnouncementJob = (most: number): JobKind<App> => ({
         const { last, written } = await writeSome(tx, held, { after, most });
         done += written;
         if (last === null) {
-          // Counted once, at the end: one that began anew has not written them all itself.
+          // Counted at the end: a restarted job has not written all of them itself.
           const readers = await countNotices(tx, held.batch);
           await tx
             .updateTable('announcement')
             .set({ state: 'sent', readers })
             .where('id', '=', id)
             .execute();
-          // Once, when all have it: whoever is online hears of it then.
+          // Once, when all have it: users who are online are notified then.
           await app.cluster.tell(tx, { topic: 'notice', batch: held.batch });
           isOver = true;
         } else after = last;

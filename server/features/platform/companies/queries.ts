@@ -57,7 +57,7 @@ export const companiesList: ListPlan<z.output<typeof companiesFilter>, CompanyRo
     create_time: within('create_time'),
   },
   sorts: { name: sql`name collate "zh-x-icu"` },
-  // Those that wait come first, whoever waits longest at the top; the others by age.
+  // Pending ones first, longest waiting on top; the others by age.
   order: () => sql`(verify_status = ${verifyStatus.pending}) desc,
     (case when verify_status = ${verifyStatus.pending} then submit_time end), company_id desc`,
   rows: async (reader, ids) =>

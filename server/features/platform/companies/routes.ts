@@ -25,7 +25,7 @@ type Verdict = {
 };
 type Named = { id: number; version: number };
 
-/** Moves a company along the ladder of verification: its people hear of it, and their rights change at once. */
+/** Changes the verification status: its users get a notice, and their rights change at once. */
 async function judge(call: CallContext<Named, PlatformSession>, verdict: Verdict): Promise<void> {
   const { tx, app, session, input } = call;
   const before = await tx
@@ -58,7 +58,7 @@ async function judge(call: CallContext<Named, PlatformSession>, verdict: Verdict
   call.afterCommit(await app.sessions.refresh(tx, { company: input.id }));
 }
 
-/** What a decision makes of the company, and the company as it is then. */
+/** Applies a decision and returns the company. */
 async function decide(call: CallContext<Named, PlatformSession>, verdict: Verdict) {
   await judge(call, verdict);
   return readCompany(call, call.input.id);

@@ -19,7 +19,7 @@ import { readCompany } from './queries.ts';
 
 const { errors, done } = companiesTexts;
 
-/** The versions in their order; some may not be given today. */
+/** The versions in order; some may not be assigned today. */
 export async function readVersions(tx: Tx, language: Language): Promise<VersionOption[]> {
   const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
   const rows = await tx
@@ -36,7 +36,7 @@ export async function readVersions(tx: Tx, language: Language): Promise<VersionO
   return rows.map((row) => ({ ...row, name: say(row.name, language) }));
 }
 
-/** Refuses a version that is not there or may not be given today; who has it already may keep it. */
+/** Refuses a version that does not exist or may not be assigned today; a company may keep its current one. */
 export async function checkGiven(
   tx: Tx,
   language: Language,
@@ -50,7 +50,7 @@ export async function checkGiven(
     throw new Refusal(errors.notOffered, { ...refuse, params: { name: found.name } });
 }
 
-/** The end of a day in Shanghai; one that lies behind us is refused. */
+/** The end of a Shanghai day; past days are refused. */
 export function endOfDay(day: string | null): Date | null {
   if (day === null) return null;
   const end = new Date(`${day}T23:59:59.999+08:00`);
@@ -59,7 +59,7 @@ export function endOfDay(day: string | null): Date | null {
   return end;
 }
 
-/** Gives a company another version or another end: at once, everywhere, with the roles that come with it. */
+/** Changes a company's version or its end: at once, on every node, with the roles of the version. */
 export const changeVersionEndpoint = serve(
   companyCalls.version,
   async (call) => {

@@ -86,7 +86,7 @@ describe('role templates', () => {
     );
     const sales = (await rolesOf(id)).find(({ code }) => code === 'sales');
     expect(sales).toMatchObject({ permissions: ['order:customer:view'], is_shipped: false });
-    // A new start of the server leaves it alone.
+    // Restarting the server leaves it unchanged.
     await transact(node.app.database.main, systemActor, seedReference);
     expect((await rolesOf(id)).find(({ code }) => code === 'sales')).toEqual(sales);
   });

@@ -19,7 +19,7 @@ import { roleTemplateList } from './queries.ts';
 const { errors, done } = roleTemplateTexts;
 type Input = z.output<typeof roleTemplateInput>;
 
-/** The rights as they are kept: those of companies, and of these those the version has. */
+/** The rights to store: those of companies that the version has. */
 async function rightsWithin(tx: Tx, { permissions, system_version_id: id }: Input) {
   const chosen = completeRights(permissions);
   if (spellRights('web', chosen).length !== chosen.length)
@@ -36,7 +36,7 @@ async function rightsWithin(tx: Tx, { permissions, system_version_id: id }: Inpu
   return chosen.filter((right) => allowed.includes(right));
 }
 
-/** What came with the product keeps its place, and the head of a company all its rights. */
+/** A shipped template keeps its code, and the general manager all rights. */
 function checkShipped(input: Input, before: Stored): void {
   if (before.is_shipped !== true) return;
   const refuse = (text: Text, field: string) => new Refusal(text, { code: codes.conflict, field });

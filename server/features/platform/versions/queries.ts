@@ -16,7 +16,7 @@ import { equals, mentions, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 
-/** Versions below came with the product. */
+/** Versions below this id are shipped with the product. */
 export const firstOwnVersion = 1_000;
 const megabyte = 1_048_576;
 

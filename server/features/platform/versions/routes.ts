@@ -9,9 +9,10 @@ import type { Text } from '#contract/text.ts';
 import { say } from '#contract/text.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { inOrder } from '#server/records/list.ts';
+import { lockRecord, updateRecord, type RecordTable } from '#server/records/write.ts';
 import {
   firstOwnVersion,
   usageColumns,
@@ -21,6 +22,11 @@ import {
 } from './queries.ts';
 
 const { errors, done } = versionTexts;
+const table: RecordTable = {
+  name: 'system_version',
+  isTenant: false,
+  fields: versionTexts.fields,
+};
 
 export const versionEndpoints = [
   ...serveRecords(versionCalls, {
@@ -34,19 +40,25 @@ export const versionEndpoints = [
         throw new Refusal(errors.endsBefore, { code: codes.invalid, field: 'end_date' });
       return { ...input, name: fillNames(input.name) };
     },
-    // Quotas and 3D are read with the rights.
+    // Quotas and 3D are loaded together with the rights.
     afterWrite: async (call) =>
       call.afterCommit(await call.app.sessions.refresh(call.tx, { everyone: true })),
     beforeDelete: async ({ tx, language }, rows) => {
+      const used = await tx
+        .selectFrom('company')
+        .select((count) => ['system_version_id', count.fn.countAll<number>().as('n')])
+        .where(
+          'system_version_id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .groupBy('system_version_id')
+        .execute();
       for (const row of rows) {
         const name = say(row.name as Text, language);
         if (row.id < firstOwnVersion) throw new Refusal(errors.shipped, { params: { name } });
-        const { n } = await tx
-          .selectFrom('company')
-          .select((count) => count.fn.countAll<number>().as('n'))
-          .where('system_version_id', '=', row.id)
-          .executeTakeFirstOrThrow();
-        if (n > 0) throw new Refusal(errors.inUse, { code: codes.conflict, params: { n, name } });
+        const n = used.find((one) => one.system_version_id === row.id)?.n;
+        if (n) throw new Refusal(errors.inUse, { code: codes.conflict, params: { n, name } });
       }
     },
     export: versionColumns,
@@ -58,26 +70,15 @@ export const versionEndpoints = [
       const chosen = completeRights(input.permissions);
       if (spellRights('web', chosen).length !== chosen.length)
         throw new Refusal(errors.notWeb, { code: codes.invalid, field: 'permissions' });
-      const before = await tx
-        .selectFrom('system_version')
-        .select(['permissions', 'version'])
-        .where('id', '=', input.id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!before) throw notFound();
+      const before = await lockRecord<{ permissions: string[] }>(tx, table, session, input.id, [
+        'permissions',
+      ]);
       const next = { permissions: input.everything ? [everyPermission] : chosen };
       editLocked(before, input.version, next);
-      await tx
-        .updateTable('system_version')
-        .set({
-          ...next,
-          version: sql`version + 1`,
-          update_by: session.accountId,
-          update_time: sql`now()`,
-        })
-        .where('id', '=', input.id)
-        .execute();
-      call.changed('version', input.id, before, next);
+      await updateRecord(tx, table, session, input.id, {
+        permissions: sql`${next.permissions}::text[]`,
+      });
+      call.changed('version', input.id, { permissions: before.permissions }, next);
       call.afterCommit(await call.app.sessions.refresh(tx, { everyone: true }));
       return (await inOrder(versionList, call, [input.id]))[0]!;
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
     node.signIn('other'),
     node.signIn('newco'),
   ]);
-  // The demo's own links would be in the way.
+  // Without the demo's own links.
   for (const table of ['supplier', 'customer'])
     await owner.rows(
       `update ${table} set link_state = 'none', partnership_id = null, credit_code = ''`,
@@ -197,7 +197,7 @@ describe('[NTC-6] the link between two companies', () => {
     expect(
       await demo.post('supplier/invite', { ...pick(card), credit_code: demoCredit }),
     ).toMatchObject({ status: 409, errors: [{ field: 'credit_code', msg: '不能关联本企业' }] });
-    // A company that waits for its own verification cannot be linked yet.
+    // A company pending verification cannot be linked yet.
     expect(
       await demo.post('supplier/invite', { ...pick(card), credit_code: '91440300MA5F8C4H6N' }),
     ).toMatchObject({ status: 409, errors: [{ field: 'credit_code' }] });

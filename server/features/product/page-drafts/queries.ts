@@ -9,7 +9,7 @@ import { Refusal } from '#server/refusal.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { lookScene } from '#server/pages/look.ts';
 
-/** What a page would show of a code of the company. */
+/** What a page would show for a code of the company. */
 export async function readScene(
   app: App,
   company: number,
@@ -26,7 +26,7 @@ const lastScans = 200;
 const offered = 20;
 type Offered = { seq: number; code: string | null; part_name: string; scans: number };
 
-/** Codes to look at a page with: those that were asked for lately, and some that were bound to a part. */
+/** Sample codes for a preview: recently scanned ones, and some bound to a part. */
 export async function readCodes(app: App, tx: Tx, company: number) {
   const { rows } = await sql<Offered>`
     with lately as (

@@ -15,7 +15,7 @@ export const pageDraftEndpoints = [
     pageDraftCalls.scene,
     ({ app, session, input, language }) =>
       readScene(app, session.companyId, input.code, input.language ?? language),
-    // The code is read where codes are read, in transactions of its own.
+    // Codes are read in transactions of their own.
     { isLong: true, transaction: false },
   ),
   serve(pageDraftCalls.products, ({ tx, session, input }) =>
@@ -30,7 +30,7 @@ export const pageDraftEndpoints = [
       call.changed('page_template', input.id, null, null);
       return makeDraftLink(tx, page, session.accountId);
     },
-    // Whoever has it can look: it is handed out once and kept nowhere.
+    // The link grants access: it is returned once and not stored.
     { done: done.draftLink, keepAnswer: false },
   ),
   serve(

@@ -30,7 +30,7 @@ async function readStarter(reader: Reader<StaffSession>, id: number) {
   return { ...row, document: document as unknown as StoredDocument };
 }
 
-/** Pages that a company keeps to begin others with. */
+/** Pages that a company saved as starting points for others. */
 export const pageStarterEndpoints = serveRecords(pageStarterCalls, {
   texts: pageStarterTexts,
   list: {

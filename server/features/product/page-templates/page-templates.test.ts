@@ -196,7 +196,7 @@ describe('what shows it', () => {
     const ofBatch = await put('批次的', 'batch', batch!.id);
     const html = await (await fetch(`${node.base}/template?code=${code!.code}`)).text();
     expect(html).toContain('批次的');
-    // A second page takes the place over; withdrawn, the next one in the order shows.
+    // A second page takes over; once it is unpublished, the next one in order is shown.
     const taken = await put('接替的', 'batch', batch!.id);
     expect((await read(ofBatch)).use_list).toEqual([]);
     const { version } = await read(taken);

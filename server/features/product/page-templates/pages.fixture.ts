@@ -8,11 +8,11 @@ import type { TestNode } from '#server/testing/node.ts';
 
 type User = Awaited<ReturnType<TestNode['signIn']>>;
 
-/** A page that says one thing. */
+/** A page with one text. */
 export const pageSaying = (name: string) =>
   pageOf([newBlock(captionText, { name })], { details: '测试页面' });
 
-/** What somebody does with pages, a call at a time, always knowing how they stand. */
+/** Page calls one after the other, always with the current version. */
 export function pagesOf(user: User) {
   const read = async (id: number) =>
     (await user.get('pageTemplate/info', { id })).data as PageTemplateInfo;

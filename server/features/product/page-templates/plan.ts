@@ -71,7 +71,7 @@ export type Held = {
   document: PageDocument;
 };
 
-/** A page, held until the call ends, as its editor saw it. */
+/** A page, locked for this call, checked against the editor's version. */
 export async function hold({ tx, session }: RecordCall, input: { id: number; version: number }) {
   const names = ['kind', 'name', 'published', 'scheduled', 'document'];
   const page = await lockRecord<Held>(tx, table, session, input.id, names);

@@ -17,7 +17,7 @@ import { addVersion, hasVersion } from './queries.ts';
 
 const { errors, done } = pageTemplateTexts;
 
-/** Makes what is in the draft of a page that is held its next version; consumers may open what is on it. */
+/** Makes the draft of a locked page its next version, and its files public. */
 async function makeVersion(
   call: RecordCall<StaffSession>,
   page: Held,
@@ -31,7 +31,7 @@ async function makeVersion(
 
 const unscheduled = { scheduled: null, schedule_time: null };
 
-/** What decides which version consumers see. */
+/** The columns that decide which version consumers see. */
 export const publishEndpoints = [
   serve(pageTemplateCalls.publish, async (call) => {
     const { tx, session, input } = call;
@@ -69,7 +69,7 @@ export const publishEndpoints = [
     const { tx, session, input } = call;
     const page = await hold(call, input);
     if (page.scheduled === null) throw new Refusal(errors.notScheduled);
-    // The job finds at its time that nothing waits for it.
+    // When the job runs, it finds nothing scheduled.
     await updateRecord(tx, table, session, page.id, unscheduled);
     call.changed('page_template', page.id, { scheduled: page.scheduled }, { scheduled: null });
     call.tell(done.unschedule);
@@ -91,7 +91,7 @@ export const publishEndpoints = [
     const { tx, session, input } = call;
     const page = await hold(call, input);
     if (page.published === null) throw new Refusal(errors.notPublished);
-    // Whoever takes a page away does not want it back by itself on Friday.
+    // Unpublishing also cancels a schedule, so that the page does not come back by itself.
     const columns = { published: null, publish_time: null, ...unscheduled };
     await updateRecord(tx, table, session, page.id, columns);
     call.changed('page_template', page.id, { published: page.published }, { published: null });

@@ -22,7 +22,7 @@ const iso = (time: Date) => time.toISOString();
 
 type Named = { target: PageTarget; name: string | null };
 
-/** What a use is called; the company has no name of its own here. */
+/** The name of a use; the company itself has none here. */
 export const nameOfUse = sql`coalesce(c.name, t.name, b.code)`;
 export const thingsOfUses = sql`
   left join category c on u.target = 'category' and c.company_id = u.company_id and c.id = u.target_id
@@ -103,7 +103,7 @@ export const pageTemplateList: ListPlan<
 
 const lastVersions = 100;
 
-/** A page with what is in it, what it is shown for, and what was published of it. */
+/** A page with its content, uses and published versions. */
 export async function readPageTemplate(
   reader: Reader<StaffSession>,
   id: number,
@@ -138,7 +138,7 @@ export async function readPageTemplate(
   };
 }
 
-/** What was published under a number. */
+/** The content of a published version. */
 export async function readVersion(
   { tx, session }: Reader<StaffSession>,
   id: number,
@@ -176,7 +176,7 @@ export async function hasVersion({ tx, session }: Writer, id: number, number: nu
 
 type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
-/** Keeps the draft of a page that is held as its next version, and gives the number. */
+/** Stores the draft of a locked page as its next version and returns the number. */
 export async function addVersion(
   { tx, session }: Writer,
   id: number,

@@ -28,14 +28,14 @@ export const pageTemplateEndpoints = [
     await updateRecord(tx, table, session, page.id, { document, blocks });
     const owner = { company: session.companyId, owner: 'page_template' as const, id: page.id };
     await keepPageFiles(tx, owner, document);
-    // Written every few seconds while somebody works: what it was is kept by the versions, not by the log.
+    // Saved every few seconds while somebody works: history is kept by the versions, not by the log.
     call.changed('page_template', page.id, null, { blocks });
     return { version: page.version + 1 };
   }),
   serve(pageTemplateCalls.assign, async (call) => {
     const { tx, session, input } = call;
     const page = await hold(call, input);
-    // Otherwise what showed another page would suddenly show none of its own.
+    // Otherwise targets that showed another page would suddenly have none.
     if (input.uses.length > 0 && page.published === null) throw new Refusal(errors.notPublished);
     const names = input.uses.map(nameOf);
     if (new Set(names).size < names.length) throw new Refusal(errors.twice, { field: 'uses' });

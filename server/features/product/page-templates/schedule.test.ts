@@ -18,7 +18,7 @@ beforeAll(async () => {
 const hour = 3_600_000;
 const inAnHour = () => new Date(Date.now() + hour).toISOString();
 const schedule = (id: number, time = inAnHour()) => pages.call('schedule', id, { time });
-/** The clock moves on: what was promised for later is due now. */
+/** Moves the schedule into the past, so that it is due. */
 async function pass(id: number, isUp = true) {
   await owner.rows(
     `update page_template set schedule_time = schedule_time - interval '2 hours' where id = $1 and scheduled is not null`,
@@ -48,7 +48,7 @@ describe('a page that is to be shown later', () => {
     await pages.save(id, '明天的样子');
     expect(await schedule(id)).toMatchObject({ code: 0, msg: '第 2 版将按时上线' });
     expect(await pages.read(id)).toMatchObject({ published: 1, scheduled: 2 });
-    // What is saved afterwards is not in it.
+    // Later saves are not in it.
     await pages.save(id, '后来的样子');
     expect((await pages.read(id)).published).toBe(1);
     await pass(id);
@@ -87,7 +87,7 @@ describe('a page that is to be shown later', () => {
     await schedule(anew, new Date(Date.now() + 5 * hour).toISOString());
     await pass(anew);
     await settled(anew);
-    // Only the first promise was due, and it holds no more.
+    // Only the first schedule was due, and it was replaced.
     expect(await pages.read(anew)).toMatchObject({ published: null, scheduled: 2 });
   });
 

@@ -70,7 +70,7 @@ describe('how many codes a page touches', () => {
     await pages.assign(other, [{ target: 'category', target_id: things.below }]);
     expect(await count(of('category', things.top))).toBe(5);
     expect(await count(of('category', things.top), of('batch', things.batch))).toBe(7);
-    // What is withdrawn is nobody's obstacle.
+    // An unpublished page does not conflict.
     await pages.call('withdraw', other);
     expect(await count(of('category', things.top))).toBe(10);
   });

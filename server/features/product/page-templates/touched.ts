@@ -12,7 +12,7 @@ import { notFound } from '#server/refusal.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { nameOfUse, thingsOfUses } from './queries.ts';
 
-/** Which codes would lead to a page if it were shown for these, and what other pages would lose. */
+/** Which codes would show a page if it were assigned to these, and which pages would be replaced. */
 export async function readTouched(
   reader: Reader<StaffSession>,
   id: number,
@@ -62,7 +62,7 @@ type Reach = { parts: number[]; batches: number[]; others: number[]; elsewhere: 
 
 /**
  * The parts that would show it, the batches that would show it though their parts do not, and the batches of those
- * parts that show another page; as `findPage` decides. `elsewhere` are the parts that show another one.
+ * parts that show another page; by the rules of `findPage`. `elsewhere` are the parts that show another page.
  */
 async function readReach({ tx, session }: Reader<StaffSession>, asked: Asked): Promise<Reach> {
   const { targets, ids } = columnsOf(asked);
@@ -101,8 +101,8 @@ async function readReach({ tx, session }: Reader<StaffSession>, asked: Asked): P
 }
 
 /**
- * Counted exactly as far as an index leads quickly. For a whole company what is left out is taken off what was made:
- * nobody counts forty million rows while somebody waits.
+ * Counted exactly where an index is fast. For a whole company the exceptions are subtracted from the total: forty
+ * million rows are too many to count while the user waits.
  */
 async function countCodes(
   reader: Reader<StaffSession>,

@@ -7,7 +7,7 @@ import type { Reader } from '#server/records/list-plan.ts';
 
 type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
-/** Replaces what a page is shown for; what another page of its kind had comes to this one. */
+/** Replaces the assignments of a page; those of other pages of its kind are taken over. */
 export async function replaceUses(
   { tx, session }: Writer,
   page: { id: number; kind: string },
@@ -26,9 +26,11 @@ export async function replaceUses(
     limit 1`.execute(tx);
   if (missing.rows.length > 0)
     throw new Refusal(pageTemplateTexts.errors.noTarget, { field: 'uses' });
-  await sql`delete from page_use where company_id = ${company} and page_id = ${page.id}`.execute(
-    tx,
-  );
+  await tx
+    .deleteFrom('page_use')
+    .where('company_id', '=', company)
+    .where('page_id', '=', page.id)
+    .execute();
   if (uses.length === 0) return;
   await sql`
     insert into page_use (company_id, kind, target, target_id, page_id)

@@ -63,7 +63,7 @@ test('numbers of a sheet are decimal, prices yuan, however large', async () => {
   expect(await send('¥999,999,999.9')).toMatchObject({ code: 0 });
   const { data } = await demo.get('part/index', { keyword: '进口件' });
   expect(data).toMatchObject([{ price: 99_999_999_990 }]);
-  // What follows counts its own parts.
+  // The following tests count their own parts.
   await demo.post('part/delete', { ids: [data[0].id] });
 });
 

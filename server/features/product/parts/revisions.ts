@@ -9,11 +9,11 @@ import type { Columns } from '#server/records/write.ts';
 
 const fields = Object.keys(partInput.shape);
 
-/** The fields in which what is written differs from what was there. */
+/** The fields that differ from the stored values. */
 export const changedFields = (before: Stored | null, columns: Columns): string[] =>
   before ? fields.filter((field) => !isDeepStrictEqual(before[field], columns[field])) : [];
 
-/** Keeps what was saved as a revision of its own. */
+/** Stores the saved content as a revision. */
 export async function keepRevision(
   { tx, session }: RecordCall<StaffSession>,
   partId: number,
@@ -57,7 +57,7 @@ export async function readRevisions(
     .executeTakeFirstOrThrow();
   return {
     count,
-    // Old content is read with the schema of today: fields that came later have their default.
+    // Old content is parsed with today's schema: later fields get their default.
     rows: rows.map((row) => ({
       ...row,
       content: partInput.parse(row.content),

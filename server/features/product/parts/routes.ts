@@ -43,7 +43,7 @@ const plan: RecordPlan<typeof partCalls> = {
       { company: call.session.companyId, owner: 'part', id },
       newFiles(before, columns),
       {
-        // Earlier revisions show theirs still.
+        // Earlier revisions still show theirs.
         keepEarlier: true,
         publish: true,
       },
@@ -60,7 +60,7 @@ const { table, target, edit } = recordWork(partCalls, plan);
 
 export const partEndpoints = [
   ...serveRecords(partCalls, plan),
-  // Those that already are so stay as they are.
+  // Those already in this status are skipped.
   ...serveMoves(partCalls, { ...table, moves: partMoves, target }, { skipsDone: true }),
   serve(partCalls.revisions, ({ tx, session, input }) =>
     readRevisions(tx, session.companyId, input),

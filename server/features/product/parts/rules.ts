@@ -12,7 +12,7 @@ import type { Columns } from '#server/records/write.ts';
 const refuse = (text: keyof typeof partTexts.errors, field: string) =>
   new Refusal(partTexts.errors[text], { code: codes.invalid, field });
 
-/** What a part refers to must be there: its category, pictures and manuals in its own company, its units in the dictionary. */
+/** What a part refers to must exist: category, pictures and manuals in its company, units in the dictionary. */
 export async function checkReferences(
   input: PartInput,
   call: RecordCall<StaffSession>,
@@ -32,7 +32,7 @@ export async function checkReferences(
   const found = await findFiles(tx, company, added);
   const kinds = new Map(found.map(({ address, kind }) => [`/api/file/${address}`, kind]));
   const indexOf = (address: string) => input.manuals.findIndex(({ url }) => url === address);
-  // Only what was sent as a manual: a part shows it to everyone, and an attachment of a serial number is private.
+  // Only files uploaded as manuals: parts show them to everyone, while attachments of serial numbers are private.
   const wrong = added.find((address) => indexOf(address) >= 0 && kinds.get(address) !== 'manual');
   if (wrong !== undefined) throw refuse('noManual', `manuals.${indexOf(wrong)}.url`);
   const pictures = added.filter((address) => indexOf(address) < 0).length;
@@ -40,13 +40,13 @@ export async function checkReferences(
     throw refuse('noPicture', 'images');
 }
 
-/** The stored files a part shows. */
+/** The stored files of a part. */
 function filesOf(part: Stored | Columns | null): string[] {
   const { images = [], manuals = [] } = (part ?? {}) as Partial<PartInput>;
   return [...images, ...manuals.map(({ url }) => url).filter((url) => fileAddress.test(url))];
 }
 
-/** Those it did not show before. */
+/** Files that are new to the part. */
 export function newFiles(before: Stored | null, now: Columns): string[] {
   const known = new Set(filesOf(before));
   return [...new Set(filesOf(now))].filter((address) => !known.has(address));

@@ -80,7 +80,7 @@ describe('the portal', () => {
       from_name: '门户物料',
     });
     expect(await row('part', 'PORTAL-1')).toMatchObject({ own_id: ofPart, from_target: 'part' });
-    // Set back, it follows the one above again.
+    // After a reset it inherits again.
     expect(await set('part', things.part, null)).toMatchObject({ code: 0 });
     expect(await row('part', 'PORTAL-1')).toMatchObject({ own_id: null, page_id: ofCategory });
   });

@@ -14,7 +14,7 @@ type Found = Omit<PortalRow, 'from_name' | 'own_name' | 'page_name' | 'name'> & 
   from_name: string | null;
 };
 
-/** What each of them is, and where the way up from it begins. */
+/** The rows of each kind, and the start of their ancestor chain. */
 const things: Record<PageTarget, ReturnType<typeof sql>> = {
   company: sql`select 0 as id, null as name, '' as code, null::int as part_id, null::int as category_id`,
   category: sql`select id, name, '' as code, null::int as part_id, parent_id as category_id from category`,
@@ -32,7 +32,7 @@ const ownRows: Record<
   batch: (company, ids) => sql`b.company_id = ${company} and b.id = any(${ids})`,
 };
 
-/** The pages that these show, their own or the nearest above them; the same order as `findPage`. */
+/** The pages that these show, their own or inherited; the same order as `findPage`. */
 export async function readPortal(
   { tx, session, language }: Reader<StaffSession>,
   kind: PageKind,
@@ -84,7 +84,7 @@ export async function readPortal(
 const pages: RecordTable = { name: 'page_template', fields: {} };
 type Chosen = { kind: PageKind; target: PageTarget; id: number; page: number | null };
 
-/** Whether there is such a thing in the company. */
+/** Whether it exists in the company. */
 export async function hasTarget(
   { tx, session }: Reader<StaffSession>,
   { target, id }: Chosen,
@@ -97,7 +97,7 @@ export async function hasTarget(
   return rows.length > 0;
 }
 
-/** Holds the page that loses it and the one that gets it, in one order for all. */
+/** Locks the page that loses it and the one that gets it, always in the same order. */
 export async function holdPages(
   { tx, session }: Reader<StaffSession>,
   { kind, target, id, page }: Chosen,
@@ -116,7 +116,10 @@ export async function holdPages(
   return rows;
 }
 
-/** Gives it the page, or takes its own away; pages that gain or lose by it move on, so that no editor undoes it unknowingly. */
+/**
+ * Assigns the page or removes the own one; versions of the affected pages are incremented, so that no editor undoes it
+ * unknowingly.
+ */
 export async function setPage(
   { tx, session }: Reader<StaffSession>,
   { kind, target, id, page }: Chosen,

@@ -20,7 +20,7 @@ const { errors } = pageTemplateTexts;
 
 type Listed = Pick<PortalFilter, 'page' | 'limit' | 'keyword'>;
 
-/** The categories, parts or batches of a company, as their own lists find them. */
+/** The categories, parts or batches of a company, filtered like their own lists. */
 const planOf = (
   target: Exclude<PageTarget, 'company'>,
   kind: NonNullable<PortalFilter['kind']>,
@@ -30,7 +30,7 @@ const planOf = (
   rows: (reader, ids) => readPortal(reader, kind, target, ids),
 });
 
-/** What consumers see, thing by thing. */
+/** The portals: which page consumers see for what. */
 export const portalEndpoints = [
   serve(portalCalls.index, async (call) => {
     const { kind = 'trace', target = 'part', page, limit, keyword } = call.input;

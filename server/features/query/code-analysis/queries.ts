@@ -28,7 +28,7 @@ const keys: Record<Grouping, string> = {
   province: 'province',
 };
 
-/** Figures of a time, in all and in groups, from what was counted as it happened. */
+/** Figures of a period, total and grouped, from the running counts. */
 export async function analyse(
   tx: Tx,
   companyId: number,
@@ -72,14 +72,14 @@ export async function analyse(
   };
 }
 
-/** A part or batch that is not the company's is not there. */
+/** Another company's part or batch counts as not found. */
 async function checkOwn(tx: Tx, companyId: number, table: 'part' | 'batch', id: number) {
   const { rows } = await sql`
     select from ${sql.table(table)} where company_id = ${companyId} and id = ${id}`.execute(tx);
   if (rows.length === 0) throw notFound();
 }
 
-/** What a group is called. */
+/** The name of a group. */
 async function namesOf(
   tx: Tx,
   companyId: number,

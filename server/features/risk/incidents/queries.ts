@@ -17,7 +17,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 
 const mostScans = 100;
 
-/** Its number, a piece of it, or the code it is about. */
+/** Its number or a part of it, or the code it is about. */
 function findByWords(words: string, { app, session }: Reader<StaffSession>): Condition {
   const text = words.toUpperCase();
   const read = readCode(permutationOf(app), codeIn(words));
@@ -35,12 +35,12 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, S
     batch_id: equals('batch_id'),
     last_time: within('last_time'),
   },
-  // What goes on happening stands above what was found later and is over.
+  // Ongoing incidents come before later ones that are over.
   order: () => sql`last_time desc, id desc`,
   rows: readIncidents,
 };
 
-/** An incident with the scans that speak for it; of a code also those around them. */
+/** An incident with the scans that are its evidence; for a code also the scans around them. */
 export async function readIncident(
   reader: Reader<StaffSession>,
   id: number,

@@ -25,7 +25,7 @@ const table: MovingTable<typeof incidentMoves> = {
   refused: incidentTexts.errors.wrongState,
 };
 
-/** One command over incidents: all of them, or none. */
+/** One command on incidents: all of them or none. */
 const command = (move: IncidentMove) =>
   serve(incidentCalls[move], async (call) => {
     const { ids, reason } = call.input;
@@ -33,7 +33,7 @@ const command = (move: IncidentMove) =>
     const check = ({ code }: { code?: unknown }) => void (first ||= String(code));
     await transition(call, table, ids, move, { reason, check }).catch(
       (error: { constraint?: string }) => {
-        // A new one about the same was opened meanwhile.
+        // A new incident about the same was opened meanwhile.
         if (error.constraint !== 'incident_open') throw error;
         throw new Refusal(incidentTexts.errors.openAgain, {
           code: codes.conflict,

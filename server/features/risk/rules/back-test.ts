@@ -22,7 +22,7 @@ import { judge, type Scan } from '#server/scans/verdict.ts';
 import { findPastBursts, type Fired } from './past-bursts.ts';
 
 const mostScans = 200_000;
-/** As many of a code's earlier scans as a verdict looks at. */
+/** As many of a code's earlier scans as a verdict reads. */
 const mostRecent = 64;
 const longestBefore = 30;
 const mostExamples = 20;
@@ -35,7 +35,10 @@ type PastScan = LoggedScan & {
   is_before: boolean;
 };
 
-/** What a rule with these numbers would have found in past scans. It is judged as scans are, and changes nothing. */
+/**
+ * What a rule with these parameters would have found in past scans. Uses the same code as live scans, and changes
+ * nothing.
+ */
 export async function testRule<K extends RiskKind>(
   app: App,
   tx: Tx,
@@ -59,14 +62,14 @@ export async function testRule<K extends RiskKind>(
   };
 }
 
-/** The company's rules, one of them with other numbers. */
+/** The company's rules, one of them with other parameters. */
 function withRule<K extends RiskKind>(rules: RiskRules, kind: K, params: RiskParams[K]): RiskRules {
   const changed = { ...rules.params, [kind]: params };
   const isOn = { ...rules.isOn, [kind]: true };
   return { params: changed, isOn, limits: limitsOf(changed, isOn) };
 }
 
-/** The company's scans of these days and those a verdict on the first of them would have looked at, the newest first. */
+/** The company's scans of these days and the earlier ones that the first verdict needs, newest first. */
 const readPast = async (tx: Tx, companyId: number, days: number): Promise<PastScan[]> =>
   (
     await sql<PastScan>`
@@ -89,7 +92,7 @@ async function findPast(
   const find = await finderOf(tx, companyId, kind, scans, rules);
   const fired: Fired[] = [];
   for (const [at, scan] of scans.entries()) {
-    // Others are served meanwhile.
+    // Yields to other requests.
     if (at % rowsBetweenPauses === 0) await new Promise(setImmediate);
     const subject = find(scan);
     if (subject !== null && !scan.is_before) fired.push({ ...scan, subject });
@@ -97,7 +100,7 @@ async function findPast(
   return fired;
 }
 
-/** Whether the rule fires for a scan, and about what; scans come in their order. */
+/** Whether the rule fires for a scan, and about what; scans come in order. */
 async function finderOf(
   tx: Tx,
   companyId: number,
@@ -134,7 +137,7 @@ const reasonOf: Partial<Record<RiskKind, ReasonCode>> = {
   speed: 'tooFast',
 };
 
-/** Judges scans anew, each upon those of its code before it. */
+/** Evaluates scans again, each with the earlier scans of its code. */
 function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => string | null {
   const wanted = reasonOf[kind]!;
   const recentOf = new Map<number, Scan[]>();
@@ -145,7 +148,7 @@ function judgeAgain(kind: RiskKind, rules: RiskRules): (scan: PastScan) => strin
     const seen = asScan(scan.scan_time.getTime(), scan.device, scan.province, position);
     const recent = recentOf.get(scan.seq) ?? [];
     if (scan.counts) recentOf.set(scan.seq, [seen, ...recent.slice(0, mostRecent - 1)]);
-    // What is not on sale is judged by that alone.
+    // An item that is not on sale is judged by that alone.
     const isOnSale = scan.reasons.some(({ code }) => code === 'first' || code === 'repeat');
     if (!isOnSale) return null;
     const known = { state: 'shipped' as const, count: 1, hasFirst: true, recent };

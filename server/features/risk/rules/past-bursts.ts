@@ -5,13 +5,13 @@ import type { RiskRules } from '#server/scans/risk-rules.ts';
 
 const usualDays = 28;
 
-/** When and of what a rule would have told. */
+/** When and for what a rule would have fired. */
 export type Fired = Pick<
   LoggedScan,
   'day' | 'province' | 'city' | 'scan_time' | 'seq' | 'part_id'
 > & { subject: string };
 
-/** Batches and days on which they were asked for far more than usual, from the figures that are kept. */
+/** Batches and days with far more scans than usual, from the stored figures. */
 export async function findPastBursts(
   tx: Tx,
   companyId: number,

@@ -43,7 +43,7 @@ async function readRisks(tx: Tx, companyId: number): Promise<RiskRule[]> {
   });
 }
 
-/** The numbers of a rule, judged by its own schema; what is wrong is named by its field. */
+/** The parameters of a rule, checked by its own schema; errors name the field. */
 function readParams<K extends RiskKind>(kind: K, given: object, language: Language): RiskParams[K] {
   const parsed = riskParams[kind].safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data as RiskParams[K];
@@ -52,7 +52,7 @@ function readParams<K extends RiskKind>(kind: K, given: object, language: Langua
   throw new Refusal({ zh_CN: said, en: said, zh_TW: said }, { code: codes.invalid, errors });
 }
 
-/** The row of a rule, made if the company never changed it, and held. */
+/** Locks the row of a rule, creating it if the company never changed it. */
 async function holdRisk({ tx, session }: CallContext<unknown, StaffSession>, kind: RiskKind) {
   const companyId = session.companyId;
   await tx
@@ -75,7 +75,7 @@ async function holdRisk({ tx, session }: CallContext<unknown, StaffSession>, kin
     .executeTakeFirstOrThrow();
 }
 
-/** Every node judges by the new numbers before whoever changed them is answered. */
+/** Every node uses the new parameters before the change is answered. */
 async function tellNodes({
   app,
   tx,
@@ -133,7 +133,7 @@ export const riskEndpoints = [
     },
     { done: riskTexts.done.reset },
   ),
-  // It only reads, and may take a while.
+  // Read-only, and may take a while.
   serve(
     riskCalls.test,
     ({ app, tx, session, input, language }) =>

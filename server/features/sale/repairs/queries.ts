@@ -11,7 +11,7 @@ import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 import { faultsOf } from '#server/repairs/words.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 
-/** A piece of its number or serial number; a whole phone number finds by itself. */
+/** A part of its number or serial number; a whole phone number matches by itself. */
 function findByWords(words: string, reader: Reader<StaffSession>): Condition {
   if (mobile.safeParse(words).success)
     return sql`mobile_index = ${reader.app.secrets.index('mobile', bareMobile(words))}`;
@@ -64,7 +64,7 @@ async function readRows(
 
 const fileName = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
-/** One repair with its photos, which open for some hours, and how it went. */
+/** One repair with its history and photos, whose URLs are valid for some hours. */
 export async function readRepair(reader: Reader<StaffSession>, id: number): Promise<RepairInfo> {
   const { app, tx, session } = reader;
   const [row] = await readRows(reader, [id], (phone) => phone);

@@ -19,7 +19,7 @@ const table: MovingTable<typeof repairMoves> = {
   refused: repairTexts.errors.wrongState,
 };
 
-/** One step of a repair, with what is noted for the house and what is told to whoever asked. */
+/** One move of a repair, with an internal remark and a message to the customer. */
 const command = (move: RepairMove) =>
   serve(repairCalls[move], async (call) => {
     const { tx, session, language } = call;

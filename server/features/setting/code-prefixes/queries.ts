@@ -57,12 +57,14 @@ export const prefixList: ListPlan<z.output<typeof prefixFilter>, CodePrefix, Sta
   },
 };
 
-/** What begins with a prefix: the name of a rule, or any code. */
-export async function findUse(tx: Tx, companyId: number, prefix: string) {
-  const { rows } = await sql<{ name: string | null; has_codes: boolean }>`
-    select (${usedBy(sql`${prefix}`, companyId)} limit 1) as name,
-      exists (select from identifier where company_id = ${companyId} and code >= ${prefix} and code < ${`${prefix}~`}) as has_codes`.execute(
-    tx,
-  );
-  return rows[0]!;
+/** The first of these prefixes that is in use: by a rule, which is named, or only by codes. */
+export async function findUse(tx: Tx, companyId: number, prefixes: readonly string[]) {
+  const { rows } = await sql<{ prefix: string; name: string | null }>`
+    select prefix, name from (
+      select p.prefix, p.at, (${usedBy(sql`p.prefix`, companyId)} limit 1) as name,
+        exists (select from identifier i where i.company_id = ${companyId}
+          and i.code >= p.prefix and i.code < p.prefix || '~') as has_codes
+      from unnest(${[...prefixes]}::text[]) with ordinality as p (prefix, at)) as used
+    where name is not null or has_codes order by at limit 1`.execute(tx);
+  return rows[0];
 }

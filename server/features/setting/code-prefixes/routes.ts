@@ -10,14 +10,16 @@ import { findUse, prefixList } from './queries.ts';
 
 const { errors } = prefixTexts;
 
-/** A beginning that rules or codes have stays as it is. */
+/** A prefix in use by rules or codes cannot be changed. */
 async function refuseUsed(
   { tx, session }: RecordCall<StaffSession>,
-  prefix: string,
+  prefixes: readonly string[],
 ): Promise<void> {
-  const { name, has_codes: hasCodes } = await findUse(tx, session.companyId, prefix);
+  const used = await findUse(tx, session.companyId, prefixes);
+  if (!used) return;
+  const { name, prefix } = used;
   if (name !== null) throw new Refusal(errors.usedByRule, { params: { name, prefix } });
-  if (hasCodes) throw new Refusal(errors.usedByCodes, { params: { prefix } });
+  throw new Refusal(errors.usedByCodes, { params: { prefix } });
 }
 
 export const prefixEndpoints = serveRecords(codePrefixCalls, {
@@ -28,7 +30,7 @@ export const prefixEndpoints = serveRecords(codePrefixCalls, {
     const { prefix } = input;
     if (prefix === before?.prefix) return input;
     await holdPrefixes(call.tx);
-    if (before) await refuseUsed(call, String(before.prefix));
+    if (before) await refuseUsed(call, [String(before.prefix)]);
     if (await isOthers(call.tx, call.session, prefix))
       throw new Refusal(errors.taken, {
         code: codes.conflict,
@@ -37,11 +39,14 @@ export const prefixEndpoints = serveRecords(codePrefixCalls, {
       });
     return input;
   },
-  // Which beginnings are whose is known to every node by heart.
+  // Every node caches which prefixes belong to whom.
   afterWrite: ({ app, tx }) => app.cluster.tell(tx, { topic: 'prefix' }),
   beforeDelete: async (call, rows) => {
     await holdPrefixes(call.tx);
-    for (const { prefix } of rows) await refuseUsed(call, String(prefix));
+    await refuseUsed(
+      call,
+      rows.map(({ prefix }) => String(prefix)),
+    );
     await call.app.cluster.tell(call.tx, { topic: 'prefix' });
   },
   export: [

@@ -85,7 +85,7 @@ describe('what a scan shows', () => {
   test('is not sent where it is hidden: neither as data nor on the page, on no node', async () => {
     const { code } = await make();
     const before = await ask(code);
-    // Both nodes and both ways have it in mind.
+    // Both nodes and both paths have it cached.
     await ask(code, second);
     const shown = await pageOf(code);
     expect(shown).toContain(before.result.part_model);

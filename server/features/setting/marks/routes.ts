@@ -11,7 +11,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 
 type Reader = Pick<CallContext<unknown, StaffSession>, 'app' | 'tx' | 'session'>;
 
-/** The addresses of one code of the company; one whose product has a number of GS1, if there is one. */
+/** The URLs of a sample code of the company, preferably of a product with a GTIN. */
 async function readSamples(app: App, tx: Tx, companyId: number): Promise<MarkRow['samples']> {
   const { rows } = await sql<{ seq: number; code: string | null; gtin: string }>`
     select i.seq, i.code, p.gtin from part p
@@ -52,7 +52,7 @@ export const markEndpoints = [
       const company = session.companyId;
       const { version, ...given } = input;
       const mark = { ...given, hidden: [...new Set(given.hidden)].toSorted() };
-      // Made where there is none yet, so that there is something to hold.
+      // Created if missing, so that there is a row to lock.
       await tx
         .insertInto('mark')
         .values({ company_id: company, version: 0 })
@@ -77,7 +77,7 @@ export const markEndpoints = [
         .execute();
       const { version: _version, ...was } = before;
       changed('mark', company, was, mark);
-      // What is hidden is hidden on every node before whoever hid it is answered.
+      // Hidden facts are hidden on every node before the change is answered.
       afterCommit(await app.cluster.tellAndWait(tx, { topic: 'mark', company }));
       return read(call);
     },

@@ -147,7 +147,7 @@ describe('numbers', () => {
   test('with gaps: nobody waits for anybody, and all are different', async () => {
     await edit('customer', { prefix: 'FR', gap_free: false });
     const codes: string[] = [];
-    // The second ends while the first is still open: it did not wait.
+    // The second commits while the first is still open: it did not wait.
     const outer = await take(node, async () => void codes.push(await take(second)));
     expect(codes[0]).not.toBe(outer);
     codes.push(outer);
@@ -157,7 +157,7 @@ describe('numbers', () => {
     );
     expect(new Set([...codes, ...more]).size).toBe(52);
     const counts = countsOf([...codes, ...more]);
-    // One was given back to nobody.
+    // The rolled back number was used again.
     expect(counts.at(-1)! - counts[0]!).toBe(52);
   });
 

@@ -11,56 +11,54 @@ import type { Tx } from '#server/database/database.ts';
 import { editLocked } from '#server/database/optimistic-lock.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { notFound } from '#server/refusal.ts';
-import { holdRule, nextNumbers, ruleOf } from '#server/numbers/numbers.ts';
+import { holdRule, nextNumbers, nextOfEach, ownRules } from '#server/numbers/numbers.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 
 const { done } = numberRuleTexts;
 const target = 'numberRule';
 const previewed = 3;
 
-/** A kind by its place among all; there are no others. */
+/** A kind by its position in the list. */
 function kindOf(id: number): NumberKind {
   const kind = numberKinds[id - 1];
   if (!kind) throw notFound();
   return kind;
 }
 
-const findOwn = (tx: Tx, companyId: number, kind: NumberKind) =>
-  tx
-    .selectFrom('number_rule')
-    .select(['version', 'update_time'])
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+type Reading = { tx: Tx; session: StaffSession; language: Language };
 
-async function readRow(
-  { tx, session, language }: { tx: Tx; session: StaffSession; language: Language },
-  kind: NumberKind,
-): Promise<NumberRuleRow> {
+async function readRows(
+  { tx, session, language }: Reading,
+  kinds: readonly NumberKind[],
+): Promise<NumberRuleRow[]> {
+  // A page past the last one.
+  if (kinds.length === 0) return [];
   const company = session.companyId;
-  const rule = await ruleOf(tx, company, kind);
-  const own = await findOwn(tx, company, kind);
-  const { prefix, date_part, separator, width, reset, gap_free } = rule;
-  return {
-    id: numberKinds.indexOf(kind) + 1,
-    company_id: company,
-    kind,
-    name: say(numberRules[kind].name, language),
-    ...{ prefix, date_part, separator, width, reset, gap_free },
-    is_own: own !== undefined,
-    next: (await nextNumbers(tx, company, kind, rule, 1))[0]!,
-    version: own?.version ?? 0,
-    update_time: own?.update_time.toISOString() ?? null,
-  };
+  const own = await ownRules(tx, company, kinds);
+  const rules = new Map(kinds.map((kind) => [kind, own.get(kind)?.rule ?? numberRules[kind]]));
+  const next = await nextOfEach(tx, company, rules);
+  return kinds.map((kind) => {
+    const { prefix, date_part, separator, width, reset, gap_free } = rules.get(kind)!;
+    return {
+      id: numberKinds.indexOf(kind) + 1,
+      company_id: company,
+      kind,
+      name: say(numberRules[kind].name, language),
+      ...{ prefix, date_part, separator, width, reset, gap_free },
+      is_own: own.has(kind),
+      next: next.get(kind)!,
+      version: own.get(kind)?.version ?? 0,
+      update_time: own.get(kind)?.update_time.toISOString() ?? null,
+    };
+  });
 }
+const readRow = async (call: Reading, kind: NumberKind) => (await readRows(call, [kind]))[0]!;
 
 export const numberRuleEndpoints = [
   serve(numberRuleCalls.index, async (call) => {
     const { page, limit } = call.input;
     const shown = numberKinds.slice((page - 1) * limit, page * limit);
-    const rows: NumberRuleRow[] = [];
-    for (const kind of shown) rows.push(await readRow(call, kind));
-    return { rows, count: numberKinds.length };
+    return { rows: await readRows(call, shown), count: numberKinds.length };
   }),
   serve(numberRuleCalls.info, (call) => readRow(call, kindOf(call.input.id))),
   serve(numberRuleCalls.preview, ({ tx, session, input }) => {

@@ -12,7 +12,7 @@ import { serveRecords } from '#server/records/endpoints.ts';
 import { equals, mentions } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 import type { Stored } from '#server/records/plan.ts';
-import { updateRecord } from '#server/records/write.ts';
+import { updateRecords } from '#server/records/write.ts';
 
 const { errors, fields, done, states } = optionTexts;
 type Input = z.output<typeof optionInput>;
@@ -51,7 +51,7 @@ function checkShipped(input: Input, before: Stored): void {
     throw refuse(errors.value, 'value');
 }
 
-/** Dictionaries by their code, and by what they are called. */
+/** Dictionaries by code or name. */
 async function dictionaryWords({ tx }: Reader) {
   const rows = await tx.selectFrom('dict').select(['code', 'name']).orderBy('code').execute();
   return rows.map(({ code, name }) => ({
@@ -122,11 +122,10 @@ export const optionEndpoints = [
         .execute();
       const known = new Map(rows.map((row) => [row.id, row.sort]));
       if (input.ids.some((id) => !known.has(id))) throw notFound();
-      for (const [at, id] of [...new Set(input.ids)].entries()) {
-        const sort = (at + 1) * 10;
-        if (known.get(id) === sort) continue;
-        await updateRecord(tx, table, session, id, { sort });
-      }
+      const ids = [...new Set(input.ids)];
+      const moved = ids.filter((id, at) => known.get(id) !== (at + 1) * 10);
+      const sort = sql`10 * array_position(${ids}::int[], id)`;
+      await updateRecords(tx, table, session, moved, { sort });
       call.changed('dict', input.dict_code, null, { ids: input.ids });
       return null;
     },

@@ -27,7 +27,7 @@ test('every living node tells how it is, and one that is silent is noticed', asy
   expect(found.database.connections).toBeGreaterThan(1);
   expect(found.database.tables.length).toBe(8);
   expect(found.database).toMatchObject({ replica: null });
-  // Months are no tables of their own here.
+  // Partitions are not listed as tables.
   expect(found.database.tables.map(({ name }) => name).join()).not.toMatch(/_\d{4}_\d\d/);
   expect(found.storage).toMatchObject({ kind: 'disk', is_reachable: true });
   await second.app.cluster.close();

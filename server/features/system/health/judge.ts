@@ -33,7 +33,7 @@ export const judgeStorage = (storage: Plain<Health['storage']>): HealthState =>
 
 export const judgeSms = ({ failed }: Plain<Health['sms']>): HealthState => when(false, failed > 0);
 
-/** The whole is as well as its parts; without a node that answers there would be none to say so. */
+/** The overall status is the worst of its parts. */
 export function judgeAll(parts: Omit<Health, 'state' | 'time'>): HealthState {
   const { nodes, database, jobs, scans, storage, sms } = parts;
   return worst([...nodes, database, jobs, scans, storage, sms].map(({ state }) => state));

@@ -30,7 +30,7 @@ export async function readDatabase(app: App, tx: Tx) {
   }>`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as most_connections`.execute(tx);
-  // Months count for their table.
+  // Partitions count for their table.
   const tables = await sql<{ name: string; bytes: number; rows: number }>`
     select coalesce(p.relname, c.relname) as name, sum(pg_total_relation_size(c.oid))::bigint as bytes,
       sum(greatest(c.reltuples, 0))::bigint as rows
@@ -73,7 +73,7 @@ export async function readWork(tx: Tx) {
 
 const mostBehind = 100_000;
 
-/** How many scans what follows them has not seen yet, and how old the first of them is. */
+/** How many scans are not processed yet, and how old the first of them is. */
 export async function readScans(tx: Tx) {
   const { rows } = await sql<{ behind: number; lag_ms: number }>`
     select count(*) as behind,
@@ -83,7 +83,7 @@ export async function readScans(tx: Tx) {
   return rows[0]!;
 }
 
-/** Asks the store for what is not there: that it says so is all we want to know. */
+/** Requests a missing object: any answer means that the storage works. */
 export async function probeStorage({ storage }: App) {
   const { store } = storage.at(30);
   const began = performance.now();

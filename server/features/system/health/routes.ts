@@ -16,7 +16,8 @@ export const healthEndpoints = [
   serve(
     healthCalls.info,
     async ({ app }) => {
-      // Of the database that is written to, whichever one lists are read from; no connection waits for the storage.
+      // Of the primary database, even if lists are read from a replica; no connection is held while the storage is
+      // checked.
       const [found, stored] = await Promise.all([
         transact(app.database.main, systemActor, async (tx) => ({
           nodes: await readNodes(app, tx),

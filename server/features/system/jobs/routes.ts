@@ -71,7 +71,7 @@ async function moveJob(
     .where('id', '=', input.id)
     .execute()
     .catch((error: { code?: string }) => {
-      // Another of the same key waits or runs already.
+      // Another job with the same key is waiting or running.
       throw error.code === '23505' ? new Refusal(jobTexts.errors.wrongState) : error;
     });
   changed('job', input.id, before, { state: to });

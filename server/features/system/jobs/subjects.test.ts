@@ -8,7 +8,7 @@ const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
 
 test('packs that are made at the same time are told apart by their codes, and by whose they are', async () => {
-  // Nobody works: all of them stay in the lists.
+  // No worker runs: all jobs stay in the lists.
   await node.app.jobs.stop();
   const demo = await node.signIn('demo');
   const rule = await standardRuleOf(owner);
@@ -32,7 +32,7 @@ test('packs that are made at the same time are told apart by their codes, and by
     { kind: 'codes.make', subject: packs[1], company },
     { kind: 'codes.make', subject: packs[0], company },
   ]);
-  // What is the platform's own is nobody's.
+  // The platform's own jobs have no company.
   const { data: sweeps } = await admin.get('job/index', { kind: 'retention.sweep' });
   expect(sweeps[0]).toMatchObject({ subject: '', company_name: null });
 

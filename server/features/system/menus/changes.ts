@@ -21,11 +21,11 @@ type Order = z.output<typeof menuOrder>;
 type Reset = z.output<typeof menuReset>;
 type MenuCall = CallContext<unknown, PlatformSession>;
 
-/** One at a time: an order is judged against where everything stands. */
+/** Serialised: an order is checked against the current positions. */
 const hold = ({ tx }: MenuCall) =>
   sql`select pg_advisory_xact_lock(7305020)`.execute(tx).then(() => undefined);
 
-/** Everyone of the type reads the menus anew, and open pages hear that they should. */
+/** All sessions of the type reload the menus, and open pages are notified. */
 const tell = async (call: MenuCall, type: LoginType) =>
   call.afterCommit(await call.app.sessions.refresh(call.tx, { type }));
 
@@ -36,22 +36,31 @@ type Columns = {
   name?: string | null;
   hidden?: boolean | null;
 };
-async function write(call: MenuCall, type: LoginType, id: number, columns: Columns) {
+/** Writes the same columns of several entries. */
+async function write<C extends Columns>(
+  call: MenuCall,
+  type: LoginType,
+  rows: ReadonlyMap<number, C>,
+) {
+  const update_by = call.session.accountId;
+  const names = Object.keys([...rows.values()][0] ?? {}) as (keyof Columns)[];
   await call.tx
     .insertInto('menu_setting')
-    .values({ login_type: type, menu_id: id, ...columns, update_by: call.session.accountId })
+    .values(
+      [...rows].map(([menu_id, columns]) => ({ login_type: type, menu_id, ...columns, update_by })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['login_type', 'menu_id']).doUpdateSet({
-        ...columns,
-        update_by: call.session.accountId,
+      conflict.columns(['login_type', 'menu_id']).doUpdateSet((to) => ({
+        ...Object.fromEntries(names.map((name) => [name, to.ref(`excluded.${name}`)])),
+        update_by,
         update_time: sql`now()`,
         version: sql`menu_setting.version + 1`,
-      }),
+      })),
     )
     .execute();
 }
 
-/** Words and icon of one's own, or none: what says the same as the shipped one is none. */
+/** Custom title and icon, or null if they equal the default. */
 function ownOf(input: Edit, shippedName: Text, shippedIcon: string | undefined) {
   const isOwn = (['zh_CN', 'en', 'zh_TW'] as const).some(
     (one) => input.name[one] !== '' && input.name[one] !== shippedName[one],
@@ -80,11 +89,8 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
   if (next.hidden && fixedEntries(type, settings).has(input.id))
     throw new Refusal(errors.fixed, { code: codes.conflict, field: 'hidden' });
   const place = placeOf(type, settings, entry, input.parent_id);
-  await write(call, type, input.id, {
-    ...next,
-    ...place,
-    name: next.name && JSON.stringify(next.name),
-  });
+  const columns = { ...next, ...place, name: next.name && JSON.stringify(next.name) };
+  await write(call, type, new Map([[input.id, columns]]));
   call.changed('menu', `${type}:${input.id}`, before, { ...next, ...place });
   await tell(call, type);
   return null;
@@ -93,7 +99,7 @@ export async function editMenu(call: MenuCall, type: LoginType, input: Edit): Pr
 const homeOf = (type: LoginType, id: number) =>
   menus[type].find(({ children }) => children.some((page) => page.id === id))?.id ?? null;
 
-/** Where a page goes that changes its group: last there. */
+/** A page that changes its group goes last there. */
 function placeOf(
   type: LoginType,
   settings: readonly MenuSetting[],
@@ -123,11 +129,11 @@ export async function sortMenus(call: MenuCall, type: LoginType, order: Order): 
     if (!entry) throw refuse(errors.unknown, 'ids');
     if (isGroup(entry) !== (parent === null)) throw refuse(errors.wrongPlace, 'ids');
   }
-  for (const [at, id] of ids.entries())
-    await write(call, type, id, {
-      sort: (at + 1) * 10,
-      parent_id: homeOf(type, id) === parent ? null : parent,
-    });
+  const placeAt = (id: number, at: number) => ({
+    sort: (at + 1) * 10,
+    parent_id: homeOf(type, id) === parent ? null : parent,
+  });
+  await write(call, type, new Map(ids.map((id, at) => [id, placeAt(id, at)])));
   call.changed('menu', `${type}:${parent ?? 0}`, null, { ids });
   await tell(call, type);
   return null;

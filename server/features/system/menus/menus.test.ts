@@ -34,7 +34,7 @@ describe('what the platform changes about menus', () => {
     for (const user of [demo, elsewhere]) {
       const group = (await menusOf(user)).find(({ id }) => id === product)!;
       expect(group.children.find(({ id }) => id === part)).toMatchObject({
-        name: { zh_CN: '商品档案', en: 'Part archive', zh_TW: '產品檔案' },
+        name: { zh_CN: '商品档案', en: 'Product catalogue', zh_TW: '產品檔案' },
         icon: 'identity',
         hide: true,
       });
@@ -107,7 +107,7 @@ describe('what the platform changes about menus', () => {
           parent_id: id === 83 ? 80 : null,
         }),
       ).toMatchObject({ status: 409, errors: [{ field: 'hidden' }] });
-    // Wherever the page goes, its group stays with it.
+    // Wherever the page is moved, its group stays visible.
     await admin.post('menu/sort', { parent_id: 60, ids: [back[1]!.id] });
     expect(
       await admin.post('menu/edit', { id: 60, version: 0, name: noName, hidden: true }),

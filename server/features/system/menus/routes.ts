@@ -23,7 +23,7 @@ const own: Endpoint[] = [
   serve(menuCalls.reset, (call) => resetMenus(call, 'admin', call.input), { done: done.reset }),
 ];
 
-/** Those of companies and dealers. */
+/** The menus of companies and dealers. */
 const front: Endpoint[] = [
   serve(webMenuCalls.index, ({ tx, input }) => page(tx, input.type, input)),
   serve(webMenuCalls.edit, (call) => editMenu(call, call.input.type, call.input), {

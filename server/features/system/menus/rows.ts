@@ -7,7 +7,7 @@ import { menus } from '#contract/menus.ts';
 type Kept = MenuSetting & { version: number };
 const nothing = { zh_CN: '', en: '', zh_TW: '' };
 
-/** Entries as the code declares them, by their number; what is never listed cannot be changed. */
+/** Entries as declared in the code, by id; those not listed cannot be changed. */
 export function shippedEntries(type: LoginType): Map<number, MenuEntry> {
   const all = menus[type].flatMap((group) => [group, ...group.children]);
   return new Map(all.filter(({ hide }) => !hide).map((entry) => [entry.id, entry]));
@@ -15,7 +15,7 @@ export function shippedEntries(type: LoginType): Map<number, MenuEntry> {
 
 export const isGroup = (entry: MenuEntry): boolean => entry.component === null;
 
-/** Every entry in the order people see, parents before their children. */
+/** Every entry in display order, parents before children. */
 export function menuRows(type: LoginType, settings: readonly Kept[]): MenuRow[] {
   const changed = new Map(settings.map((one) => [one.menu_id, one]));
   const shipped = shippedEntries(type);

@@ -18,7 +18,7 @@ test('a storage that hangs holds up no connection of the database', async () => 
   const { place } = await owner.row<{ place: string }>(sql, [sha(bytes)]);
   const file = path.join(node.folder, 'storage', place);
   rmSync(file);
-  // Whoever opens it waits until somebody writes.
+  // Opening it blocks until somebody writes.
   execFileSync('mkfifo', [file]);
   const { token, file_path: prefix } = await takeToken(user);
   const ask = (name: string) =>
@@ -34,7 +34,7 @@ test('a storage that hangs holds up no connection of the database', async () => 
   const other = user.get('company/info').then(({ code }) => code);
   const late = new Promise((resolve) => setTimeout(() => resolve('late'), 3_000));
   expect(await Promise.race([other, late])).toBe(0);
-  // Somebody writes: both go on, and find nothing they could read.
+  // Once somebody writes, both go on and find nothing to read.
   closeSync(openSync(file, 'r+'));
   await Promise.all(asked);
 });

@@ -17,7 +17,7 @@ import { Missing } from '#server/storage/storage.ts';
 type Input = z.output<typeof secondPassInput>;
 type Answer = z.input<typeof secondPassAnswer>;
 
-/** Content that the company stores already; held until the transaction ends, so that no sweep takes it in the meantime. */
+/** A file that the company already stores; locked until the transaction ends, so that no sweep removes it. */
 const findContent = (tx: Tx, company: number, { hash, size }: Input) =>
   tx
     .selectFrom('blob')
@@ -28,7 +28,7 @@ const findContent = (tx: Tx, company: number, { hash, size }: Input) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** An upload of what the company has already: it gets another name, and nothing travels. */
+/** An upload of existing content: it gets another name, and nothing is transferred. */
 export async function secondPass(
   call: CallContext<Input, StaffSession | PlatformSession>,
 ): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function secondPass(
   const company = companyOf(session);
   const claims = readToken(app.secrets, session, input.token);
   const name = checkWish(claims, input);
-  // A picture is kept made anew, so what was sent is not there to be found.
+  // Pictures are re-encoded, so the original bytes are not stored.
   if (claims.kind === 'picture') return null;
   const { main } = app.database;
   const blob = await transact(main, actorOf(session), (tx) => findContent(tx, company, input));
@@ -48,7 +48,7 @@ export async function secondPass(
     throw error;
   });
   if (!content) return null;
-  // Under another name the same bytes may be something else.
+  // Under another name the same bytes may be another kind of file.
   if ('problem' in content) throw refusalOf(content.problem, name);
   return transact(main, actorOf(session), async (tx) => {
     if (!(await findContent(tx, company, input))) return null;

@@ -34,10 +34,10 @@ export const storedFileEndpoints = [
   ),
   serve(uploadCalls.secondPass, secondPass, {
     keepAnswer: false,
-    // The storage is read in between, and no connection waits for it.
+    // The storage is read in between, without holding a connection.
     transaction: false,
   }),
-  // The uploader's own, or anybody's with the right to delete attachments.
+  // One's own uploads, or any with the right to delete attachments.
   serve(
     uploadCalls.deleteFile,
     async ({ input, tx, session, changed }) => {

@@ -53,7 +53,7 @@ test(
       own_codes: 0,
       codes_left: 10_000 - exact.codes,
     });
-    // What follows a scan follows these.
+    // Scan processing handles these scans too.
     await expect.poll(() => count('incident'), wait).toBeGreaterThan(0);
   },
 );

@@ -14,7 +14,7 @@ import { readQuota } from '#server/identifiers/quota.ts';
 import { equals, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
 
-/** The runs of all companies; a job that ended long ago is not kept, and its run is over. */
+/** The runs of all companies; jobs that ended long ago are deleted, and their runs are over. */
 async function readRuns({ tx }: Reader, ids: number[]): Promise<ExampleRow[]> {
   const rows = await tx
     .selectFrom('example_run as r')
@@ -42,7 +42,7 @@ export const exampleList: ListPlan<z.output<typeof exampleFilter>, ExampleRow> =
 const refuse = (text: keyof typeof exampleTexts.errors) =>
   new Refusal(exampleTexts.errors[text], { code: codes.invalid, field: 'company_id' });
 
-/** What a company has of its own; one that nobody tries out, or that has nobody, is refused. */
+/** What a company has of its own; companies that are not for trial, or have no users, are refused. */
 export async function readExample(tx: Tx, companyId: number): Promise<ExampleView> {
   const company = await tx
     .selectFrom('company as c')

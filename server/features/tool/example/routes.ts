@@ -43,7 +43,7 @@ const command = (move: ExampleMove) =>
         .where('id', '=', job.id)
         .execute()
         .catch((error: { code?: string }) => {
-          // Another run of the company waits or runs already.
+          // Another run of the company is waiting or running.
           throw error.code === '23505' ? new Refusal(errors.underWay) : error;
         });
       changed('example', input.id, { state: job.state }, { state: to });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owner.rows(`select set_config('app.actor', 'system', false)`);
 });
 
-/** A file as it lies there once its upload has arrived. */
+/** A file as stored after its upload. */
 const arrive = (name: string, plan: Partial<FilePlan> = {}, company = 1) =>
   transact(node.app.database.main, systemActor, (tx) =>
     createStoredFile(node.app, tx, company, {
@@ -166,7 +166,7 @@ describe('an attachment', () => {
     expect(await uses(file)).toEqual([]);
     expect((await fetch(node.base + row.url)).status).toBe(404);
     expect(await uses(next)).toEqual([{ owner: 'wip_file', owner_id: row.id }]);
-    // The same again is done already; another one with what is no longer there is told so.
+    // Repeating it succeeds; another edit of what no longer exists is refused.
     expect(await demo.post('WipFile/edit', change)).toMatchObject({ code: 0 });
     const late = await arrive(`${sn}##晚.pdf`);
     expect(

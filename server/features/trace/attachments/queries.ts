@@ -43,7 +43,7 @@ export const attachmentList: ListPlan<
   },
 };
 
-/** A file that arrived, with what its bytes told. */
+/** An uploaded file, with the type detected from its bytes. */
 export type Arrived = {
   id: number;
   key: string;
@@ -53,13 +53,13 @@ export type Arrived = {
   type: string;
 };
 
-/** What arrived under these keys in the company, held so that two who attach the same file take turns. */
+/** The company's uploads under these keys, locked so that attaching the same file twice is serialised. */
 export async function findArrived(
   tx: Tx,
   company: number,
   keys: readonly string[],
 ): Promise<Map<string, Arrived>> {
-  // What PostgreSQL cannot keep was never stored.
+  // Keys that PostgreSQL cannot store do not exist.
   const possible = [...new Set(keys)].filter((key) => key.isWellFormed() && !key.includes('\0'));
   if (possible.length === 0) return new Map();
   const found = await tx
@@ -69,7 +69,7 @@ export async function findArrived(
     )
     .select(['f.id', 'f.key', 'f.name', 'f.address', 'b.size', 'b.type'])
     .where('f.company_id', '=', company)
-    // A picture of a page is its own kind of thing, re-made and public; it has no serial number.
+    // Page pictures are re-encoded and public; they have no serial number.
     .where('f.kind', '<>', 'picture')
     .where('f.key', '=', sql<string>`any(${possible})`)
     .orderBy('f.id')
@@ -78,7 +78,7 @@ export async function findArrived(
   return new Map(found.map((file) => [file.key, file]));
 }
 
-/** Which of these files are attached already, and where. */
+/** Which of these files are already attached, and where. */
 export async function findAttached(
   tx: Tx,
   company: number,

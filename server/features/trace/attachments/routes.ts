@@ -16,7 +16,7 @@ import { attachmentList, findArrived, findAttached, type Arrived } from './queri
 import { columnsOf, refuseSameName, type AttachmentColumns } from './rules.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 
-// Attachments come and change by files that were uploaded, not by a form.
+// Attachments are added and replaced by uploading files, not by a form.
 const { add, edit, ...listed } = attachmentCalls;
 const plan: RecordPlan<typeof listed> = {
   texts: attachmentTexts,
@@ -46,7 +46,7 @@ const { done, errors } = attachmentTexts;
 const keep = ({ tx, session }: RecordCall<StaffSession>, id: number, file: Arrived) =>
   useFiles(tx, { company: session.companyId, owner: 'wip_file', id }, [plainAddress(file.address)]);
 
-/** Writes one new attachment; gives its id. */
+/** Inserts an attachment; returns its id. */
 async function attach(
   call: RecordCall<StaffSession>,
   file: Arrived,
@@ -79,7 +79,7 @@ export const attachmentEndpoints = [
       const field = `list.${at}.file_path`;
       const file = files.get(key);
       const columns = columnsOf(file, field);
-      // Attached by an earlier try: done already.
+      // Attached by an earlier attempt: already done.
       ids.push(attached.get(columns.file_id) ?? (await attach(call, file!, columns, field)));
     }
     call.tell(done.added, { n: ids.length });
@@ -103,7 +103,7 @@ export const attachmentEndpoints = [
         input.file_path,
       );
       const columns = columnsOf(file, field);
-      // Replaced by an earlier try: done already.
+      // Replaced by an earlier attempt: already done.
       if (columns.file_id === before.file_id)
         return (await inOrder(attachmentList, call, [input.id]))[0]!;
       editLocked(before, input.version, columns);

@@ -6,7 +6,7 @@ import { fileTexts } from '#contract/texts/files.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Arrived } from './queries.ts';
 
-/** The columns of an attachment as its file tells them; nothing is taken from the client. */
+/** The columns of an attachment from its stored file; nothing is taken from the client. */
 export function columnsOf(file: Arrived | undefined, field: string) {
   if (!file) throw new Refusal(fileTexts.errors.noUpload, { code: codes.invalid, field });
   const parts = splitName(file.name);
@@ -31,7 +31,7 @@ export function columnsOf(file: Arrived | undefined, field: string) {
 }
 export type AttachmentColumns = ReturnType<typeof columnsOf>;
 
-/** Two files of one serial number never share a name. */
+/** Two files of one serial number cannot have the same name. */
 export function refuseSameName(error: unknown, columns: AttachmentColumns, field: string): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505' || constraint !== 'wip_file_by_name') throw error;

@@ -105,7 +105,7 @@ describe('a batch', () => {
     for (const name of ['sales', 'procure'])
       expect(await (await node.signIn(name)).get('batch/index')).toMatchObject({ status: 403 });
     expect(await may('data', 'batch/release', { ids: [id] })).toBe(200);
-    // Whoever moves batches need not hold the right to recall them.
+    // The right to move batches does not include the right to recall them.
     await owner.rows(
       `update role set permissions = array_remove(permissions, 'trace:batch:recall') where company_id = 1 and code = 'data'`,
     );

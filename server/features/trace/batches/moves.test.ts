@@ -107,6 +107,6 @@ describe('a command', () => {
   test('speaks the language of whoever gave it', async () => {
     const { id, code } = await made.addIn('planned');
     const answer = await demo.post('batch/complete', { ids: [id] }, { lang: 'en' });
-    expect(answer.msg).toBe(`Batch ${code} is in the state “Planned”: “Complete” is not possible`);
+    expect(answer.msg).toBe(`“Complete” is not possible: batch ${code} has the status “Planned”`);
   });
 });

@@ -28,7 +28,7 @@ export const batchList: ListPlan<z.output<typeof batchFilter>, Batch, StaffSessi
   rows: readBatches,
 };
 
-/** A batch and what was done to it. */
+/** A batch and its history. */
 export async function readBatch(reader: Reader<StaffSession>, id: number): Promise<BatchInfo> {
   const [batch] = await readBatches(reader, [id]);
   if (!batch) throw notFound();
@@ -45,7 +45,7 @@ export async function readBatch(reader: Reader<StaffSession>, id: number): Promi
   };
 }
 
-/** The part of a batch that is planned must be there, and in use. */
+/** The part of a planned batch must exist and be in use. */
 export async function checkPart(
   { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   id: number,
@@ -55,7 +55,7 @@ export async function checkPart(
     .select('state')
     .where('company_id', '=', session.companyId)
     .where('id', '=', id)
-    // Held until the batch is written, so that it is neither deleted nor stopped in between.
+    // Locked until the batch is written, so that it is neither deleted nor discontinued in between.
     .forShare()
     .executeTakeFirst();
   const { noPart, partStopped } = batchTexts.errors;
@@ -65,7 +65,7 @@ export async function checkPart(
 
 type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
 
-/** Keeps what was done to batches. */
+/** Records moves in the history of batches. */
 export async function noteStep(
   { tx, session }: Writer,
   ids: readonly number[],

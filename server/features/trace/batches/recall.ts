@@ -6,8 +6,8 @@ import { actorOf, type StaffSession } from '#server/access/sessions.ts';
 import type { HeldBatch } from './rules.ts';
 
 /**
- * Recalls what a batch made, in the background, as far as the table of states lets it; scans answer by the batch in the
- * meantime. Everyone who looks after batches is told.
+ * Recalls the identifiers of a batch in the background, as far as the state table allows; until then scans answer by
+ * the batch's state. Everyone responsible for batches gets a notice.
  */
 export async function recallGoods(
   { app, tx, session }: RecordCall<StaffSession>,

@@ -37,7 +37,7 @@ const moving = { ...table, target, moves: batchMoves, refused: batchTexts.errors
 export const batchEndpoints = [
   ...serveRecords(batchCalls, plan),
   ...serveMoves<'web', typeof batchMoves, HeldBatch>(batchCalls, moving, {
-    // Those already there stay as they are.
+    // Those already in this status are skipped.
     skipsDone: true,
     after: async (call, move, rows) => {
       const { reason = '' } = call.input;

@@ -11,11 +11,11 @@ const { errors, fields, states } = batchTexts;
 
 export type HeldBatch = { id: number; code: string; state: BatchState; reason: string };
 
-/** A sentence that names things which are called differently in each language. */
+/** A text with parameters that differ by language. */
 const sentence = (text: Text, params: (language: Language) => TextParams): Text =>
   inEveryLanguage((language) => say(text, language, params(language)));
 
-/** What is released is known elsewhere: it is recalled, not deleted. */
+/** A released batch is known elsewhere: it is recalled, not deleted. */
 export function checkDeletion(batches: readonly HeldBatch[]): void {
   const wrong = batches.find(({ state }) => state !== 'planned');
   if (!wrong) return;
@@ -25,7 +25,7 @@ export function checkDeletion(batches: readonly HeldBatch[]): void {
   );
 }
 
-/** Labels carry number, part and quantity once a batch is released; what is closed is history. */
+/** Labels show number, part and quantity once a batch is released; a closed batch is history. */
 export function checkFixed(before: { state: BatchState }, columns: Columns): void {
   const { state } = before;
   const was = before as Columns;

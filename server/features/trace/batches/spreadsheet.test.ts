@@ -85,8 +85,8 @@ test('an export shows what the list shows, in words, and only the own company', 
   expect(rows[0]).toMatchObject({
     'Batch number': data[0].code,
     'Part name': '随行榨汁杯',
-    Quantity: 5000,
-    State: 'Recalled',
-    'Made on': data[0].product_date,
+    'Planned quantity': 5000,
+    Status: 'Recalled',
+    'Production date': data[0].product_date,
   });
 });

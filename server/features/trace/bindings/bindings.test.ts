@@ -184,7 +184,7 @@ describe('undoing', () => {
     const { rows, codes } = await freshCodes(2);
     await bind(batch.id, { codes });
     const event = (await demo.get('binding/index', { batch_id: batch.id })).data[0].id as number;
-    // As it is before what it made has followed.
+    // The state before the background job has run.
     await owner.rows(`update batch set state = 'recalled' where id = $1`, [batch.id]);
     expect(await demo.post('binding/undo', { codes, reason: 'x' })).toMatchObject({
       status: 409,

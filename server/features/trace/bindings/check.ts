@@ -13,7 +13,7 @@ import { checkBatch } from './queries.ts';
 
 const shown = 20;
 
-/** What binding these would do. Codes that are not there are told like those that stand wrong. */
+/** What binding these would do. Unknown codes are reported like those in a wrong state. */
 export async function checkBinding(
   call: CallContext<z.output<typeof bindCheck>, StaffSession>,
 ): Promise<z.infer<typeof bindChecked>> {

@@ -19,7 +19,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 
 const { errors } = bindingTexts;
 
-/** The batch that identifiers are bound to; `hold` keeps it as it is until they are. */
+/** The batch that identifiers are bound to; `hold` locks it. */
 export async function checkBatch(
   { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   input: { batch_id: number; part_id?: number },
@@ -47,7 +47,7 @@ export async function checkBatch(
   return { part: batch.part_id, batch: batch.id };
 }
 
-/** What one binding bound, and to which batch. */
+/** The identifiers of one binding, and its batch. */
 export async function readBinding(
   { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   id: number,
@@ -73,7 +73,7 @@ type Found = Omit<
   batch_code: string | null;
 };
 
-/** Events are found by their time; their numbers alone have no index. */
+/** Events are found by time; their ids alone have no index. */
 export async function listBindings(
   reader: Reader<StaffSession>,
   input: z.output<typeof bindingFilter>,

@@ -19,7 +19,7 @@ import type { StaffSession } from '#server/access/sessions.ts';
 const most = { parents: 10, children: 50, files: 100, incidents: 50, events: 200 };
 type Answer<F extends TraceAnswer['found']> = Extract<TraceAnswer, { found: F }>;
 
-/** Whatever is known of what somebody typed or scanned, in the order of what it most likely is. */
+/** Everything that a typed or scanned text can mean, most likely first. */
 export async function findTrace(reader: Reader<StaffSession>, text: string): Promise<TraceAnswer> {
   const { app, tx, session } = reader;
   const companyId = session.companyId;
@@ -104,7 +104,7 @@ async function aboutIdentifier(
   };
 }
 
-/** Files that were collected under the serial number. */
+/** Files attached to the serial number. */
 async function filesOf({ app, tx, session }: Reader<StaffSession>, serial: string) {
   const rows = await tx
     .selectFrom('wip_file as w')
@@ -120,7 +120,7 @@ async function filesOf({ app, tx, session }: Reader<StaffSession>, serial: strin
   return rows.map(({ address, ...row }) => ({ ...row, url: signedAddress(app.secrets, address) }));
 }
 
-/** Of a consumer no more than is needed to recognise them. */
+/** Only as much of a consumer as is needed to recognise them. */
 async function warrantyOf({ app, tx, session }: Reader<StaffSession>, seq: number) {
   const row = await tx
     .selectFrom('warranty')

@@ -244,7 +244,7 @@ describe('a day of events', () => {
     const { day } = await busyDay();
     const { text } = await exported(day, other);
     expect(text).not.toContain('"suyuan:company":1,');
-    // Who may look for one identifier may not take all of a day with them.
+    // The right to search for one identifier does not include exporting a whole day.
     for (const username of ['procure', 'sales', 'identity'])
       expect((await exported(day, await node.signIn(username))).status).toBe(403);
     expect((await exported(day, await node.signIn('data'))).status).toBe(200);

@@ -11,7 +11,7 @@ import { actorOf } from '#server/access/sessions.ts';
 import { findTrace } from './queries.ts';
 
 export const traceQueryEndpoints = [
-  // It reads; what is typed should stand in no address.
+  // Only reads, but as a POST, so that the input is not in any URL.
   serve(traceQueryCalls.find, (call) => findTrace(call, call.input.text), {
     writes: false,
     isLong: true,
@@ -50,7 +50,7 @@ export const traceQueryEndpoints = [
         body: exportEvents(app, actorOf(session), { id: company, name }, day, sealed),
       };
     },
-    // What is over and not sealed yet is sealed on the way.
+    // Days that are over and not sealed yet are sealed first.
     { transaction: false },
   ),
 ];

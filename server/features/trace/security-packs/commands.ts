@@ -18,7 +18,7 @@ export const table: MovingTable<Moves> = {
   target: 'security_pack',
   refused: (row, move) => refuseMove(move, row as unknown as HeldPack),
 };
-// Those already there stay as they are.
+// Those already in this status are skipped.
 const skipsDone = true;
 
 const jobMoves = {
@@ -29,14 +29,14 @@ const jobMoves = {
 } as const;
 export const makingMoves = Object.keys(jobMoves) as (keyof typeof jobMoves)[];
 
-/** Pauses, continues or gives up the making: the pack and its job move together. */
+/** Pauses, resumes or cancels the making: the pack and its job move together. */
 export async function moveMaking(
   call: Command,
   name: keyof typeof jobMoves,
   id: number,
 ): Promise<void> {
   const { tx, app, session } = call;
-  // The job first, as the job itself does it: two that lock in one order never wait for each other in a circle.
+  // The job first, in the same order as the job itself, to avoid deadlocks.
   await sql`select 1 from job where company_id = ${session.companyId} and id = (
     select job_id from security_pack where company_id = ${session.companyId} and id = ${id}) for update`.execute(
     tx,
@@ -45,11 +45,17 @@ export async function moveMaking(
   const [pack] = await transition<Moves, HeldPack>(call, table, [id], name, { set, skipsDone });
   if (!pack) return;
   const state = jobMoves[name];
-  await sql`update job set state = ${state}, end_time = ${state === 'cancelled' ? sql`now()` : null}
-      ${state === 'waiting' ? sql`, run_after = now(), attempts = 0, error = null` : sql``}
-    where company_id = ${session.companyId} and id = ${pack.job_id} and state not in ('done', ${state})`.execute(
-    tx,
-  );
+  await tx
+    .updateTable('job')
+    .set({
+      state,
+      end_time: state === 'cancelled' ? sql`now()` : null,
+      ...(state === 'waiting' ? { run_after: sql`now()`, attempts: 0, error: null } : {}),
+    })
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', pack.job_id)
+    .where('state', 'not in', ['done', state])
+    .execute();
   await app.cluster.tell(tx, { topic: 'job' });
 }
 
@@ -62,7 +68,7 @@ const nobody = {
   approve_time: null,
 };
 
-/** Asks for the plain codes; those who may agree are told. */
+/** Requests the plain codes; users who may approve are notified. */
 export async function request(call: Command, id: number): Promise<void> {
   const { tx, app, session } = call;
   const [pack] = await transition<Moves, HeldPack>(call, table, [id], 'request', {
@@ -85,7 +91,7 @@ export async function request(call: Command, id: number): Promise<void> {
   });
 }
 
-/** A second person agrees. */
+/** Approval by a second user. */
 export async function approve(call: Command, id: number): Promise<void> {
   const { tx, session } = call;
   const [held] = await lockRecords<HeldPack>(tx, table, session, [id]);
@@ -100,12 +106,12 @@ export async function approve(call: Command, id: number): Promise<void> {
   });
 }
 
-/** A second person does not agree, or no longer. */
+/** A second user rejects, or withdraws the approval. */
 export async function reject(call: Command, id: number, reason: string): Promise<void> {
   await transition(call, table, [id], 'reject', { set: nobody, reason, skipsDone });
 }
 
-/** Takes codes out of use for ever: all of these packs, or none. */
+/** Voids codes for good: all of these packs or none. */
 export async function voidPacks(
   call: Command,
   ids: readonly number[],

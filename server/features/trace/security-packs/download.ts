@@ -34,8 +34,8 @@ type Held = HeldPack & {
 };
 
 /**
- * The plain codes of a pack, once. What they come from is destroyed when all of them have left; a transfer that broke
- * before that may be repeated.
+ * The plain codes of a pack, once. Their seed is destroyed when all have been sent; a transfer that broke off before
+ * may be repeated.
  */
 export async function download(call: Download): Promise<FileAnswer> {
   const { app, session, input, language } = call;
@@ -47,7 +47,7 @@ export async function download(call: Download): Promise<FileAnswer> {
   const title =
     pack.kind === 'bound' ? `${head},${say(securityTexts.columns.code, language)}` : head;
   const width = covertDigits[pack.kind];
-  // The driver reads large numbers in a list as text.
+  // The driver returns large numbers in arrays as text.
   const skipped = new Set(pack.skipped.map(Number));
   const drawn = pack.quantity + skipped.size;
   async function* content() {
@@ -74,13 +74,13 @@ export async function download(call: Download): Promise<FileAnswer> {
   };
 }
 
-/** Before the first byte leaves: may they, and it is written down. */
+/** Before the first byte: checks permission and logs the download. */
 async function begin(call: Download) {
   const { app, session, input } = call;
   return transact(app.database.main, actorOf(session), async (tx) => {
     const [pack] = await lockRecords<Held>(tx, table, session, [input.id]);
     if (!canMove(securityMoves, 'download', pack!.state))
-      // Standing there already does not help here: it is once.
+      // Unlike other moves this one is not repeatable.
       throw refuseMove('download', {
         code: pack!.code,
         state: pack!.state === 'downloaded' ? 'voided' : pack!.state,
@@ -101,7 +101,7 @@ async function begin(call: Download) {
   });
 }
 
-/** The serial numbers of a pack in its order: written from their numbers, or read where they are the company's own. */
+/** The serial numbers of a pack in order: computed from their numbers, or read if they are the company's own. */
 async function serialsOf(tx: Tx, { app, session }: Download, packId: number) {
   const company = session.companyId;
   const { first_seq: start, key_id: keyId } = await tx

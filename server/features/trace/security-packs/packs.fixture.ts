@@ -16,7 +16,7 @@ export async function open(archive: ArrayBuffer, password = passphrase): Promise
 }
 export const flip = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10);
 
-/** A server, whoever orders and hands out codes, and what they do. */
+/** A server, the users who order and approve codes, and their actions. */
 export async function setUpPacks() {
   const node = await startTestNode();
   const owner = await openOwner(node.ownerUrl);

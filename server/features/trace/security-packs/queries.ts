@@ -48,7 +48,7 @@ const refuse = (text: Text, field: string, params = {}): never => {
   throw new Refusal(text, { code: codes.invalid, field, params });
 };
 
-/** What the new codes are for, and how many that takes. */
+/** What the new codes are for, and how many are needed. */
 export async function coverOf(
   reader: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   input: SecurityInput,
@@ -56,7 +56,7 @@ export async function coverOf(
   return input.kind === 'bound' ? coverPack(reader, input.pack_id!) : coverPart(reader, input);
 }
 
-/** All identifiers of a pack that are made and have no code yet. */
+/** All identifiers of a pack that exist and have no security code yet. */
 async function coverPack(
   { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   packId: number,
@@ -67,7 +67,7 @@ async function coverPack(
     .select(['id', 'state', 'made', 'part_id', 'batch_id'])
     .where('company_id', '=', session.companyId)
     .where('id', '=', packId)
-    // Two that order codes for it wait for each other.
+    // Concurrent orders for the same pack wait for each other.
     .forUpdate()
     .executeTakeFirst();
   if (!pack) return refuse(noPack, 'pack_id');
@@ -85,7 +85,7 @@ async function coverPack(
   return { pack_id: packId, part_id, batch_id, quantity };
 }
 
-/** A part or one of its batches, where they are named. */
+/** A part or one of its batches, if given. */
 async function coverPart(
   { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
   { part_id: partId, batch_id: batchId, quantity }: SecurityInput,

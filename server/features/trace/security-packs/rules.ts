@@ -23,7 +23,7 @@ export type HeldPack = {
   request_user: string;
 };
 
-/** What is said where a move cannot be made. */
+/** Why a move is refused. */
 export function refuseMove(move: SecurityMove, { code, state }: Pick<HeldPack, 'code' | 'state'>) {
   const said = inEveryLanguage((language) =>
     say(errors.wrongState, language, {
@@ -35,12 +35,12 @@ export function refuseMove(move: SecurityMove, { code, state }: Pick<HeldPack, '
   return new Refusal(said);
 }
 
-/** Whoever asked for the codes is never the one who agrees. */
+/** Codes cannot be approved by the user who requested them. */
 export function checkSecondPerson(pack: HeldPack, accountId: number): void {
   if (pack.request_by === accountId) throw new Refusal(errors.sameHand, { code: codes.forbidden });
 }
 
-/** The codes go to whoever asked, and to nobody else. */
+/** Only the user who requested the codes may download them. */
 export function checkRequester(pack: HeldPack, accountId: number): void {
   if (pack.request_by !== accountId)
     throw new Refusal(errors.notRequester, {

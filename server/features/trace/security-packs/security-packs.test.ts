@@ -69,7 +69,7 @@ describe('standalone codes', () => {
   });
 
   test('one that the installation has already is left out, and another made up for it', async () => {
-    // The same seed, and so the same codes, under the same key: all of the first hundred are taken.
+    // The same seed, and so the same codes, under the same key: the first hundred are all taken.
     const twin = await add({ kind: 'standalone', quantity: 300 });
     await owner.rows(
       `update job set state = 'paused' where id = (select job_id from security_pack where id = $1)`,

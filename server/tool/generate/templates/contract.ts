@@ -9,6 +9,7 @@ import {
   type Plan,
   type PlannedField,
 } from '../pieces.ts';
+import { isJoined } from './server.ts';
 
 /** `contract/features/…/contract.ts`: the schemas and calls both sides agree on. */
 export function contractFile(plan: Plan): string {
@@ -58,7 +59,7 @@ ${ofTypes(plan, 'choice')
 export const ${resource}Input = z.strictObject({
 ${fields.map((field) => `${field.name}: ${inputOf(field)},`).join('\n')}
 });
-export type ${One}Input = z.infer<typeof ${resource}Input>;
+${isJoined(plan) ? `export type ${One}Input = z.infer<typeof ${resource}Input>;` : ''}
 
 /** \`GET ${described.type}/${resource}/index\` */
 export const ${resource}Filter = listInput([${sorts.map(quote).join(', ')}], {
@@ -145,7 +146,7 @@ export function textsFile(plan: Plan): string {
   const { line_zh_CN: line, line_en: lineInEnglish, line_zh_TW: lineInTraditional } = described;
   const errors = lines(
     ofTypes(plan, 'part').length > 0 &&
-      "noPart: t('物料不存在', 'The part does not exist', '物料不存在'),",
+      "noPart: t('物料不存在', 'This part does not exist', '物料不存在'),",
     ofTypes(plan, 'category').length > 0 &&
       "noCategory: t('分类不存在', 'The category does not exist', '分類不存在'),",
     ofTypes(plan, 'dict').length > 0 &&

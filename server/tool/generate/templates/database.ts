@@ -1,5 +1,5 @@
 import { exampleOf } from '../values.ts';
-import { lines, ofTypes, quote, type Plan, type PlannedField } from '../pieces.ts';
+import { lines, ofTypes, type Plan, type PlannedField } from '../pieces.ts';
 
 const sqlText = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
@@ -74,36 +74,26 @@ function columnOf(field: PlannedField): string {
   return columns[field.type];
 }
 
-/** `server/database/…-tables.ts`: its columns. */
-export function tablesFile({ names, fields, described }: Plan): string {
-  const common = names.isTenant ? 'RecordColumns' : "Omit<RecordColumns, 'company_id'>";
-  const columns = fields.map((field) => `${field.name}: ${kyselyOf(field)};`).join('\n');
-  const kinds = ['Defaulted', 'Maybe', 'MaybeTime', 'Time'].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(columns),
+/** `server/features/…/table.ts`: its columns, which are those of its form but for times. */
+export function tableFile(plan: Plan): string {
+  const { names } = plan;
+  const common = names.isTenant ? 'RecordColumns' : 'PlatformColumns';
+  const times = ofTypes(plan, 'time').map(
+    ({ name, isNullable }) => `${name}: ${isNullable ? 'MaybeTime' : 'Time'}`,
   );
-  return `${lines(
-    kinds.length > 0 && `import type { ${kinds.join(', ')} } from './columns.ts';`,
-    "import type { RecordColumns } from './record-tables.ts';",
-  )}
+  const kinds = ['MaybeTime', 'Time'].filter((kind) =>
+    times.some((one) => one.endsWith(` ${kind}`)),
+  );
+  const other = times.length > 0 ? `, { ${times.join('; ')} }` : '';
+  return `import type { ${names.resource}Input } from '#contract/features/${names.feature}/contract.ts';
+import type { ${['FormColumns', common, ...kinds].toSorted().join(', ')} } from '#server/database/columns.ts';
 
-/** The table of ${described.many}. */
-export type ${names.One}Tables = {
-  ${names.table}: ${common} & {
-${columns}
-  };
-};
-`;
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    ${names.table}: ${common} & FormColumns<typeof ${names.resource}Input${other}>;
+  }
 }
-
-function kyselyOf(field: PlannedField): string {
-  const { type, required, isNullable } = field;
-  if (type === 'yesNo') return 'Defaulted<boolean>';
-  if (type === 'time') return isNullable ? 'MaybeTime' : 'Time';
-  if (['text', 'longText', 'dict'].includes(type)) return required ? 'string' : 'Defaulted<string>';
-  const values = field.options.map(({ value }) => quote(value)).join(' | ');
-  if (type === 'choice') return isNullable ? `Maybe<${values}>` : `Defaulted<${values}>`;
-  const plain = type === 'quantity' || type === 'day' ? 'string' : 'number';
-  return isNullable ? `Maybe<${plain}>` : plain;
+`;
 }
 
 /** The columns that are kept as times while the form speaks text. */
@@ -116,72 +106,21 @@ export const timesOf = (plan: Plan, from: string): string =>
     )
     .join(', ');
 
-/** `server/seed/…-factory.ts` */
-export function factoryFile(plan: Plan): string {
-  const { names, described } = plan;
-  const { resource, One, table, isTenant } = names;
-  const times = timesOf(plan, 'input');
-  const input = `${resource}Input.parse(plan)`;
-  const company = isTenant ? ', company_id: companyId' : '';
-  const values = times
-    ? `{ ...input, ${times}${company} }`
-    : isTenant
-      ? `{ ...${input}, company_id: companyId }`
-      : input;
-  return `import type * as z from 'zod';
-import { ${resource}Input } from '#contract/features/${names.feature}/contract.ts';
-import type { Tx } from '../database/database.ts';
+/** `server/features/…/demo.ts`: its rows of the demo. */
+export function demoFile({ names, fields }: Plan): string {
+  const { resource, feature, table, isTenant } = names;
+  const make = isTenant ? 'demoOfCompanies' : 'demoOfPlatform';
+  const refers = fields.some((field) => field.isReference);
+  const valueOf = (field: PlannedField, at: number) =>
+    field.isReference ? `first.${field.type}` : exampleOf(field, at);
+  const rows = [0, 1, 2].map(
+    (at) => `{ ${fields.map((field) => `${field.name}: ${valueOf(field, at)}`).join(', ')} },`,
+  );
+  return `import { ${resource}Input } from '#contract/features/${feature}/contract.ts';
+import { ${make}${refers ? ', first' : ''} } from '#server/records/demo-rows.ts';
 
-/** ${capital(names.article)}${described.type === 'web' ? ' of a company' : ''}. */
-export async function create${One}(
-  tx: Tx,
-  ${isTenant ? 'companyId: number,' : ''}
-  plan: z.input<typeof ${resource}Input>,
-): Promise<void> {
-  ${times ? `const input = ${input};` : ''}
-  await tx.insertInto('${table}').values(${values}).execute();
-}
-`;
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** `server/seed/….ts`: rows for the demo. */
-export function seedFile(plan: Plan): string {
-  const { names, fields, described } = plan;
-  const { One, Many, isTenant } = names;
-  const keys = fields.filter((field) => field.isReference);
-  const tables = [...new Set(keys.map(({ type }) => type))];
-  const row = (at: number) =>
-    `{ ${fields.map((field) => (field.isReference ? `${field.name}: ${field.type}` : `${field.name}: ${exampleOf(field, at)}`)).join(', ')} }`;
-  const isPlain = keys.length === 0;
-  const loop = isTenant
-    ? `for (const companyId of [1, 38]) {
-${tables
-  .map(
-    (table) => `const { id: ${table} } = await tx
-  .selectFrom('${table}')
-  .select('id')
-  .where('company_id', '=', companyId)
-  .orderBy('id')
-  .limit(1)
-  .executeTakeFirstOrThrow();`,
-  )
-  .join('\n')}
-for (const plan of ${isPlain ? 'plans' : `plans(${tables.join(', ')})`}) await create${One}(tx, companyId, plan);
-}`
-    : `for (const plan of plans) await create${One}(tx, plan);`;
-  const typed = tables.map((table) => `${table}: number`).join(', ');
-  return `import type { Tx } from '../database/database.ts';
-import { create${One} } from './${names.file}-factory.ts';
-
-const plans = ${isPlain ? '' : `(${typed}) => `}[
-${[0, 1, 2].map((at) => `${row(at)},`).join('\n')}
-] as const;
-
-/** ${capital(described.many)} of the demo. */
-export async function create${Many}(tx: Tx): Promise<void> {
-${loop}
-}
+export const ${resource}Demo = ${make}('${table}', ${resource}Input, [
+${rows.join('\n')}
+]);
 `;
 }

@@ -1,6 +1,6 @@
 import { lines, list, quote, text, type Plan } from '../pieces.ts';
 import { featureList, type Tree } from '../tree.ts';
-import { canImport } from './spreadsheet.ts';
+import { canImport } from './sheet.ts';
 
 /** Ids from here on are given to generated groups and pages. */
 const firstMenu = 1_000;

@@ -1,10 +1,19 @@
-import { filtersOf, lines, list, ofTypes, quote, type Plan, type PlannedField } from '../pieces.ts';
+import {
+  filtersOf,
+  lines,
+  list,
+  ofTypes,
+  quote,
+  valuesOf,
+  type Plan,
+  type PlannedField,
+} from '../pieces.ts';
 import { timesOf } from './database.ts';
-import { canImport } from './spreadsheet.ts';
+import { canImport, inImport, sheetOf } from './sheet.ts';
 
-const isJoined = ({ fields }: Plan) => fields.some(({ shownAs }) => shownAs !== null);
-export const hasRules = isJoined;
-export const hasQueries = isJoined;
+/** Whether it refers to anything: then what it refers to is checked, and shown by its name. */
+export const isJoined = ({ fields }: Plan): boolean =>
+  fields.some(({ shownAs }) => shownAs !== null);
 
 /** `server/features/…/routes.ts` */
 export function routesFile(plan: Plan): string {
@@ -15,13 +24,15 @@ export function routesFile(plan: Plan): string {
     filtered.some(({ type }) => types.includes(type));
   const unique = fields.filter((field) => field.used('unique'));
   const times = timesOf(plan, 'input');
+  const sheet = sheetOf(plan);
+  const values = canImport(plan) ? inImport(plan).filter(({ type }) => type === 'choice') : [];
   const fromFilters = list(
     isFiltered('text', 'yesNo', 'part', 'category') && 'equals',
     filtersOf(plan).includes('keyword') && 'mentions',
     isFiltered('choice', 'dict') && 'oneOf',
     'within',
   );
-  const toColumns = hasRules(plan)
+  const toColumns = isJoined(plan)
     ? `toColumns: async (input, call, before) => {
       await checkReferences(input, call, before);
       return ${times ? `{ ...input, ${times} }` : 'input'};
@@ -31,16 +42,18 @@ export function routesFile(plan: Plan): string {
       : '';
   return `${lines(
     isFiltered('day') && "import { sql } from 'kysely';",
-    `import { ${list(`${resource}Calls`, !hasQueries(plan) && `${resource}Row`)} } from '#contract/features/${feature}/contract.ts';`,
+    `import { ${list(...values.map(valuesOf), `${resource}Calls`, !isJoined(plan) && `${resource}Row`)} } from '#contract/features/${feature}/contract.ts';`,
     `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
+    sheet.imports[0],
     "import { serveRecords } from '#server/records/endpoints.ts';",
     `import { ${fromFilters} } from '#server/records/filters.ts';`,
-    !hasQueries(plan) && "import { plainRows } from '#server/records/list.ts';",
-    hasQueries(plan) && `import { read${names.Many} } from './queries.ts';`,
-    hasRules(plan) && "import { checkReferences } from './rules.ts';",
-    `import { ${list(`${resource}Columns`, canImport(plan) && `${resource}Import`)} } from './spreadsheet.ts';`,
+    !isJoined(plan) && "import { plainRows } from '#server/records/list.ts';",
+    sheet.imports[1],
+    isJoined(plan) && `import { read${names.Many} } from './queries.ts';`,
+    isJoined(plan) && "import { checkReferences } from './rules.ts';",
   )}
 
+${sheet.before}
 export const ${resource}Endpoints = serveRecords(${resource}Calls, {
   texts: ${resource}Texts,
   list: {
@@ -52,14 +65,13 @@ ${lines(
   "create_time: within('create_time'),",
 )}
     },
-    rows: ${hasQueries(plan) ? `read${names.Many}` : `plainRows('${names.table}', ${resource}Row${isTenant ? '' : ', false'})`},
+    rows: ${isJoined(plan) ? `read${names.Many}` : `plainRows('${names.table}', ${resource}Row${isTenant ? '' : ', false'})`},
   },
 ${lines(
   unique.length > 0 &&
     `unique: { ${unique.map(({ name }) => `${names.table}_by_${name}: '${name}'`).join(', ')} },`,
   toColumns,
-  `export: ${resource}Columns,`,
-  canImport(plan) && `import: ${resource}Import,`,
+  ...sheet.parts,
 )}
 });
 `;

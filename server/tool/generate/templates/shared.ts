@@ -1,7 +1,6 @@
-import { addBefore, addImport, addTo, AnchorMissing, type Shared } from '../insert.ts';
-import { filtersOf, text, type Plan } from '../pieces.ts';
+import { addImport, addTo, type Shared } from '../insert.ts';
+import { text, type Plan } from '../pieces.ts';
 import { featureList, type Tree } from '../tree.ts';
-import { exampleOf } from '../values.ts';
 import { nextMenu } from './feature.ts';
 
 const named = (name: string, open: string) =>
@@ -12,12 +11,8 @@ export function sharedFiles(plan: Plan, tree: Tree): Shared[] {
   return [
     featureListed(plan, tree),
     ...newGroup(plan, tree),
-    tablesOfAll(plan, tree),
     serverList(plan, tree),
     adminList(plan, tree),
-    samplesFile(plan, tree),
-    demoFile(plan, tree),
-    ...foreignRows(plan, tree),
   ];
 }
 
@@ -40,24 +35,14 @@ function newGroup(plan: Plan, tree: Tree): Shared[] {
   return [addTo(known, new RegExp(`${type}: \\[`), `'${section.group}'`, named('groupsOf', '{'))];
 }
 
-function tablesOfAll({ names }: Plan, tree: Tree): Shared {
-  const file = tree.read('server/database/tables.ts');
-  const own = `${names.One}Tables`;
-  const anchor = /(export type Tables =)/;
-  if (!anchor.test(file.code)) throw new AnchorMissing(`${file.path} has no type Tables.`);
-  const code = file.code.replace(anchor, `$1 ${own} &`);
-  return addImport({ ...file, code }, `import type { ${own} } from './${names.file}-tables.ts';`);
-}
-
 function serverList({ names }: Plan, tree: Tree): Shared {
-  const file = addTo(
-    tree.read('server/features/list.ts'),
-    named('endpoints', '['),
-    `...${names.resource}Endpoints`,
-  );
+  const { resource, feature } = names;
+  const list = tree.read('server/features/list.ts');
+  const served = addTo(list, named('endpoints', '['), `...${resource}Endpoints`);
+  const shown = addTo(served, named('demo', '['), `${resource}Demo`);
   return addImport(
-    file,
-    `import { ${names.resource}Endpoints } from './${names.feature}/routes.ts';`,
+    addImport(shown, `import { ${resource}Demo } from './${feature}/demo.ts';`),
+    `import { ${resource}Endpoints } from './${feature}/routes.ts';`,
   );
 }
 
@@ -67,56 +52,4 @@ function adminList({ names }: Plan, tree: Tree): Shared {
     named('pages', '{'),
     `'${names.feature}': () => import('./${names.feature}/${names.Many}Page.tsx')`,
   );
-}
-
-/** A call that comes all the way to the database: with what is taken already, where something may stand only once. */
-function samplesFile(plan: Plan, tree: Tree): Shared {
-  const { names, fields } = plan;
-  const values = fields.map((field) => {
-    // The first part and the first category of the demo's first company.
-    const value = field.isReference ? '1_000' : exampleOf(field, 0);
-    return `${field.name}: ${value}`;
-  });
-  const file = addTo(
-    tree.read('server/testing/desk-samples.ts'),
-    named('deskSamples', '{'),
-    `'${names.resource}/add': { ${values.join(', ')} }`,
-  );
-  const known = file.code + tree.read('server/testing/samples.ts').code;
-  const own = filtersOf(plan).filter(
-    (name) => !new RegExp(`\\b${name}: `).test(filterShelf(known)),
-  );
-  return own.reduce((held, name) => {
-    const isRow = fields.some((field) => field.name === name && field.isReference);
-    return addTo(held, named('deskFilters', '{'), `${name}: ${isRow ? '999_999_999' : "''"}`);
-  }, file);
-}
-
-/** The part of the samples that names filters. */
-const filterShelf = (code: string): string =>
-  [/const filters\b[\s\S]*?\n\};/, /const deskFilters\b[\s\S]*?\};/]
-    .map((shelf) => shelf.exec(code)?.[0] ?? '')
-    .join('\n');
-
-function demoFile({ names }: Plan, tree: Tree): Shared {
-  const file = addBefore(
-    tree.read('server/seed/demo.ts'),
-    /^ *return password;/m,
-    `    await create${names.Many}(tx);`,
-  );
-  return addImport(file, `import { create${names.Many} } from './${names.folder}.ts';`);
-}
-
-/** References by another name than their table's are told to the test that tries those of other companies. */
-function foreignRows({ names, fields }: Plan, tree: Tree): Shared[] {
-  const own = fields.filter((field) => field.isReference && field.name !== `${field.type}_id`);
-  if (own.length === 0) return [];
-  const file = tree.read('server/features/foreign-rows.test.ts');
-  const anchor = /const references\b[^=]*= \{/;
-  return [
-    own.reduce(
-      (held, { name, type }) => addTo(held, anchor, `'${names.resource}.${name}': '${type}'`),
-      file,
-    ),
-  ];
 }

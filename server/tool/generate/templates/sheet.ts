@@ -1,4 +1,4 @@
-import { list, lines, quote, valuesOf, type Plan, type PlannedField } from '../pieces.ts';
+import { list, quote, valuesOf, type Plan, type PlannedField } from '../pieces.ts';
 import { exampleCell } from '../values.ts';
 
 export const inSheet = ({ fields }: Plan): readonly PlannedField[] =>
@@ -12,66 +12,39 @@ export const canImport = (plan: Plan): boolean =>
     (field) => !field.required || field.type === 'yesNo' || inImport(plan).includes(field),
   );
 
-/** `server/features/…/spreadsheet.ts` */
-export function spreadsheetFile(plan: Plan): string {
-  const { names, described } = plan;
-  const { resource, feature } = names;
+/** What of its routes says how records go out, and how they come in. */
+export function sheetOf(plan: Plan): { imports: string[]; before: string; parts: string[] } {
+  const { resource } = plan.names;
   const shown = inSheet(plan);
   const read = canImport(plan) ? inImport(plan) : [];
-  const has = (fields: readonly PlannedField[], ...types: PlannedField['type'][]) =>
-    fields.some(({ type }) => types.includes(type));
-  const choices = shown.filter(({ type }) => type === 'choice');
-  const columns = shown.map((field) => `${exportOf(field, resource)},`);
-  const answers = has(shown, 'yesNo');
-  const values = read.filter(({ type }) => type === 'choice').map(valuesOf);
-  const types = [names.One, ...(canImport(plan) ? [`${names.One}Input`] : [])];
-  const ofContract =
-    values.length > 0
-      ? `import { ${list(...values, ...types.map((one) => `type ${one}`))} }`
-      : `import type { ${list(...types)} }`;
-  const session = names.isTenant ? 'StaffSession' : 'PlatformSession';
+  const has = (type: PlannedField['type']) => read.some((field) => field.type === type);
   const words = list(
-    has(read, 'category') && 'categoryPaths',
-    has(read, 'dict') && 'dictWords',
-    has(read, 'part') && 'partCodes',
-    has(read, 'choice') && 'wordsFor',
+    has('category') && 'categoryPaths',
+    has('dict') && 'dictWords',
+    has('part') && 'partCodes',
+    has('choice') && 'wordsFor',
   );
-  const cells = list(has(read, 'money') && 'centsOf', has(read, 'day') && 'dayOf');
-  return `${lines(
-    `${ofContract} from '#contract/features/${feature}/contract.ts';`,
-    (choices.length > 0 || answers) &&
-      `import { ${resource}Texts } from '#contract/features/${feature}/texts.ts';`,
-    canImport(plan) && `import type { ${session} } from '#server/access/sessions.ts';`,
-    cells && `import { ${cells} } from '#server/records/cells.ts';`,
-    `import type { ${list('ExportColumn', canImport(plan) && 'ImportColumn')} } from '#server/records/plan.ts';`,
-    words && `import { ${words} } from '#server/records/words.ts';`,
-  )}
-
-${
-  answers && has(read, 'yesNo')
-    ? `const answers = [true, false].map((value) => ({
+  const cells = list(has('money') && 'centsOf', has('day') && 'dayOf');
+  const columns = shown.map((field) => `${exportOf(field, resource)},`);
+  return {
+    imports: [
+      cells && `import { ${cells} } from '#server/records/cells.ts';`,
+      words && `import { ${words} } from '#server/records/words.ts';`,
+    ],
+    before: has('yesNo')
+      ? `const answers = [true, false].map((value) => ({
   value,
   names: Object.values(${resource}Texts.answers[\`\${value}\`]),
 }));
 `
-    : ''
-}
-/** ${described.many.charAt(0).toUpperCase()}${described.many.slice(1)} as they go out. */
-export const ${resource}Columns: readonly ExportColumn<${names.One}>[] = [
-${columns.join('\n')}
-{ field: 'create_time', width: 18 },
-{ field: 'update_time', width: 18 },
-];
-${
-  canImport(plan)
-    ? `
-/** And as they come in. */
-export const ${resource}Import: readonly ImportColumn<keyof ${names.One}Input, ${session}>[] = [
-${read.map((field) => `${importOf(field, resource)},`).join('\n')}
-];
-`
-    : ''
-}`;
+      : '',
+    parts: [
+      `export: [\n${columns.join('\n')}\n{ field: 'create_time', width: 18 },\n{ field: 'update_time', width: 18 },\n],`,
+      read.length > 0
+        ? `import: [\n${read.map((field) => `${importOf(field, resource)},`).join('\n')}\n],`
+        : '',
+    ],
+  };
 }
 
 function exportOf(field: PlannedField, resource: string): string {

@@ -6,7 +6,11 @@ export const dealersPageTexts = {
     territories: t('授权区域', 'Territories', '授權區域'),
   },
   hints: {
-    code: t('留空则按编号规则生成', 'Leave empty to number it automatically', '留空則依編號規則產生'),
+    code: t(
+      '留空则按编号规则生成',
+      'Leave empty to number it automatically',
+      '留空則依編號規則產生',
+    ),
     territories: t(
       '不选城市即为整个省份；不填结束日期即长期有效。没有授权区域的经销商可在任何地方销售。',
       'Without a city the whole province is meant, without an end date there is no limit. Dealers without territories may sell anywhere.',

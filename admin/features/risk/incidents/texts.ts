@@ -20,7 +20,11 @@ export const incidentsPageTexts = {
   toRule: t('查看规则', 'View rule', '檢視規則'),
   /** What the numbers of an incident mean, by their names. */
   seen: {
-    devices: t('{n} 台设备查询了同一码', '{n} devices checked the same code', '{n} 台裝置查詢了同一碼'),
+    devices: t(
+      '{n} 台设备查询了同一码',
+      '{n} devices checked the same code',
+      '{n} 台裝置查詢了同一碼',
+    ),
     provinces: t(
       '该码在 {n} 个省份被查询',
       'The code was checked in {n} provinces',

@@ -20,7 +20,8 @@ test('a company files its categories, moves them, and is told why one cannot go'
     await page.getByRole('button', { name: '新增分类' }).click();
     await add(name);
   }
-  await page.getByRole('button', { name: '添加子级 厨电' }).click();
+  await page.getByRole('button', { name: '厨电 的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '添加子级' }).click();
   await expect(drawer(page, '新增分类').getByText('厨电', { exact: true })).toBeVisible();
   await add('手冲壶');
 
@@ -52,7 +53,8 @@ test('a company files its categories, moves them, and is told why one cannot go'
   await expect(choices.getByText('手冲壶')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await drawer(page, '编辑分类').getByRole('button', { name: '取消' }).click();
-  await page.getByRole('button', { name: '删除 厨电' }).click();
+  await page.getByRole('button', { name: '厨电 的更多操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
   const question = page.getByRole('dialog', { name: '删除', exact: true });
   await expect(question).toContainText('确定删除“厨电”吗？');
   await question.getByRole('button', { name: '删除' }).press('Enter');

@@ -3,6 +3,9 @@ import type { EventKind } from '#contract/codes/events.ts';
 /** Consecutive numbers, both ends included. */
 export type Run = { first: number; last: number };
 
+/** Who holds goods: the company itself, one of its dealers or one of its customers. */
+export type Holder = 'company' | { dealer: number } | { customer: number };
+
 /** Something that happened to identifiers of one company. */
 export type NewEvent = {
   companyId: number;

@@ -7,6 +7,20 @@ import { compressed } from '#scripts/compressed.mjs';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const output = folder('dist/admin');
 
+const own = /\/(admin\/(app|ui)|contract)\//;
+type Graph = { getModuleInfo: (id: string) => { importedIds: string[] } | null };
+let first: Set<string> | null = null;
+
+/** Whether the first script imports a module, directly or through others. */
+function isFirst(id: string, graph: Graph): boolean {
+  if (!first) {
+    first = new Set([folder('admin/main.tsx')]);
+    for (const one of first)
+      for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) first.add(imported);
+  }
+  return first.has(id);
+}
+
 export default defineConfig({
   root: folder('admin'),
   cacheDir: folder('node_modules/.vite'),
@@ -32,6 +46,9 @@ export default defineConfig({
             // What most pages use comes in one chunk instead of twenty; a lower threshold would slow down the login
             // page.
             { name: 'shared', test: /node_modules/, minShareCount: 24 },
+            // The same for our own modules, apart from what already comes with the first script.
+            { name: (id, graph) => (isFirst(id, graph) ? 'first' : null), test: own },
+            { name: 'kit', test: own, minShareCount: 12 },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { mb, median, print } from './numbers.ts';
 import { openPacks } from './packs.ts';
 import { startPlace } from './place.ts';
 
-/** `CODES=100000000 npm run bench codes` makes as many instead. */
+/** `CODES=100000000 npm run bench codes` makes that many instead. */
 const sizes = (process.env.CODES ?? '1000000,10000000').split(',').map(Number);
 const sidePool = 2 ** 39;
 const columns = 'company_id, seq, part_id, batch_id, state, level, risk, scans';
@@ -21,7 +21,7 @@ const bytes = async () =>
       .n,
   );
 
-/** The same rows, beside the others, by PostgreSQL's own COPY from a file of its own. */
+/** The same rows by PostgreSQL's own COPY from a file. */
 async function copySame(pack: number): Promise<number> {
   const file = path.join(tmpdir(), `codes-${process.pid}.copy`);
   await owner.query(

@@ -1,4 +1,4 @@
-// Fetches a file in a process of its own and throws it away, or keeps it where it is told.
+// Downloads a file in its own process, discarding or saving it.
 import { createWriteStream } from 'node:fs';
 import { get } from 'node:http';
 

@@ -28,7 +28,7 @@ const staged = await stage(app, {
 const { address } = await transact(app.database.main, systemActor, (tx) => settle(tx, staged));
 const ours = place.base + plainAddress(address);
 
-// The same bytes as little code as possible can send them.
+// The same bytes sent by a minimal server.
 const file = path.join(app.settings.DATA_DIR, 'plain.bin');
 writeFileSync(file, bytes);
 const plainServer = createServer((_request, response) => {

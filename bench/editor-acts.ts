@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What can be done to the page under measure; each editor is asked in its own way. */
+/** The actions to measure; each editor implements them in its own way. */
 export type Peer = {
   /** The document the page is drawn in. */
   frame: () => Document | null | undefined;
-  /** The field whose text stands in the selected block. */
+  /** The field with the text of the selected block. */
   field: () => HTMLElement | null;
   select: (index: number) => void;
   add: (index: number) => void;
@@ -15,7 +15,7 @@ export type Peer = {
 declare global {
   interface Window {
     peer?: Peer;
-    /** How long the last thing took until the frame after the change was drawn. */
+    /** How long the last action took until the frame after the change was drawn. */
     took?: Promise<number>;
   }
 }
@@ -24,12 +24,12 @@ export const acts = ['keystroke', 'add', 'move', 'delete', 'undo'] as const;
 export type Act = (typeof acts)[number];
 
 const times = Number(process.env.BENCH_TIMES ?? 20);
-/** Some keep their history only once it has been quiet for a moment. */
+/** Some editors save their history only after a pause. */
 const quiet = 300;
 const patience = 20_000;
 const index = 20;
 
-/** Measures from a key, or a call, to the frame in which the page has changed. */
+/** Measures from a key press or call to the frame in which the page has changed. */
 export async function measureActs(page: Page): Promise<Record<Act, number[]>> {
   const told: Record<Act, number[]> = { keystroke: [], add: [], move: [], delete: [], undo: [] };
   await page.evaluate((at) => window.peer!.select(at), index);
@@ -68,7 +68,7 @@ async function undoOnce(page: Page): Promise<void> {
   await page.evaluate(`(peer.undo(), window.took)`);
 }
 
-/** Begins to watch the page: from the next key, or from now, until the frame after its first change is drawn. */
+/** Starts watching the page: from the next key, or from now, until the frame after its first change. */
 const watch = (page: Page, from: 'key' | 'call') =>
   page.evaluate(
     ([start, limit]) => {

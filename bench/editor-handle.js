@@ -1,4 +1,5 @@
-// Run inside of our designer. The product offers no handle; it is found from outside, at the part that holds the frame.
+// Runs inside our designer. The product exposes no handle, so it is taken from the React component that holds the
+// frame.
 let known = null;
 const editor = () => {
   if (known) return known;

@@ -8,7 +8,7 @@ import { benchPassword, type startPlace } from './place.ts';
 const handle = fileURLToPath(new URL('./editor-handle.js', import.meta.url));
 type Place = Awaited<ReturnType<typeof startPlace>>;
 
-/** The same page in our designer, and a handle on it like that of the peers. */
+/** The same page in our designer, with the same handle as the other editors. */
 export async function openOurs(place: Place, room: BrowserContext, count: number): Promise<Page> {
   const id = await makePage(place, count);
   const page = await room.newPage();

@@ -13,7 +13,7 @@ import { kb, mb, median, ms, percentile, print } from './numbers.ts';
 import { peerFolder } from './peers.ts';
 import { startPlace } from './place.ts';
 
-// Measured as it is shipped, not as it was built last.
+// Measures a production build.
 ensureBuilt();
 
 const counts = (process.env.BENCH_BLOCKS ?? '50,150,300').split(',').map(Number);
@@ -25,7 +25,7 @@ const context = () => browser.newContext({ viewport: { width: 1440, height: 900 
 
 type Told = { times: Record<Act, number[]>; heap: number };
 
-/** What the page keeps in mind once everything that can go is gone. */
+/** The page's memory after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -69,7 +69,7 @@ for (const count of counts) {
     print(`${count} blocks: memory, ${name}`, mb(heap), name === 'ours' ? 'aim: first' : '');
 }
 
-// What opening the editor brings, with nothing kept from before.
+// What opening the editor loads, without a cache.
 const room = await context();
 const page = await openOurs(place, room, 50);
 const session = await room.newCDPSession(page);
@@ -85,7 +85,7 @@ await browser.close();
 await peers.close();
 await place.close();
 
-/** The pages of the peers, built as for release and served from here. */
+/** The pages of the other editors, built for production and served from here. */
 async function buildPeers() {
   const root = peerFolder();
   const out = mkdtempSync(path.join(tmpdir(), 'suyuan-peers-'));

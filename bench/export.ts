@@ -10,13 +10,13 @@ await seedParts(place.ownerUrl, count);
 
 const download = (path: string) => fetchApart(`${place.base}/api/${path}`, headers);
 
-// Once beforehand, so that what is loaded and compiled does not count.
+// Once beforehand as a warm-up.
 await download('part/export?keyword=nothing');
 globalThis.gc?.();
 const idle = process.memoryUsage.rss();
 let peak = idle;
 const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
-// What is still in use after a collection tells whether anything piles up; without one, rows of long ago count as well.
+// Memory after a garbage collection shows whether anything accumulates.
 const used: number[] = [];
 const collect = setInterval(() => {
   globalThis.gc?.();

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 
 export type Fetched = { status: number; bytes: number; took: number };
 
-/** Fetches an address by a process of its own, so that reading it costs this one nothing; a file holds it if one is named. */
+/** Fetches a URL in a separate process, so that reading it costs this one nothing; optionally saves it to a file. */
 export function fetchApart(
   url: string,
   headers: Record<string, string> = {},

@@ -20,7 +20,7 @@ async function signIn(page: Page, path: string): Promise<number> {
 }
 const open = () => browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
 
-/** A cold profile, through the door, to the rows of the list. */
+/** With a cold profile: sign in, then load the rows of the list. */
 async function visit() {
   const context = await open();
   const page = await context.newPage();
@@ -40,7 +40,7 @@ async function visit() {
   return found;
 }
 
-// As text: what tsx makes of a function does not stand alone in the page.
+// As text: functions compiled by tsx do not run on their own in the page.
 const watch = `(() => {
   const kept = (window.kept = { frames: [], longest: 0, on: true });
   new PerformanceObserver((list) => {
@@ -58,7 +58,7 @@ const look = `(() => {
   return { times: window.kept.frames.slice(1), longest: window.kept.longest };
 })()`;
 
-/** Milliseconds between frames while `act` runs, and the longest stretch the page's own work held one up. */
+/** Milliseconds between frames while `act` runs, and the longest task. */
 async function frames(page: Page, act: () => Promise<void>) {
   await page.evaluate(watch);
   await act();

@@ -7,7 +7,10 @@ const rounds = 5;
 const place = await startPlace();
 const browser = await chromium.launch(await findBrowser());
 
-/** Opens a page in a fresh profile and counts what travels until the login form can be used, then until the first page stands. */
+/**
+ * Opens a page in a fresh profile and measures the traffic until the login form is usable, then until the first page is
+ * shown.
+ */
 async function visit() {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -33,7 +33,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 await pause(2_000);
 const before = await counted();
 
-/** So many scans as they lie in the log; every hundredth makes a rule fire. */
+/** Rows of the scan log; every hundredth fires a rule. */
 const queue = (count: number, seed: number) =>
   owner.query(
     `insert into scan_log (company_id, seq, part_id, batch_id, verdict, reasons, counts, number, device, address, province, city)

@@ -10,7 +10,7 @@ type Score = { score: number | null };
 type Report = { lhr: { categories: { performance: Score; accessibility: Score } } };
 type Lighthouse = (address: string, flags: object) => Promise<Report>;
 
-/** What Lighthouse says of a page on a phone: the middle of three looks, of a hundred each. */
+/** Lighthouse scores of a page on a phone: the median of three runs. */
 export async function lighthouse(address: string) {
   const file = `${peerFolder()}/node_modules/lighthouse/core/index.js`;
   const { default: run } = (await import(pathToFileURL(file).href)) as { default: Lighthouse };

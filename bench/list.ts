@@ -24,7 +24,7 @@ const questions: Record<string, string> = {
 
 for (const [name, query] of Object.entries(questions)) {
   const url = `${place.base}/api/web/part/index?${query}`;
-  // The first call counts what is many; from then on it is known for a while.
+  // The first call counts many rows; after that the count is cached for a while.
   await fetch(url, { headers });
   const statements = await listen(url, headers);
   const ours: number[] = [];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Statement } from './replay.ts';
 
-/** What one call says to the database, to be said again without us. */
+/** Records the statements of one call, to be replayed without the server. */
 export async function listen(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ export type Load = {
 };
 export type Loaded = { perSecond: number; failed: number };
 
-/** Load from a process of its own, so that sender and server do not share a thread. */
+/** Load from a separate process, so that sender and server do not share a thread. */
 export function load(plan: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./load-sender.mjs', import.meta.url), { execArgv: [] });

@@ -25,7 +25,7 @@ const values = {
 const agent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-/** A month of a log: which of the rows, the newest being the first, lie in it. */
+/** One month of a log: which rows, newest first, are in it. */
 type Month = { log: Log; cut: string; first: number; last: number };
 type Index = { name: string; definition: string };
 
@@ -40,7 +40,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Fills a month and makes its indexes last, which is many times faster. */
+/** Fills a month and creates its indexes last, which is many times faster. */
 async function fillMonth(
   client: pg.Client,
   { log, cut, first, last }: Month,

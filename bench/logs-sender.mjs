@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import pg from 'pg';
 
-// One question to us, one to the database, and so on in turns: whatever else the machine does, both feel it alike.
+// Requests to us and to the database alternate, so that other load on the machine affects both.
 process.once(
   'message',
   async ({ url, headers, databaseUrl, begin, statement, seconds, workers }) => {
@@ -33,7 +33,7 @@ process.once(
           await client.query(begin);
           await client.query(statement.text, statement.values);
           await client.query('commit');
-          // What is loaded and compiled at first does not count.
+          // Warm-up.
           if (round < 3) continue;
           ours.push(between - began);
           bare.push(performance.now() - between);

@@ -105,7 +105,7 @@ for (const log of ['operLog', 'loginLog'] as const)
   for (const type of ['web', 'admin'] as const)
     for (const question of questions[log]) {
       const url = `${place.base}/api/${type}/${log}/index?${question.query}`;
-      // The first call counts what is many; from then on it is known for a while.
+      // The first call counts many rows; after that the count is cached for a while.
       await (await fetch(url, { headers: headersOf(type) })).text();
       const { ours, bare } = await measure(type, log, question);
       const [mine, alone] = [percentile(ours, 0.95), percentile(bare, 0.95)];

@@ -8,7 +8,7 @@ import { activeKey } from '#server/codes/keys.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { permutationOf, takeNumbers } from '#server/codes/space.ts';
 
-/** Makes codes of company 1 that are sold; some of them, in no order, stand line by line in the file that is given back. */
+/** Makes sold codes of company 1; a random sample is written to the returned file, one per line. */
 export async function makeCodes(
   app: App,
   owner: pg.Client,
@@ -49,7 +49,7 @@ export async function makeCodes(
     [part, first, first + count - 1],
   );
   await owner.query('vacuum analyze identifier');
-  // Spread over all of them, as products in the hands of consumers are.
+  // Spread over all of them, like products in the hands of consumers.
   const step = Math.floor(count / wanted);
   const order = Array.from({ length: wanted }, (_, at) => at).toSorted(
     (one, other) => ((one * 7_919) % wanted) - ((other * 7_919) % wanted),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('./peers', import.meta.url));
 
-/** Where those lie that we measure ourselves against; the first bench that needs them fetches them. */
+/** The folder of the products we compare with; the first bench that needs them installs them. */
 export function peerFolder(): string {
   if (existsSync(`${folder}/node_modules/grapesjs`)) return folder;
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

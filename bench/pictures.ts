@@ -9,7 +9,7 @@ const rounds = 3;
 const place = await startPlace();
 const { app } = place;
 
-/** As a camera would send it: large, with soft areas and grain. */
+/** Like a camera picture: large, with soft areas and grain. */
 const photograph = (seed: number) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000">
     <filter id="f"><feTurbulence type="fractalNoise" baseFrequency=".012" numOctaves="6" seed="${seed}"/></filter>
@@ -33,7 +33,7 @@ for (let round = 0; round <= rounds; round += 1) {
   );
   stored.push({ address, took: performance.now() - began, sent: bytes.length });
 }
-// Once beforehand, so that what is loaded and compiled does not count.
+// Once beforehand as a warm-up.
 const [first, ...rest] = stored;
 await load(pictureAt(first!.address, 96));
 await load(pictureAt(first!.address, 96, 'avif'));

@@ -1,4 +1,4 @@
-// Asks for addresses from a process of its own, each connection one after the other, and tells how long each took.
+// Requests URLs from a separate process, one after the other on each connection, and reports the times.
 import http from 'node:http';
 
 process.once('message', async ({ base, paths, seconds, atOnce, status }) => {

@@ -22,7 +22,7 @@ const paths = await transact(place.app.database.main, systemActor, async (tx) =>
   return rows.map(({ seq, gtin }) => `/01/${gtin.padStart(14, '0')}/21/${codes.get(seq)}`);
 });
 
-/** Asks for so long with so many at once, from a process of its own. */
+/** Sends requests for a period with a number of connections, from a separate process. */
 function run(atOnce: number, suffix: string, status: number): Promise<number[]> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./resolve-sender.mjs', import.meta.url), { execArgv: [] });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-// Every question comes from somebody else: another code, address and phone.
+// Every request has another code, address and phone.
 process.once(
   'message',
   async ({ base, file, connections, seconds, path = '/api/web/api/query?code=' }) => {

@@ -32,10 +32,10 @@ type Sent = {
   p50: number;
   p97: number;
   p99: number;
-  /** Milliseconds of work for one scan. */
+  /** CPU milliseconds per scan. */
   cost: number;
 };
-/** What the server and each connection of its database have worked so far, in milliseconds; the sender is not among it. */
+/** CPU time of the server and each database connection so far, in milliseconds, without the sender. */
 async function worked(): Promise<Map<number, number>> {
   const { rows } = await owner.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and application_name like 'suyuan%'`,
@@ -44,7 +44,7 @@ async function worked(): Promise<Map<number, number>> {
   return new Map([[process.pid, (user + system) / 1_000], ...rows.flatMap(ticksOf)]);
 }
 
-/** Nothing for a connection that has just ended. */
+/** Undefined for a connection that has just ended. */
 function ticksOf({ pid }: { pid: number }): [number, number][] {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
@@ -99,7 +99,7 @@ commit;
 );
 // The database takes 120 connections, some of which are ours.
 const mostClients = 90;
-// Beside it, not instead of it: while this process stood still, so would a transaction of the server's, with its rows.
+// In a separate process: a pause of this one would also pause the server's transactions.
 const bench = async (clients: number): Promise<number> => {
   const url = new URL(app.database.url);
   const { stdout: said } = await promisify(execFile)(

@@ -5,7 +5,7 @@ import { mb, median, print } from './numbers.ts';
 import { openPacks } from './packs.ts';
 import { startPlace } from './place.ts';
 
-/** `CODES=10000000 npm run bench security` makes as many instead. */
+/** `CODES=10000000 npm run bench security` makes that many instead. */
 const sizes = (process.env.CODES ?? '1000000').split(',').map(Number);
 const rounds = 3;
 
@@ -41,7 +41,7 @@ const tables = {
   bound: { table: 'bound_code', columns: 'company_id, seq, pack_id, hash', order: 'seq' },
 } as const;
 
-/** The same rows into the same table by PostgreSQL's own COPY, as they come: those of standalone codes in no order. */
+/** The same rows into the same table by PostgreSQL's own COPY; those of standalone codes unsorted. */
 async function copySame(kind: keyof typeof tables, pack: number): Promise<number> {
   const { table, columns, order: way } = tables[kind];
   const file = path.join(tmpdir(), `security-${process.pid}.copy`);

@@ -7,7 +7,7 @@ const rounds = 3;
 const place = await startPlace();
 const headers = { authorization: `Bearer ${await place.tokenFor(10)}` };
 
-/** How long an ordinary call takes, asked again and again until `isOver`. */
+/** How long an ordinary call takes, repeated until `isOver`. */
 async function watch(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

@@ -17,7 +17,7 @@ const ways = {
   sources: { program: process.execPath, args: ['scripts/serve.mjs'] },
 } satisfies Record<string, Way>;
 
-/** Starts the product until it answers that it is ready; gives back the seconds and the megabytes it takes. */
+/** Starts the product until it is ready; returns the seconds and the megabytes it uses. */
 async function startOnce(folder: string, { program, args }: Way): Promise<Started> {
   const began = performance.now();
   const child = spawn(program, args, {
@@ -33,7 +33,7 @@ async function startOnce(folder: string, { program, args }: Way): Promise<Starte
   }
   const seconds = (performance.now() - began) / 1_000;
   const ready = memoryOf(child);
-  // The page of a code that nobody made.
+  // The page of an unknown code.
   await (await fetch(`${base}/c/1`)).text();
   const shown = memoryOf(child);
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -54,7 +54,7 @@ execFileSync('git', ['clone', '--quiet', root, folder]);
 const first = await startOnce(folder, ways.npm);
 print('npm start on a fresh clone: install, build, demo', `${first.seconds.toFixed(1)} s`);
 
-// In turns: what else the machine does weighs on all of them.
+// Alternating, so that other load on the machine affects all.
 const taken: Record<keyof typeof ways, Started[]> = { npm: [], bundle: [], sources: [] };
 for (let round = 0; round <= rounds; round += 1)
   for (const [name, way] of Object.entries(ways)) {

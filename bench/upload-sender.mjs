@@ -1,4 +1,4 @@
-// Sends a body of zeros, or many at once, in a process of its own: how long it took, and what was answered last.
+// Sends a body of zeros, or many at once, in a separate process; reports the time and the last answer.
 import { Agent, request } from 'node:http';
 
 const piece = Buffer.alloc(1_048_576);
@@ -34,7 +34,7 @@ function send(url, { method, headers, size, head = '', tail = '' }) {
   });
 }
 
-/** One file, in steps where the server takes it so. */
+/** One file, in chunks if the server takes them. */
 async function sendFile({ url, step, ...plan }) {
   if (!step) return send(url, plan);
   let status = 0;

@@ -27,7 +27,7 @@ type Plan = {
 const place = await startPlace();
 const headers = { authorization: `Bearer ${await place.tokenFor(10)}` };
 
-// What anybody would write: a request, a file.
+// A minimal implementation: a request, a file.
 const folder = mkdtempSync(path.join(tmpdir(), 'suyuan-plain-'));
 let files = 0;
 const plain = createServer((request, answer) => {
@@ -94,7 +94,7 @@ async function planTus(pieces: number): Promise<Plan> {
   };
 }
 
-// Once beforehand, so that what is loaded and compiled does not count.
+// Once beforehand as a warm-up.
 await send([planPlain()]);
 await send([await planDirect()]);
 const best = { plain: Infinity, direct: Infinity, tus: Infinity, pieces: Infinity };

@@ -10,7 +10,7 @@ export function backgroundOf({ setup }: PageDocument): CSSProperties {
   return { background: `${bgColor} ${inStyle(bgImg)} top center / 100% auto no-repeat` };
 }
 
-/** One block; what cannot be shown leaves the others as they are. */
+/** One block; if it cannot be rendered, the others are not affected. */
 export function BlockPlace({ block, scene }: { block: Block; scene: Scene }) {
   const View = findView(block.type);
   if (!View) return null;

@@ -5,20 +5,20 @@ import type { Settings } from './kit/spec.ts';
 import { isDictionary, isSame } from './legacy/same.ts';
 import { findSpec } from './list.ts';
 
-/** One setting that is another: under which labels it stands, and what it was and is. */
+/** One changed setting: its labels, and its values before and after. */
 export type SettingChange = {
-  /** From the outside in; a number is an item of a list, counted from one. */
+  /** From the outside in; a number is a list item, counted from one. */
   path: readonly (Field | number | string)[];
-  /** Which language of a text, where they differ each for itself. */
+  /** The language of a text, if only some languages differ. */
   language?: Language;
   before: unknown;
   after: unknown;
 };
 
-/** What happened to one block between two pages; `block` is as it stands now, or as it stood before it went. */
+/** The change of one block between two pages; `block` is its current state, or its last one if it was removed. */
 export type BlockChange = {
   block: Block;
-  /** Its place from the top, counted from one. */
+  /** Its position from the top, counted from one. */
   at: number;
 } & (
   | { kind: 'added' | 'removed' }
@@ -31,7 +31,7 @@ export type Difference = {
   blocks: readonly BlockChange[];
 };
 
-/** What is different on a page, by block and setting; both pages are open, so that both are of today's version. */
+/** The differences of two pages by block and setting; both pages are opened, so both have the current version. */
 export function differenceOf(before: PageDocument, after: PageDocument): Difference {
   const old = blocksOf(before);
   const now = blocksOf(after);
@@ -58,7 +58,7 @@ export function differenceOf(before: PageDocument, after: PageDocument): Differe
 
 const fieldsOf = ({ type }: Block): Fields => findSpec(type)?.fields ?? {};
 
-/** The longest run that kept its order: whatever is not in it was moved. */
+/** The longest subsequence that kept its order: all others were moved. */
 function longestRising(numbers: readonly number[]): number[] {
   const runs: number[][] = [];
   for (const number of numbers) {
@@ -110,7 +110,7 @@ function changesInList(item: Fields, before: readonly unknown[], after: readonly
   });
 }
 
-/** Texts that are written in several languages differ in those that do. */
+/** Multilingual texts are compared by language. */
 function byLanguage(before: unknown, after: unknown): SettingChange[] {
   if (!isPerLanguage(before) || !isPerLanguage(after)) return [];
   return languages.flatMap((language) => {

@@ -15,14 +15,14 @@ const all = [
   ...walk('setup', setupFields),
   ...blockSpecs.flatMap(({ type, fields }) => walk(type, fields)),
 ];
-/** Every setting of one of these names, in all blocks or only in this one. */
+/** Every setting with one of these names, in all blocks or only in this one. */
 const named = (names: readonly string[], at?: string) =>
   all.filter((found) => names.includes(found.name) && (at === undefined || found.at === at));
 
 const accepts = ({ name, field }: Found, value: unknown) =>
   rulesOf({ [name]: field }).safeParse({ [name]: value }).success;
 
-/** Section 9 and the validation rules of the specification: numbers between which a setting lies. */
+/** Section 9 and the validation rules of the specification: ranges of settings. */
 const ranges: [what: string, names: string[], at: string | undefined, min: number, max: number][] =
   [
     ['rounded corners', ['borderRadius'], 'pictureads', 0, 30],

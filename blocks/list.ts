@@ -75,9 +75,9 @@ const all: readonly { type: string }[] = [
   onlineService,
 ];
 
-/** Every block there is, in the order of the palette. */
+/** Every block, in the order of the palette. */
 export const blockSpecs = all as readonly BlockSpec[];
 
 const byType = new Map(blockSpecs.map((spec) => [spec.type, spec]));
-/** A block by the name it is stored under; undefined for one that is no longer, or not yet, known. */
+/** A block by its stored type name; undefined if unknown. */
 export const findSpec = (type: string): BlockSpec | undefined => byType.get(type);

@@ -3,7 +3,7 @@ import type { Fields } from './kit/fields.ts';
 import type { Settings } from './kit/spec.ts';
 import { findSpec } from './list.ts';
 
-/** The numbers of the products that the blocks of an opened page name, each once: what its scene has to bring. */
+/** The ids of the products on an opened page, without duplicates, for its scene. */
 export function productsNamedBy(page: PageDocument): number[] {
   const found = blocksOf(page).flatMap(({ type, settings }) => {
     const spec = findSpec(type);

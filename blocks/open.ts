@@ -11,7 +11,7 @@ import type { Settings } from './kit/spec.ts';
 import { findSpec } from './list.ts';
 import { rulesOfPage, type Fault } from './page-rules.ts';
 
-/** Brings a block to the version that is made today, a step at a time. What is not known, or from later, stays as it is. */
+/** Migrates a block to the current version. Unknown types and later versions stay unchanged. */
 export function upgrade(block: Block, spec = findSpec(block.type)): Block {
   if (!spec || block.version >= spec.version) return block;
   const steps = spec.steps.slice(block.version - 1);
@@ -19,7 +19,7 @@ export function upgrade(block: Block, spec = findSpec(block.type)): Block {
   return { ...block, version: spec.version, settings };
 }
 
-/** A stored page, ready to be shown or edited. Settings that came later begin with what they begin with on a new block. */
+/** Opens a stored page for display or editing. Settings added later get their defaults. */
 export function openPage(stored: PageDocument): PageDocument {
   const blocks = Object.entries(stored.blocks).map(([id, block]) => [id, open(block)]);
   const setup = { ...emptySetup, ...stored.setup };
@@ -32,7 +32,7 @@ function open(block: Block): Block {
   return spec ? { ...today, settings: filled(spec.fields, today.settings) } : today;
 }
 
-/** Settings with everything that is missing from them, also inside of groups and items of lists. */
+/** Settings with defaults for missing values, also inside groups and list items. */
 function filled(fields: Fields, settings: Settings): Settings {
   const inside = Object.entries(settings).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -51,7 +51,7 @@ function filledValue(field: Field, value: unknown): unknown {
   return value;
 }
 
-/** Everything that rules find in a page: of the page itself, and of each of its blocks. */
+/** All validation errors of a page and its blocks. */
 export const faultsOf = (page: PageDocument): Fault[] => [
   ...rulesOfPage(page),
   ...broken('', ['setup'], setupFields, page.setup),

@@ -38,7 +38,7 @@ export const writePage = (page: PageDocument): string =>
 
 export type ReadPage = { page: PageDocument; fault?: never } | { page?: never; fault: Text };
 
-/** A page from a file, ours or one of the older editor family; or what is wrong with it. */
+/** A page from a file, ours or of the older editor; or the error. */
 export function readPage(text: string): ReadPage {
   if (new TextEncoder().encode(text).length > mostBytes) return { fault: texts.tooLarge };
   const value = parsed(text);
@@ -90,7 +90,7 @@ function readOwn({ version: made, page: given }: Readonly<Record<string, unknown
   return contradictionsIn(read).length === 0 ? { page: read } : { fault: texts.damaged };
 }
 
-/** Settings of today's version in the kinds their views expect; others are left to the steps that lead to today's. */
+/** Settings of the current version converted to the types their views expect; others are left to the migrations. */
 function readable(one: Block): Block {
   const spec = findSpec(one.type);
   if (!spec || spec.version !== one.version) return one;

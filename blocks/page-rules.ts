@@ -3,13 +3,13 @@ import { say, t, type Text } from '#contract/text.ts';
 import { blocksOf, mostBlocks, type PageDocument } from './kit/document.ts';
 import { findSpec } from './list.ts';
 
-/** Something that keeps a page from being as it should: where, and what about it. */
+/** A problem of a page: where, and what. */
 export type Fault = {
   /** Empty for the page as a whole. */
   block: string;
   path: readonly (string | number)[];
   message: Text | null;
-  /** Only not filled in yet: the page may be kept so, but not published. */
+  /** Only missing: the page may be saved, but not published. */
   isMissing: boolean;
 };
 
@@ -41,7 +41,7 @@ const faultAt = (block: string, message: Text): Fault => ({
   isMissing: false,
 });
 
-/** Where order and blocks of a page contradict each other. */
+/** Contradictions between order and blocks. */
 export function contradictionsIn({ order, blocks }: PageDocument): Fault[] {
   const named = new Set(order);
   const inOrder = order.flatMap((id, at) => {
@@ -55,7 +55,7 @@ export function contradictionsIn({ order, blocks }: PageDocument): Fault[] {
   return [...inOrder, ...inBlocks];
 }
 
-/** What holds for a page whatever its blocks say: order and blocks agree, and of some there is one at most. */
+/** Rules for all pages: order and blocks agree, and limits per type are kept. */
 export function rulesOfPage(page: PageDocument): Fault[] {
   const blocks = blocksOf(page);
   const tooMany = filledIn(texts.tooMany, () => ({ n: mostBlocks }));

@@ -26,7 +26,7 @@ const inWords = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The value of a setting as people say it; empty where nothing is set. */
+/** The value of a setting as text; empty if it is not set. */
 export function wordsOfSetting(
   field: Field | undefined,
   value: unknown,
@@ -76,7 +76,7 @@ function wordsOfPhrase(value: unknown, language: Language): string {
 
 const fileOf = (address: string) => address.split(/[?#]/)[0]!.split('/').at(-1) ?? '';
 
-/** An item of a list, or what nobody knows: the first text in it tells which. */
+/** A list item or unknown value: named by its first text. */
 function plain(value: unknown, language: Language): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const first = Object.values(value).find((one) => typeof one === 'string' && one !== '');

@@ -112,5 +112,5 @@ const views = [
 ];
 
 const byType = new Map(views.map(({ spec, View }) => [spec.type, View]));
-/** The face of a block, the same on the public page and in the designer. */
+/** The view of a block, the same on the public page and in the designer. */
 export const findView = (type: string): BlockView | undefined => byType.get(type);

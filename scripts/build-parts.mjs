@@ -14,7 +14,7 @@ const everywhere = [
 const ofBundle = ['bundle', 'files-beside', 'line-maps', 'main', 'node-version', 'surroundings'];
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--config'];
 
-/** What is built below dist/, in this order: by which command, and of what; tests count for nothing. */
+/** The parts of dist/ in build order, with their command and inputs; tests are ignored. */
 export const parts = {
   admin: {
     title: 'the back office',

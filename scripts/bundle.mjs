@@ -10,18 +10,19 @@ import { root } from './surroundings.mjs';
 const output = join(root, 'dist', 'server');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-// The server with the views of the public pages; only what package.json calls dependencies is installed beside it.
+// The server with the views of the public pages; only the dependencies of package.json are installed next to it.
 await build({
   input: { main: join(root, 'scripts', 'main.mjs') },
   platform: 'node',
-  // The formatter is used where it happens to be installed.
+  // The formatter is optional.
   external: [...Object.keys(dependencies), 'oxfmt'],
   onLog: (level, log, report) => report(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
   plugins: [
     declaredInputs('server'),
     filesBeside({ room: join(root, 'server'), output }),
     {
-      // React's build for developers is many times slower. Said only here: to the server it means more than speed.
+      // React's development build is many times slower. Set only here, because NODE_ENV also changes the server's
+      // behaviour.
       name: 'react-for-production',
       transform: {
         filter: { id: /node_modules\/(react|react-dom|scheduler)\// },

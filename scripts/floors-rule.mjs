@@ -2,14 +2,14 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { isOfTests, placeOf, places } from './floors.mjs';
 
-/** What an import of a file of the server names, as a path below `server/`; nothing where that is another room's. */
+/** The imported server file as a path below `server/`; undefined for other rooms. */
 function targetOf(/** @type {string} */ file, /** @type {string} */ specifier) {
   if (specifier.startsWith('#server/')) return specifier.slice('#server/'.length);
   const path = specifier.startsWith('.') ? join(dirname(file), specifier) : '..';
   return path.startsWith('..') ? null : path;
 }
 
-/** Why a file of the server may not import something; null where it may. */
+/** Why a server file may not import another; null if it may. */
 function faultOf(/** @type {string} */ file, /** @type {string} */ specifier) {
   const target = targetOf(file, specifier);
   if (target === null) return null;
@@ -24,7 +24,7 @@ function faultOf(/** @type {string} */ file, /** @type {string} */ specifier) {
 /** @typedef {{ source?: { value?: unknown } | null }} Importing */
 /** @typedef {{ cwd: string, filename: string, report: (told: { node: object, message: string }) => void }} Linting */
 
-/** A rule of the linter: no file of the server imports from a floor above its own. */
+/** A linter rule: no server file imports from a floor above its own. */
 const noUpwardImport = {
   create(/** @type {Linting} */ context) {
     const file = relative(join(context.cwd, 'server'), context.filename);

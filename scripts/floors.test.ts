@@ -23,7 +23,7 @@ const files = new Set(
   ),
 );
 
-/** What a file imports of ours: values, types, and what it fetches later. */
+/** The imports of a file: values, types and dynamic ones. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
@@ -39,7 +39,7 @@ function importsOf(file: string): string[] {
 }
 const imports = new Map([...files].map((file) => [file, importsOf(file)]));
 
-/** Whatever leads back to itself: what is left when everything that imports nothing of the rest is taken away, again and again. */
+/** The import cycles: what is left after repeatedly removing files without imports. */
 function circles(arrows: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Map([...arrows].map(([from, to]) => [from, new Set(to)]));
   for (let ends: string[] = ['']; ends.length > 0;) {

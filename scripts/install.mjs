@@ -34,7 +34,7 @@ export function installInto(folder, more) {
   }
 }
 
-/** The npm that runs us, or the one on the path. */
+/** The npm that runs us, or the one in PATH. */
 function npmCommand() {
   const own = process.env.npm_execpath;
   return own?.endsWith('npm-cli.js')

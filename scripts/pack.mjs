@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { orExplain, root, seconds } from './surroundings.mjs';
 
-/** Beside what is built: the generator of features reads the sources, and stack traces name them. */
+/** Included in addition to the build: the feature generator reads the sources, and stack traces refer to them. */
 const sources = ['admin', 'blocks', 'consumer', 'contract', 'e2e', 'server'];
 
 // Writes an installation that needs nothing but Node and is tried before it is handed out: npm run pack [FOLDER]
@@ -28,7 +28,7 @@ await orExplain(async () => {
   ensureBuilt();
 
   const begin = Date.now();
-  // Far from our own node_modules, in which Node would find what is missing.
+  // Far from our own node_modules, where Node would find missing packages.
   const folder = mkdtempSync(join(tmpdir(), 'suyuan-pack-'));
   chmodSync(folder, 0o755);
   try {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { places } from './floors.mjs';
 
-// A rule that silently matches nothing looks like a clean house, so each direction is broken here once on purpose.
+// A rule that matches nothing looks like success, so each direction is violated here once on purpose.
 const forbidden: [file: string, specifier: string][] = [
   ['contract/a.ts', '#server/app.ts'],
   ['contract/a.ts', '#admin/app/api.ts'],
@@ -113,7 +113,7 @@ for (const [at, lower] of places.entries()) {
   const upper = places[at + 1];
   if (upper === undefined) continue;
   forbidden.push([fileIn(lower), `#${fileIn(upper)}`]);
-  // Only the list knows features, wherever it stands.
+  // Only the list may import features.
   if (lower.startsWith('features')) continue;
   allowed.push([fileIn(upper), `#${fileIn(lower)}`]);
 }
@@ -172,7 +172,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The three forms in which a file imports another, and which of them were complained about. */
+/** The three forms of imports, and which of them were reported. */
 function refused(file: string, specifier: string): string[] {
   const first = importsOf(file).indexOf(specifier) * 3;
   return ['import', 'lazy import', 'export'].filter((_form, index) =>

@@ -14,7 +14,7 @@ await orExplain(async () => {
   }
   const { ensureBuilt, findStale } = await import('./build.mjs');
   const stale = findStale();
-  // What only builds is needed only where something is to be built.
+  // Build tools are needed only if something must be built.
   ensureInstalled({ dev: stale.length > 0 });
   ensureBuilt(stale);
   await import(pathToFileURL(join(root, 'dist', 'server', 'main.mjs')).href);

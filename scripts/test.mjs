@@ -15,6 +15,7 @@ const names = isLong
       'server/security/kill.test.ts',
       'server/scans/follow.test.ts',
       'server/tool/generate/in-the-tree.test.ts',
+      'e2e/walk.spec.ts',
     ]
   : process.argv.slice(2);
 if (isLong) process.env.TEST_LONG = '1';

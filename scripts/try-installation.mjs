@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whatever builds, formats or runs sources; none of them may be within reach. */
+/** Tools that build, format or run sources; none may be reachable. */
 const tools = ['vite', 'rolldown', 'esbuild', 'tsx', 'oxfmt', 'typescript', 'vitest'];
 const patience = 120_000;
 

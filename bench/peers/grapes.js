@@ -1,7 +1,7 @@
 import grapesjs from 'grapesjs';
 import 'grapesjs/dist/css/grapes.min.css';
 
-// The page under measure: as many headings with a line as it is asked for.
+// The page to measure: the requested number of headings with text.
 const count = Number(new URLSearchParams(location.search).get('count'));
 const editor = grapesjs.init({
   container: '#root',
@@ -10,7 +10,7 @@ const editor = grapesjs.init({
   panels: { defaults: [] },
   traitManager: { appendTo: '#fields' },
 });
-// Its own text field tells of a change when it is left; this one with every key, as ours and Puck's do.
+// Its own text field reports changes on blur; this one on every key, like ours and Puck's.
 editor.Traits.addType('live', { eventCapture: ['input'] });
 editor.Components.addType('heading', {
   model: {

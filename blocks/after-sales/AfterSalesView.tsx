@@ -10,12 +10,12 @@ import { dayOf } from '#blocks/kit/times.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { afterSales } from './spec.ts';
 
-/** Where the records and the request for a repair are; empty where there is no such page or no product. */
+/** The links to the records and the repair request; empty without such a page or product. */
 function waysOf(scene: Scene) {
   const result = scene.answer?.result;
   if (!result) return { records: '', repair: '' };
   return {
-    // A company that keeps its repairs to itself says neither which there were nor that there were none.
+    // If the company hides its repairs, nothing is said about them.
     records: isHidden(result, 'repairs')
       ? ''
       : pageLink(scene, '/afterrecords', {

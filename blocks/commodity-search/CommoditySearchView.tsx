@@ -57,7 +57,7 @@ export function CommoditySearchView({ settings: s, scene }: ViewProps<typeof com
   );
 }
 
-/** Comes forth on a page only where the browser can read a code from a picture. */
+/** Shown only where the browser can read a code from a picture. */
 function ScanButton({ scene }: { scene: Scene }) {
   return (
     <sy-scan hidden={scene.place === 'page'}>

@@ -1,6 +1,6 @@
 import type { Scene } from '#blocks/kit/scene.ts';
 
-/** Whether this scan belongs to an audience. Nobody scanned means that the page is only looked at. */
+/** Whether this scan belongs to an audience. Without a scan the page is a preview. */
 const tests: Record<string, (scene: Scene) => boolean> = {
   first: ({ answer }) => answer?.verdict === 'GENUINE_FIRST',
   repeat: ({ answer }) => answer?.verdict === 'GENUINE_REPEAT',
@@ -18,6 +18,6 @@ function warrantyOf({ answer }: Scene): 'none' | 'inactive' | 'running' | 'over'
   return result.expire_remain_day > 0 ? 'running' : 'over';
 }
 
-/** Whether the page is shown to one of these audiences; none of them means everybody. */
+/** Whether the page is shown to one of these audiences; an empty list means everybody. */
 export const isFor = (audience: readonly string[], scene: Scene): boolean =>
   audience.length === 0 || audience.some((name) => tests[name]?.(scene) ?? false);

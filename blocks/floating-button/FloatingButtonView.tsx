@@ -5,7 +5,7 @@ import type { ViewProps } from '#blocks/kit/view.ts';
 import type { floatingButton } from './spec.ts';
 
 export function FloatingButtonView({ settings: s, scene }: ViewProps<typeof floatingButton>) {
-  // On a page it would only stand in the way.
+  // Without a link it would only be in the way.
   if (scene.place === 'page' && s.http.externalLink === '') return null;
   return (
     <Leading scene={scene} to={s.http} className="b-float">

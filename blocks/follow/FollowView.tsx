@@ -23,7 +23,7 @@ export function FollowView({ settings: s, scene }: ViewProps<typeof follow>) {
       </span>
     </>
   );
-  // Without a code there is no way to follow from here; then it is only said who it is.
+  // Without a QR code only the account name is shown.
   if (s.qr === '') return <section className="b-follow b-follow-card">{card}</section>;
   return (
     <section className="b-follow">

@@ -8,7 +8,7 @@ import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { graphicNavigation } from './spec.ts';
 
-/** So many stand beside each other before a second row begins. */
+/** The number of entries per row. */
 const widest = 5;
 
 export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof graphicNavigation>) {

@@ -17,7 +17,7 @@ export function GuidedVoiceView({ settings: s, scene }: ViewProps<typeof guidedV
     ) : (
       <Picture src={s.src} alt="" sizes="48px" />
     );
-  // On a page it floats and takes no room; in the designer it has to be found.
+  // On a page it floats and takes no room; in the designer it must be visible.
   if (scene.place === 'canvas')
     return (
       <div className="b-voice is-canvas">

@@ -29,7 +29,7 @@ export const guidedVoice = block({
         '瀏覽器不允許時，輕觸頁面後播放',
       ),
     }),
-    // Whether it was playing when the older editor kept the page. Nobody sets it; it is kept as it came.
+    // Whether it was playing when the older editor saved the page. Not editable; kept as it came.
     isPlay: toggle(t('正在播放', 'Playing', '正在播放'), false, {
       only: { field: 'isPlay', is: [] },
     }),

@@ -4,7 +4,7 @@ import { say, t } from '#contract/text.ts';
 
 const back = t('返回', 'Back', '返回');
 
-/** The head of a page: its name, and a way back where there is one. */
+/** The page header: its title, and a back button if there is a history. */
 export function HeaderTop({ setup, scene }: { setup: PageSetup; scene: Scene }) {
   if (setup.isPerson) return null;
   const isCanvas = scene.place === 'canvas';

@@ -11,7 +11,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** The sheet that a block with data lies on. */
+/** The card of a block with data. */
 export function Card({ look, title = '', className = '', style, children }: CardProps) {
   return (
     <section className={`card is-${looks[look] ?? 'plain'} ${className}`.trim()} style={style}>

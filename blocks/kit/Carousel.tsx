@@ -5,17 +5,17 @@ export type Paging = 'none' | 'bullets' | 'fraction' | 'progress';
 
 type CarouselProps = {
   scene: Scene;
-  /** What the pictures are, for those who do not see them. */
+  /** The accessible name. */
   label: string;
   paging?: Paging;
-  /** Only where the finger leads it, never by itself. */
+  /** Only by swiping, never automatically. */
   isStill?: boolean;
   className?: string;
   /** Its slides, each a `<li>`. */
   children: ReactNode;
 };
 
-/** A row of slides that snaps to the next; with the page's script it also moves on by itself and shows where it is. */
+/** A row of slides with scroll snapping; with scripts it also advances automatically and shows its position. */
 export function Carousel(props: CarouselProps) {
   const { scene, label, paging = 'none', isStill = false, className = '', children } = props;
   return (
@@ -24,7 +24,7 @@ export function Carousel(props: CarouselProps) {
       data-paging={paging}
       data-still={isStill || scene.place === 'canvas' ? '' : undefined}
     >
-      {/* Scrolled by keys as well, so it has to be reached by them. */}
+      {/* Scrollable by keyboard, so it must be focusable. */}
       <ul tabIndex={0} aria-label={label}>
         {children}
       </ul>

@@ -2,7 +2,7 @@ import { Picture } from './Picture.tsx';
 
 type CoverProps = { src: string; sizes: string; ratio: string };
 
-/** The picture of a thing that is named beside it, or the quiet place where one will be. */
+/** A picture whose name is shown next to it, or a placeholder. */
 export function Cover({ src, sizes, ratio }: CoverProps) {
   if (src !== '') return <Picture className="cover" src={src} alt="" sizes={sizes} ratio={ratio} />;
   return (

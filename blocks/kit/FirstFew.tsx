@@ -9,16 +9,16 @@ const few = 3;
 type FirstFewProps<T> = {
   scene: Scene;
   rows: readonly T[];
-  /** Otherwise all of them are shown at once. */
+  /** Otherwise all are shown at once. */
   isFolded: boolean;
   className: string;
-  /** How many there are in all, and where those are that follow; they come when the end is near. */
+  /** The total number, and the URL of the next page, which is loaded near the end. */
   count?: number;
   next?: string;
   children: (row: T) => ReactNode;
 };
 
-/** The first three rows, the others when somebody asks for them. Opens without a script. */
+/** The first three rows; the others on request. Works without scripts. */
 export function FirstFew<T>(props: FirstFewProps<T>) {
   const { scene, rows, isFolded, className, count = rows.length, next = '', children } = props;
   const first = isFolded ? rows.slice(0, few) : rows;
@@ -48,7 +48,7 @@ export function FirstFew<T>(props: FirstFewProps<T>) {
 
 type RestProps = { next: string; language: Language; children: ReactNode };
 
-/** A list that goes on: the script brings what follows, without one a link leads there. */
+/** An endless list: scripts load more, without them there is a link. */
 function Rest({ next, language, children }: RestProps) {
   if (next === '') return children;
   return (

@@ -4,8 +4,8 @@ import { readFor, type Scene } from './scene.ts';
 type HtmlProps = { scene: Scene; value: Phrase; className?: string };
 
 /**
- * Markup of a setting. It was made harmless before it came here: on the server by `server/pages/sanitize.ts`, in the
- * designer by its rich-text editor. What is taken from the scanned item is a text and stays one.
+ * Markup of a setting. It was sanitised before: on the server by `server/pages/sanitize.ts`, in the designer by its
+ * rich-text editor. Values of the scanned item are text and stay text.
  */
 export function Html({ scene, value, className }: HtmlProps) {
   const taken = isBound(value) ? readFor(scene, { ...value, fallback: '' }) : '';

@@ -8,12 +8,12 @@ type LeadingProps = {
   scene: Scene;
   to: Address | string;
   className?: string;
-  /** Opens in a window of its own. */
+  /** Opens in a new window. */
   isOutside?: boolean;
   children: ReactNode;
 };
 
-/** A way to somewhere else; without an address, and in the designer, only what it says. */
+/** A link; without a URL, and in the designer, only its content. */
 export function Leading({ scene, to, className, isOutside = false, children }: LeadingProps) {
   const written = typeof to === 'string' ? to : to.externalLink;
   const href = leadTo(scene, written);

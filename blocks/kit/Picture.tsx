@@ -6,15 +6,15 @@ type PictureProps = {
   alt: string;
   className?: string;
   style?: CSSProperties;
-  /** Its proportions, such as `1 / 1`, where no style keeps its place. */
+  /** The aspect ratio, such as `1 / 1`, if no style sets it. */
   ratio?: string;
-  /** How wide it is shown, for the choice of a variant; the whole width unless told. */
+  /** The displayed width, for choosing a variant; the full width by default. */
   sizes?: string;
 };
 
 const wholeWidth = '(min-width: 720px) 720px, 100vw';
 
-/** A picture, loaded when it comes near; one of ours in the width that the phone needs. Its place is kept by the style. */
+/** A lazy-loaded picture; our own in the width that the phone needs. The style reserves its space. */
 export function Picture(props: PictureProps) {
   const { src, alt, className, style, ratio, sizes = wholeWidth } = props;
   const isOurs = pictureAddress.test(src);

@@ -7,11 +7,11 @@ type TestRecordsProps = {
   scene: Scene;
   rows: readonly TestRecord[];
   isFolded: boolean;
-  /** What stands before what was looked at, what it should be, what it was, and who looked. */
+  /** The labels for item, standard, result and inspector. */
   listTab: { first_name: Phrase; second_name: Phrase; third_name: Phrase; fourth_name: Phrase };
 };
 
-/** What was measured or judged, one after the other. */
+/** A list of test results. */
 export function TestRecords({ scene, rows, isFolded, listTab }: TestRecordsProps) {
   const names = {
     project: readFor(scene, listTab.first_name),

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
-/** An address inside of a style; nothing in it ends the style. */
+/** A URL inside a style, escaped. */
 export const inStyle = (address: string): string =>
   `url("${address.replaceAll(/["\\\s]/g, encodeURIComponent)}")`;
 
-/** A picture behind a block, as wide as the block; nothing without one. */
+/** A background picture as wide as the block. */
 export const asBackground = (address: string, colour?: string): CSSProperties => ({
   ...(colour !== undefined && { backgroundColor: colour }),
   ...(address !== '' && {

@@ -1,14 +1,14 @@
 import { t, type Text } from '#contract/text.ts';
 import { number, phrase, toggle } from './fields.ts';
 
-/** What stands above a block that shows data. */
+/** The heading of a block that shows data. */
 export const title = (initial: Text) =>
   phrase(t('模块名称', 'Title', '模組名稱'), { initial, max: 40 });
 
 export const textSize = () =>
   number(t('文字大小', 'Text size', '文字大小'), { initial: 15, min: 15, max: 30, unit: 'px' });
 
-/** Whether the rows after the third wait until they are asked for. */
+/** Whether rows after the third are collapsed. */
 export const viewMore = () =>
   toggle(t('查看更多', 'View more', '查看更多'), true, {
     hint: t(

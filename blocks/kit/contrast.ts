@@ -9,7 +9,7 @@ const each = ([red, green, blue]: Rgb, change: (part: number) => number): Rgb =>
 const ink = '#1b2430';
 const paper = '#fff';
 
-/** The red, green and blue of a colour as settings write it; null for a named one or one that is none. */
+/** The RGB values of a colour in settings; null for named or invalid ones. */
 function rgbOf(colour: string): Rgb | null {
   const hex = /^#([\da-f]{3,8})$/i.exec(colour.trim())?.[1];
   if (hex) {
@@ -43,14 +43,14 @@ function luminance(rgb: Rgb): number {
 const ratio = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** What can be read on a coloured ground: ink or paper. */
+/** The readable text colour on a background: dark or light. */
 export function inkOn(ground: string): string {
   const rgb = rgbOf(ground);
   if (!rgb) return ink;
   return ratio(luminance(rgb), 1) >= 4.5 ? paper : ink;
 }
 
-/** A colour as small text on white: itself, or as much darker as reading needs. */
+/** A colour for small text on white: itself, or darkened for contrast. */
 export function asText(colour: string): string {
   let rgb = rgbOf(colour);
   if (!rgb) return colour;

@@ -13,7 +13,7 @@ import { initialOf, type BlockSpec, type Settings } from './spec.ts';
 
 export const defaultBackground = 'rgba(238,241,244,1)';
 
-/** What is set for a page as a whole; the names are those of the specification. */
+/** The settings of a page; the names are those of the specification. */
 export const setupFields = {
   name: phrase(t('页面名称', 'Page name', '頁面名稱'), {
     initial: t('页面标题', 'Page title', '頁面標題'),
@@ -41,28 +41,28 @@ export const setupFields = {
 };
 export type PageSetup = SettingsOf<typeof setupFields>;
 
-/** A block on a page. What its type is need not be known here: one that is no longer made is kept untouched. */
+/** A block on a page. Unknown types are kept unchanged. */
 export type Block = {
   id: string;
   type: string;
   /** The version of its settings. */
   version: number;
   settings: Settings;
-  /** The block as a page of the older editor family held it; only `blocks/legacy` reads it. */
+  /** The block as stored by the older editor; only `blocks/legacy` reads it. */
   kept?: unknown;
 };
 
-/** A page as it is stored: which blocks there are, and apart from that in which order. */
+/** A page as stored: its blocks, and separately their order. */
 export type PageDocument = {
   schema: 1;
   setup: PageSetup;
   order: readonly string[];
   blocks: Readonly<Record<string, Block>>;
-  /** The page as the older editor family wrote it; only `blocks/legacy` reads it. */
+  /** The page as stored by the older editor; only `blocks/legacy` reads it. */
   kept?: unknown;
 };
 
-/** As many blocks as a page may have. */
+/** The maximum number of blocks. */
 export const mostBlocks = 300;
 
 export const emptySetup: PageSetup = initialSettings(setupFields);
@@ -71,7 +71,7 @@ export const emptySetup: PageSetup = initialSettings(setupFields);
 export const blocksOf = ({ order, blocks }: PageDocument): Block[] =>
   order.flatMap((id) => (Object.hasOwn(blocks, id) ? (blocks[id] ?? []) : []));
 
-/** A block as it is put on a page: what it begins with, but for these settings. */
+/** A new block with its defaults and these settings. */
 export const newBlock = <F extends Fields>(
   spec: BlockSpec<F>,
   settings: Partial<SettingsOf<F>> = {},
@@ -81,7 +81,7 @@ export const newBlock = <F extends Fields>(
   settings: { ...initialOf(spec), ...settings },
 });
 
-/** A page of these blocks, each under its place's number. */
+/** A page of these blocks, with their index as id. */
 export function pageOf(
   blocks: readonly Omit<Block, 'id'>[],
   setup: Partial<PageSetup> = {},

@@ -1,29 +1,29 @@
 import type { Text } from '#contract/text.ts';
 import type { Phrase } from './words.ts';
 
-/** Where something leads: 10 inside the page's own world, 11 to an address outside. Older pages wrote numbers. */
+/** The link type: 10 internal, 11 external. Older pages stored numbers. */
 export type LinkType = '10' | '11' | 10 | 11;
 export type Address = { externalLink: string };
 export type Option<V extends string | number = string | number> = { value: V; label: Text };
 
 type Shared = {
   label: Text;
-  /** Said under the control. */
+  /** The hint below the control. */
   hint?: Text;
   /** Shown only while another setting of the same block has one of these values. */
   only?: { field: string; is: readonly unknown[] };
 };
 
 /**
- * The kinds of settings. Each gives its type, its default, its rule on both sides, its control in the style panel and
- * its words in the history.
+ * The types of settings. Each defines its TypeScript type, default, validation, control in the style panel and text in
+ * the history.
  */
 export type FieldKinds =
   | (Shared & {
       kind: 'phrase';
       initial: Phrase;
       max?: number;
-      /** What is said when it is empty; without it, it may be. */
+      /** The message when it is empty; without it, it is optional. */
       required?: Text;
       rows?: number;
     })
@@ -42,17 +42,17 @@ export type FieldKinds =
       kind: 'choice';
       initial: string | number;
       options: readonly Option[];
-      /** Choosing another one puts these settings beside it back to what they begin with. */
+      /** Choosing another option resets these settings to their defaults. */
       resets?: readonly string[];
     })
   | (Shared & { kind: 'choices'; initial: readonly string[]; options: readonly Option<string>[] })
   | (Shared & { kind: 'picture'; initial: string })
   | (Shared & { kind: 'media'; initial: string; accept: 'video' | 'audio' | 'model' })
   | (Shared & { kind: 'text'; initial: string; max: number; required?: Text; isUrl?: boolean })
-  /** Changing it clears the address beside it. */
+  /** Changing it clears the URL next to it. */
   | (Shared & { kind: 'linkType'; initial: LinkType; clears: string })
   | (Shared & { kind: 'address'; initial: Address })
-  /** Parts by their numbers; the scene brings what is shown of them. */
+  /** Parts by id; the scene provides their data. */
   | (Shared & { kind: 'products'; initial: readonly number[]; max: number })
   | (Shared & {
       kind: 'list';
@@ -69,7 +69,7 @@ export type FieldKinds =
 /** A field whose value has the type V. */
 export type Field<V = unknown> = FieldKinds & { readonly value?: V };
 export type Fields = Readonly<Record<string, Field>>;
-/** The settings that fields stand for. */
+/** The settings of these fields. */
 export type SettingsOf<F> = {
   -readonly [K in keyof F]: F[K] extends Field<infer V> ? V : never;
 };
@@ -162,7 +162,7 @@ export const group = <const F extends Fields>(
   ...more,
 });
 
-/** The settings a block, or an item of a list, begins with. */
+/** The default settings of a block or list item. */
 export const initialSettings = <F extends Fields>(fields: F): SettingsOf<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, structuredClone(field.initial)]),

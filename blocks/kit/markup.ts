@@ -1,4 +1,4 @@
-/** Whether markup shows nothing: editors leave an empty paragraph behind. */
+/** Whether markup is visibly empty: editors leave an empty paragraph. */
 export const isBlankMarkup = (markup: string): boolean =>
   !/<(img|video|audio|iframe|hr|table)\b/i.test(markup) &&
   markup

@@ -3,7 +3,7 @@ import { pageLink, serialIn, type Scene, type Way } from './scene.ts';
 type Result = NonNullable<NonNullable<Scene['answer']>['result']>;
 type Told = (result: Result, sn: string) => Record<string, string>;
 
-/** The public pages that a link inside may name, and what each is told of the scanned item. */
+/** The public pages that an internal link may name, and their parameters from the scanned item. */
 const named: Partial<Record<Way, Told>> = {
   '/activation': ({ part_name: name }, sn) => ({ product_name: name, sn }),
   '/repair': ({ part_name: name, company_id: fid }, sn) => ({
@@ -15,7 +15,7 @@ const named: Partial<Record<Way, Told>> = {
   '/help': () => ({}),
 };
 
-/** Where a link leads from here: a public page goes on about the same item, anything else stays as it was written. */
+/** The URL of a link: a public page gets the same item, anything else stays as entered. */
 export function leadTo(scene: Scene, address: string): string {
   const told = Object.hasOwn(named, address) ? named[address as Way] : undefined;
   if (!told) return address;

@@ -7,7 +7,7 @@ const placeholder = {
   introduce: t('产品介绍', 'About the product', '產品介紹'),
 };
 
-/** The products of these numbers that there are. In the designer four invented ones stand for those not chosen yet. */
+/** The existing products with these ids. In the designer four sample ones replace those not chosen yet. */
 export function productsOf(scene: Scene, ids: readonly number[]): ProductCard[] {
   const chosen = ids.flatMap((id) => scene.products[id] ?? []);
   if (chosen.length > 0 || scene.place === 'page') return chosen;

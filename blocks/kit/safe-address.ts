@@ -1,4 +1,4 @@
-/** Whether a page may lead there: nothing that a browser would run. */
+/** Whether a URL is safe to link to: nothing that a browser would execute. */
 export const isSafeAddress = (value: string): boolean =>
   value === '' ||
   /^(https?:\/\/|\/(?!\/)|#|\?|tel:|mailto:|weixin:\/\/)/i.test(value) ||

@@ -5,14 +5,14 @@ import type { PreviewFormat } from '#contract/files.ts';
 import type { Language } from '#contract/language.ts';
 import { isBound, readWords, type Binding, type Phrase } from './words.ts';
 
-/** One step of making it. */
+/** One production step. */
 export type ProcessRecord = {
   process_name: string;
   content: string;
   emp_name: string;
   pass_time: string;
 };
-/** One thing that was measured or judged. */
+/** One test result. */
 export type TestRecord = {
   project_name: string;
   std: string;
@@ -36,14 +36,14 @@ export type ProductCard = {
 };
 export type Model = { name: string; model_iframe: string; modelUrl: string };
 
-/** What was found out about the scanned code. */
+/** The result for the scanned code. */
 export type Answer = {
   verdict: Verdict;
   reasons: readonly { code: string; text: string }[];
   result: QueryResult | null;
 };
 
-/** The public pages that blocks lead to. */
+/** The public pages that blocks link to. */
 export type Way =
   | '/activation'
   | '/repair'
@@ -52,19 +52,21 @@ export type Way =
   | '/survey'
   | '/help';
 
-/** A form that came back with something to mend: what was in it, and what is said to each of its fields. */
+/** A submitted form with errors: its values, and the message of each field. */
 export type Sent = {
   block: string;
   values: Readonly<Record<string, readonly string[]>>;
   wrong: Readonly<Record<string, string>>;
 };
 
-/** Everything a page shows that is not in its settings. Blocks never ask for more: it is here, or it is not shown. */
+/**
+ * Everything a page shows that is not in its settings. Blocks never load data: it is in the scene, or it is not shown.
+ */
 export type Scene = {
   language: Language;
-  /** A consumer's phone, or the designer, where nothing leads away and what is empty says so. */
+  /** A consumer's phone, or the designer, where links are disabled and empty blocks show hints. */
   place: 'page' | 'canvas';
-  /** Null where nothing was scanned. */
+  /** Null if nothing was scanned. */
   answer: Answer | null;
   log: { rows: readonly QueryLog[]; count: number };
   batchCode: string;
@@ -74,18 +76,18 @@ export type Scene = {
   tests: readonly TestRecord[];
   attachments: readonly Attachment[];
   repairs: { rows: readonly RepairRecord[]; count: number };
-  /** By their numbers, those that the page's blocks name. */
+  /** The products that the page's blocks name, by id. */
   products: Readonly<Record<number, ProductCard>>;
   model: Model | null;
   has3d: boolean;
-  /** Those of the public pages that there are. */
+  /** The available public pages. */
   ways: readonly Way[];
-  /** What the page was asked with; its links carry it on. */
+  /** The query of the page; its links pass it on. */
   query: Readonly<Record<string, string>>;
   sent?: Sent;
 };
 
-/** What a binding stands for; only that is read, so that what a text does not show does not tell two pages apart. */
+/** The value of a binding; only that value is read, so that pages that show the same can share cached parts. */
 const bound: Record<Binding, (scene: Scene, result: QueryResult) => string> = {
   part_name: (_scene, result) => result.part_name,
   part_model: (_scene, result) => result.part_model,
@@ -99,11 +101,11 @@ const bound: Record<Binding, (scene: Scene, result: QueryResult) => string> = {
   first_verify_time: (_scene, result) => result.first_verify_time.slice(0, 10),
 };
 
-/** The code that pages further on are asked with: whoever scanned it has it, also where it is not shown. */
+/** The code passed on to further pages: the person who scanned it has it, even if it is not shown. */
 export const serialIn = (scene: Pick<Scene, 'query'>, result: QueryResult): string =>
   result.serial_number || (scene.query.code ?? scene.query.sn ?? '');
 
-/** A scene in which nothing is known yet. */
+/** An empty scene. */
 export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene => ({
   language,
   place: 'page',
@@ -124,7 +126,7 @@ export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene
   ...over,
 });
 
-/** A phrase as this scene reads it. */
+/** The text of a phrase in this scene. */
 export function readFor(scene: Scene, value: Phrase): string {
   if (!isBound(value)) return readWords(value, scene.language);
   const result = scene.answer?.result;
@@ -132,7 +134,7 @@ export function readFor(scene: Scene, value: Phrase): string {
   return own || readWords(value.fallback, scene.language);
 }
 
-/** An address on the public pages that carries the page's own query on; empty where there is no such page. */
+/** The URL of a public page with the page's own query; empty if there is no such page. */
 export function pageLink(
   scene: Scene,
   path: Way | '/template',

@@ -5,11 +5,11 @@ import type { Field, FieldKinds, Fields } from './fields.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { bindings, isBound, type Phrase } from './words.ts';
 
-// Rules give their messages as texts; whoever shows one says it in the reader's language.
+// Schemas give their messages as texts, which are shown in the reader's language.
 const asMessage = (text: Text) => JSON.stringify(text);
-/** A page may be kept with it empty, but not published. */
+/** A page may be saved with it empty, but not published. */
 const unfilled = (text: Text) => ({ error: asMessage(text), params: { isMissing: true } });
-/** The text behind a message of these rules; null if it is one of the schema language's own. */
+/** The text of a message of these schemas; null for zod's own. */
 export function readMessage(message: string): Text | null {
   try {
     const text = JSON.parse(message) as Text;
@@ -36,12 +36,12 @@ const isEmpty = (phrase: Phrase) =>
     : !isBound(phrase) && Object.values(phrase).every((one) => one.trim() === '');
 
 const addressText = z.string().max(longestAddress).refine(isSafeAddress);
-/** Pictures and media: from this installation, or from a page that was brought in. */
+/** Pictures and media: from this installation, or from an imported page. */
 const source = z
   .string()
   .max(longestAddress)
   .refine((value) => value === '' || /^(https?:\/\/|\/(?!\/))/i.test(value));
-/** A colour as the picker writes it and as older pages did. */
+/** A colour as the picker writes it, and as older pages did. */
 const colour = z
   .string()
   .max(64)
@@ -78,7 +78,7 @@ const ruleOf = (field: Field) => (rules[field.kind] as (field: Field) => z.ZodTy
 
 const known = new WeakMap<Fields, z.ZodObject>();
 
-/** The rules of settings. What they do not name is kept: older pages carry more than anyone reads. */
+/** The schema of settings. Unknown properties are kept: older pages have more than we read. */
 export function rulesOf(fields: Fields): z.ZodObject {
   const before = known.get(fields);
   if (before) return before;

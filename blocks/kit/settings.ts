@@ -2,7 +2,7 @@ import { t } from '#contract/text.ts';
 import type { Text } from '#contract/text.ts';
 import { address, choice, linkType, number } from './fields.ts';
 
-/** How the cards of a block stand on the page. */
+/** The card style of a block. */
 export const cardStyle = () =>
   choice(t('卡片样式', 'Card', '卡片樣式'), 0, [
     { value: 0, label: t('无边白底', 'White, borderless', '無邊白底') },
@@ -17,7 +17,7 @@ export const radius = (max = 30) =>
 export const margin = (label: Text, initial = 0) =>
   number(label, { initial, min: 0, max: 20, unit: 'px' });
 
-/** How bold a text is. */
+/** The font weight. */
 export const weight = (label: Text, initial = 400) =>
   number(label, {
     initial,
@@ -26,7 +26,7 @@ export const weight = (label: Text, initial = 400) =>
     message: t('请输入有效数字', 'Please enter a valid number', '請輸入有效數字'),
   });
 
-/** Where something leads. */
+/** A link. */
 export const linkFields = {
   linktype: linkType(t('链接类型', 'Link type', '連結類型')),
   http: address(t('链接', 'Link', '連結')),

@@ -1,31 +1,31 @@
 import type { Text } from '#contract/text.ts';
 import { initialSettings, type Fields, type SettingsOf } from './fields.ts';
 
-/** Where the palette shows a block; what is in no group is part of every page. */
+/** The palette group of a block; those without a group are part of every page. */
 export type BlockGroup = 'basic' | 'business' | 'more' | null;
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** Everything there is to say about a block but its face. */
+/** Everything about a block except its view. */
 export type BlockSpec<F extends Fields = Fields> = {
-  /** The name it is stored under. */
+  /** The stored type name. */
   type: string;
   group: BlockGroup;
   name: Text;
-  /** One line about what it is for, in the palette. */
+  /** Its description in the palette. */
   line: Text;
   version: number;
   fields: F;
-  /** From each older version to the next one: `steps[0]` leads from 1 to 2. */
+  /** Migrations from each version to the next: `steps[0]` leads from 1 to 2. */
   steps: readonly ((settings: Settings) => Settings)[];
-  /** A page has at most one of them. */
+  /** At most one per page. */
   isOnly?: boolean;
-  /** It keeps its place, at the foot of the page or above everything. */
+  /** It is pinned to the bottom of the page or above everything. */
   isFixed?: boolean;
-  /** Offered only where the company has 3D. */
+  /** Offered only to companies with 3D. */
   needs3d?: boolean;
 };
 
-/** Declares a block of the first version, or of a later one with the steps that lead to it. */
+/** Declares a block of version 1, or of a later one with its migrations. */
 export const block = <const F extends Fields>(
   given: Omit<BlockSpec<F>, 'version' | 'steps'> & Partial<Pick<BlockSpec<F>, 'steps'>>,
 ): BlockSpec<F> => {
@@ -35,6 +35,6 @@ export const block = <const F extends Fields>(
 
 export type SettingsFor<S extends { fields: Fields }> = SettingsOf<S['fields']>;
 
-/** What a block holds when it is put on a page. */
+/** The settings of a new block. */
 export const initialOf = <F extends Fields>(spec: BlockSpec<F>): SettingsOf<F> =>
   initialSettings(spec.fields);

@@ -1,7 +1,7 @@
 import { t } from '#contract/text.ts';
 import { group, phrase } from './fields.ts';
 
-/** What the four things a record tells are called. */
+/** The labels of the four parts of a record. */
 export const testLabels = () =>
   group(t('名称', 'Labels', '名稱'), {
     first_name: phrase(t('第一项', 'First', '第一項'), {

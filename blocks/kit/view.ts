@@ -4,25 +4,25 @@ import type { Scene } from './scene.ts';
 import type { BlockSpec } from './spec.ts';
 
 export type ViewProps<S extends { fields: Fields }> = {
-  /** Of the block on its page: whatever needs an id of its own begins with it. */
+  /** The id of the block on its page: a prefix for element ids. */
   id: string;
   settings: SettingsOf<S['fields']>;
   scene: Scene;
 };
-/** What a phone shows of a block: settings and scene in, markup out, and nothing else. */
+/** The view of a block: a pure function of settings and scene. */
 export type BlockView<S extends { fields: Fields } = BlockSpec> = (
   props: ViewProps<S>,
 ) => ReactNode;
 
-/** A block with its face. */
+/** A block with its view. */
 export type Shown = { spec: BlockSpec; View: BlockView };
-/** Puts the two together; that they fit is checked here and nowhere else. */
+/** Joins spec and view, type-checked. */
 export const shown = <F extends Fields>(
   spec: BlockSpec<F>,
   View: BlockView<BlockSpec<F>>,
 ): Shown => ({ spec, View: View as unknown as BlockView });
 
-/** A part of a page that moves: complete as plain markup, brought to life by `consumer/elements`. */
+/** An interactive part of a page: complete as plain markup, enhanced by `consumer/elements`. */
 type Moving = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; class?: string };
 declare module 'react' {
   // oxlint-disable-next-line typescript/no-namespace -- The only way to tell TypeScript of an element.

@@ -1,9 +1,9 @@
 import { defaultLanguage, type Language } from '#contract/language.ts';
 
-/** What a consumer reads: one text for everybody, or one for each language. */
+/** A text for consumers: one for everybody, or one for each language. */
 export type Words = string | Readonly<Partial<Record<Language, string>>>;
 
-/** What of the scanned item may stand in a text. */
+/** The item data that a text may show. */
 export const bindings = [
   'part_name',
   'part_model',
@@ -17,15 +17,15 @@ export const bindings = [
 ] as const;
 export type Binding = (typeof bindings)[number];
 
-/** A text taken from the scanned item, and what stands there when it has none. */
+/** A text bound to the scanned item, with a fallback. */
 export type Bound = { readonly bind: Binding; readonly fallback: Words };
-/** A text of a page: written, or taken from the scanned item. */
+/** A text of a page: fixed, or bound to the scanned item. */
 export type Phrase = Words | Bound;
 
 export const isBound = (phrase: Phrase): phrase is Bound =>
   typeof phrase === 'object' && 'bind' in phrase;
 
-/** The words in one language; one that was not written is read in the language it was written in first. */
+/** The text in one language; a missing translation falls back to the first language written. */
 export function readWords(words: Words, language: Language): string {
   if (typeof words === 'string') return words;
   const own = words[language];

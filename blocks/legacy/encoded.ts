@@ -1,10 +1,10 @@
 import { isDictionary, isSame } from './same.ts';
 
 const mostLayers = 4;
-/** Deeper than any page; what goes on below is no page and is left as the text it came as. */
+/** Deeper than any real page; deeper values are left as text. */
 const mostDepth = 60;
 
-/** Whether a value is nested so deep that walking it could end badly. Walks without going down itself. */
+/** Whether a value is nested too deep to be walked recursively. Iterative itself. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -16,7 +16,7 @@ export function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** What JSON stands for, and how many times it was encoded. A text that is not JSON of something is itself. */
+/** The value of a JSON text, and how many times it was encoded. Other texts are returned as they are. */
 export function decode(value: unknown): { value: unknown; layers: number } {
   let inner = value;
   for (let layers = 1; layers <= mostLayers; layers += 1) {
@@ -35,7 +35,7 @@ export function decode(value: unknown): { value: unknown; layers: number } {
 const encode = (value: unknown, layers: number): unknown =>
   layers === 0 ? value : encode(JSON.stringify(value), layers - 1);
 
-/** What lies at a path, through whatever encodings; undefined if nothing does. */
+/** The value at a path, through any encodings; undefined if there is none. */
 export function findAt(value: unknown, [step, ...rest]: readonly string[]): unknown {
   const { value: inner } = decode(value);
   if (step === undefined) return inner;
@@ -43,7 +43,7 @@ export function findAt(value: unknown, [step, ...rest]: readonly string[]): unkn
   return findAt(inner[step], rest);
 }
 
-/** Puts something at a path, encoded as what was there. What says the same as before stays letter by letter. */
+/** Sets the value at a path, encoded as before. Unchanged values stay exactly the same. */
 export function putAt(whole: unknown, [step, ...rest]: readonly string[], put: unknown): unknown {
   const { value, layers } = decode(whole);
   if (step === undefined) return isSame(value, put) ? whole : encode(put, layers);

@@ -11,7 +11,7 @@ const settingsIn = (entry: Dictionary): Dictionary => {
   return isDictionary(raw) ? raw : {};
 };
 
-/** One entry of a page's component list. What it says beside its settings stays with the block. */
+/** One entry of a page's component list. Its other properties stay with the block. */
 export function readEntry(entry: unknown): Omit<Block, 'id'> {
   if (!isDictionary(entry)) return { type: '', version: 1, settings: {}, kept: entry };
   const type = typeof entry.component === 'string' ? entry.component : '';
@@ -24,7 +24,7 @@ export function readEntry(entry: unknown): Omit<Block, 'id'> {
   };
 }
 
-/** The same entry with what was changed since; a block of ours as an entry of theirs. */
+/** The same entry with later changes; or one of our blocks as a legacy entry. */
 export function writeEntry({ type, version, settings, kept }: Block): unknown {
   if (kept === undefined)
     return {

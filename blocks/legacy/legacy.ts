@@ -5,9 +5,9 @@ import { readEntry, writeEntry } from './entry.ts';
 import { isDictionary, isSame, type Dictionary } from './same.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
-/** Where the list of components was seen to lie; the first that is a list is it. */
+/** Known locations of the component list; the first that is a list counts. */
 const componentPlaces = [['component'], ['templateJson'], ['templateJson', 'component'], []];
-/** Where the page's own settings were seen to lie. */
+/** Known locations of the page settings. */
 const setupPlaces = [['templateJson', 'pageSetup'], ['pageSetup'], ['templateJson'], ['setup']];
 
 const componentPlaceIn = (value: unknown) =>
@@ -15,7 +15,7 @@ const componentPlaceIn = (value: unknown) =>
 const setupPlaceIn = (value: unknown) =>
   setupPlaces.find((place) => isDictionary(findAt(value, place)));
 
-/** Whether something is a page of the older editor family. */
+/** Whether something is a page of the older editor. */
 export const isLegacy = (value: unknown): boolean => {
   const place = componentPlaceIn(value);
   const entries = place && findAt(value, place);
@@ -25,7 +25,7 @@ export const isLegacy = (value: unknown): boolean => {
   );
 };
 
-/** A page of the older editor family. What is not understood stays with the page and its blocks. */
+/** Opens a page of the older editor. Unknown data stays with the page and its blocks. */
 export function readLegacy(value: unknown): PageDocument {
   const place = componentPlaceIn(value);
   const entries = place ? (findAt(value, place) as unknown[]) : [];
@@ -39,7 +39,7 @@ export function readLegacy(value: unknown): PageDocument {
   };
 }
 
-/** The page's own settings; beside them may stand what is no setting. */
+/** The page settings, which may contain other data too. */
 const setupIn = (value: unknown): Dictionary => {
   const place = setupPlaceIn(value);
   return place ? (findAt(value, place) as Dictionary) : {};
@@ -47,7 +47,7 @@ const setupIn = (value: unknown): Dictionary => {
 const known = (raw: Dictionary): Dictionary =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => Object.hasOwn(setupFields, name)));
 
-/** The page as the older editor family writes it; one that came from there says what it said, but for what was changed. */
+/** The page in the format of the older editor; an imported page is exported unchanged except for edits. */
 export function writeLegacy(page: PageDocument): unknown {
   const { kept, setup } = page;
   const entries = blocksOf(page).map(writeEntry);

@@ -1,4 +1,4 @@
-/** A page as the older editor family stores it: settings and components each as JSON inside of JSON. */
+/** A page as the older editor stores it: settings and components each as JSON inside JSON. */
 export const legacyPage = {
   id: 1207,
   name: '咖啡壶溯源页',

@@ -1,4 +1,4 @@
-/** Whether two values say the same, in whatever order their keys stand. */
+/** Whether two values are equal, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)

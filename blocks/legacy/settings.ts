@@ -4,7 +4,7 @@ import type { Settings } from '#blocks/kit/spec.ts';
 import { isDictionary, isSame, type Dictionary } from './same.ts';
 
 type Of<K extends FieldKinds['kind']> = Extract<FieldKinds, { kind: K }>;
-/** Undefined: it cannot be understood. */
+/** Undefined: it cannot be converted. */
 type Reader<K extends FieldKinds['kind']> = (raw: unknown, field: Of<K>) => unknown;
 
 const asText = (raw: unknown) =>
@@ -12,7 +12,7 @@ const asText = (raw: unknown) =>
 const numbers = (raw: unknown) =>
   Array.isArray(raw) ? raw.filter((one) => Number.isSafeInteger(one) && one > 0) : undefined;
 
-/** Older pages wrote numbers as texts, links as texts, items as bare words. */
+/** Older pages stored numbers as text, links as text, items as bare strings. */
 const readers: { [K in FieldKinds['kind']]?: Reader<K> } = {
   phrase: asText,
   html: asText,
@@ -33,7 +33,7 @@ const readers: { [K in FieldKinds['kind']]?: Reader<K> } = {
       : undefined,
   text: (raw, { isUrl }) => (isUrl ? undefined : asText(raw)),
   address: (raw) => ({ externalLink: asText(isDictionary(raw) ? raw.externalLink : raw) ?? '' }),
-  // Objects are the products of another house: their numbers mean nothing here.
+  // Objects are products of another system: their ids mean nothing here.
   products: numbers,
   list: (raw, { item, named }) =>
     Array.isArray(raw) ? raw.map((one: unknown) => readItem(item, one, named)) : undefined,
@@ -46,7 +46,7 @@ function readItem(fields: Fields, raw: unknown, named = Object.keys(fields)[0]):
   return { ...initialSettings(fields), ...readSettings(fields, item) };
 }
 
-/** What only has to be shortened by its author is left to them; what no view could show is not. */
+/** Values that are only too long are left to the author; those that no view could show are replaced. */
 const isMerelyLong = (field: Field, value: unknown) =>
   ['phrase', 'html', 'number', 'text'].includes(field.kind) &&
   !('isUrl' in field && field.isUrl) &&
@@ -61,7 +61,7 @@ function readSetting(name: string, field: Field, fields: Fields, raw: unknown): 
   return isFit || isMerelyLong(field, read) ? read : structuredClone(field.initial);
 }
 
-/** Settings as they are meant, each of its kind. What has no name here is kept as it is. */
+/** Settings converted to their types. Unknown ones are kept. */
 export const readSettings = (fields: Fields, raw: Dictionary): Settings =>
   Object.fromEntries(
     Object.entries(raw).map(([name, value]) => {
@@ -70,7 +70,7 @@ export const readSettings = (fields: Fields, raw: Dictionary): Settings =>
     }),
   );
 
-/** Settings as they came, but for what was changed since. */
+/** Settings as imported, except for later changes. */
 export function writeSettings(fields: Fields, raw: Dictionary, now: Settings): Dictionary {
   const before = readSettings(fields, raw);
   const initial: Dictionary = initialSettings(fields);
@@ -78,7 +78,7 @@ export function writeSettings(fields: Fields, raw: Dictionary, now: Settings): D
     if (!Object.hasOwn(now, name)) return [];
     const isKnown = Object.hasOwn(raw, name);
     if (isKnown && isSame(before[name], now[name])) return [[name, raw[name]]];
-    // Filled in when the page was opened: nobody set it.
+    // Defaults added on opening are not exported.
     if (!isKnown && Object.hasOwn(initial, name) && isSame(initial[name], now[name])) return [];
     return [[name, now[name]]];
   });

@@ -36,5 +36,5 @@ export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube
   );
 }
 
-/** A picture that leads somewhere has to be called something. */
+/** A linked picture needs an accessible name. */
 const one = t('图片 {n}', 'Picture {n}', '圖片 {n}');

@@ -11,11 +11,11 @@ const tall = sized('375×750');
 
 type Layout = {
   name: Text;
-  /** The size each of its pictures should have; so it also says how many there are. */
+  /** The recommended size of each picture; the length is the number of pictures. */
   hints: readonly Text[];
 };
 
-/** The seven ways of laying pictures together, by the number they are stored under. */
+/** The seven layouts by their stored number. */
 export const cubeLayouts: readonly Layout[] = [
   { name: t('一行二个', 'Two in a row', '一行二個'), hints: times(2, wide(375)) },
   { name: t('一行三个', 'Three in a row', '一行三個'), hints: times(3, wide(250)) },

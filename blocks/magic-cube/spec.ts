@@ -5,7 +5,7 @@ import { block } from '#blocks/kit/spec.ts';
 import { cubeLayouts } from './layouts.ts';
 
 const tile = { src: picture(t('图片', 'Picture', '圖片')), ...linkFields };
-/** As many as the layout with the most of them; one with fewer leaves the last out and keeps them. */
+/** As many as the largest layout; smaller ones leave out the last and keep them. */
 const most = Math.max(...cubeLayouts.map(({ hints }) => hints.length));
 
 export const magicCube = block({

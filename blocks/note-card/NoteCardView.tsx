@@ -57,7 +57,7 @@ export function NoteCardView({ settings: s, scene }: ViewProps<typeof noteCard>)
   );
 }
 
-/** Labels, and how often it was read and liked. */
+/** Tags, and the numbers of views and likes. */
 function Figures({ settings: s, scene }: { settings: SettingsFor<typeof noteCard>; scene: Scene }) {
   const labels = s.noteLabels.map(({ text }) => readFor(scene, text)).filter(Boolean);
   const figures = [

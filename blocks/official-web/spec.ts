@@ -25,7 +25,7 @@ export const officialWeb = block({
           ),
         ),
       },
-      // With one there is no further.
+      // A single one has no next.
       { max: 1, add: t('上传图片', 'Upload a picture', '上傳圖片') },
     ),
   },

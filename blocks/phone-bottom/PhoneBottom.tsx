@@ -8,7 +8,7 @@ const from = t(
   '本頁由 {company} 提供',
 );
 
-/** The end of a page: whose it is. */
+/** The page footer: the company. */
 export function PhoneBottom({ setup, scene }: { setup: PageSetup; scene: Scene }) {
   const company = scene.answer?.result?.company_name ?? '';
   if (setup.isPerson || company === '') return null;

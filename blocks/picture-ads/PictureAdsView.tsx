@@ -49,7 +49,7 @@ type SlideProps = { item: Settings['imageList'][number]; scene: Scene; at: numbe
 
 function Slide({ item, scene, at }: SlideProps) {
   const words = readFor(scene, item.text);
-  // A picture that leads somewhere has to be called something.
+  // A linked picture needs an accessible name.
   const name = item.http.externalLink === '' ? '' : say(texts.one, scene.language, { n: at + 1 });
   return (
     <Leading scene={scene} to={item.http} className="b-ads-picture">

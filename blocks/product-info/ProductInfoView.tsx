@@ -10,10 +10,10 @@ import type { productInfo } from './spec.ts';
 type Settings = ViewProps<typeof productInfo>['settings'];
 type Row = { label: string; value: string; isCode?: boolean };
 
-/** A code of ours is read in fours, as it is printed. */
+/** Our codes are shown in groups of four, as printed. */
 const inFours = (code: string) => (code.length === 16 ? code.replace(/(.{4})(?=.)/g, '$1 ') : code);
 
-/** What is known of the rows that were chosen, in the order they were chosen in. */
+/** The chosen rows that have a value, in the chosen order. */
 function rowsOf({ rows }: Settings, scene: Scene): Row[] {
   const result = scene.answer?.result;
   if (!result) return [];

@@ -4,7 +4,7 @@ import { say, t } from '#contract/text.ts';
 
 type BuyButtonProps = {
   scene: Scene;
-  /** 0–3 are pictures, 4–7 carry words. */
+  /** 0–3 are icons, 4–7 have text. */
   look: number;
   text: string;
   product: string;
@@ -15,7 +15,7 @@ const buy = t('购买', 'Buy', '購買');
 const cart = 'M3 4h2l2.4 11h10.2L20 7H6.2M9 19.5h.01M16 19.5h.01';
 const drawings = [cart, cart, 'M12 6v12M6 12h12', 'M5 8h14l-1 12H6L5 8Zm4 0V7a3 3 0 0 1 6 0v1'];
 
-/** The way to buy a product, in one of eight looks. */
+/** The buy button in one of eight styles. */
 export function BuyButton({ scene, look, text, product, to }: BuyButtonProps) {
   const drawing = drawings[look];
   return (

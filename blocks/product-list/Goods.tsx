@@ -13,9 +13,9 @@ type GoodsProps = {
   scene: Scene;
 };
 
-/** How many stand before «view more». */
+/** How many are shown before «view more». */
 const first = 4;
-/** How wide a picture is on a phone, by arrangement. */
+/** The width of a picture on a phone, by layout. */
 const sizes = ['100vw', '50vw', '33vw', '110px', '50vw', '140px'];
 const corners = [
   t('新品', 'New', '新品'),
@@ -30,7 +30,7 @@ const cornerPlaces = [
   'is-bottom is-right',
 ];
 
-/** Products in the arrangement that is set. */
+/** Products in the chosen layout. */
 export function Goods({ products, settings, scene }: GoodsProps) {
   const hasMore = settings.showMore && settings.commodityType !== 5 && products.length > first;
   const shown = hasMore ? products.slice(0, first) : products;
@@ -57,7 +57,7 @@ function Cards({ products, settings: s, scene }: GoodsProps) {
     <ul
       className={`b-goods-list is-${s.commodityType}`}
       style={{ textAlign: s.positions }}
-      // Scrolled sideways by keys as well, so it has to be reached by them.
+      // Scrollable by keyboard, so it must be focusable.
       tabIndex={s.commodityType === 5 ? 0 : undefined}
     >
       {products.map((product) => (
@@ -89,7 +89,7 @@ type FootProps = Omit<GoodsProps, 'products'> & { product: ProductCard };
 function Foot({ product, settings: s, scene }: FootProps) {
   const hasPrice = s.priceofcommodity && product.price !== '';
   const to = s.http.externalLink.replaceAll('{id}', String(product.id));
-  // A button that leads nowhere is for the designer only.
+  // A button without a link is shown only in the designer.
   const hasButton = s.purchasebutton && (scene.place === 'canvas' || to !== '');
   if (!hasPrice && !hasButton) return null;
   return (

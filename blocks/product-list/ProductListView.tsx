@@ -40,7 +40,7 @@ export function ProductListView({ id, settings: s, scene }: ProductListProps) {
   );
 }
 
-/** One group at a time, by radio buttons: what is chosen shows without a script. */
+/** One group at a time, by radio buttons: works without scripts. */
 function Groups({ id, settings: s, scene }: ProductListProps) {
   const groups = s.commoditylisttypetab;
   const isTree = s.commoditylisttype === 2;

@@ -18,7 +18,7 @@ export function QualityRecordView({ settings: s, scene }: ViewProps<typeof quali
         )}
       />
     );
-  // The last label written is the first one shown, as on pages of the older editor.
+  // The last label comes first, as in the older editor.
   const labels = s.noteLabels
     .map(({ text }) => readFor(scene, text))
     .filter((label) => label !== '')

@@ -19,7 +19,7 @@ export const qualityRecord = block({
     ),
     textSize: textSize(),
     viewMore1: viewMore(),
-    // Of the four looks this block offers two, under numbers of its own.
+    // This block offers two of the four card styles, with its own numbers.
     moditystyle: choice(t('卡片样式', 'Card', '卡片樣式'), 0, [
       { value: 0, label: t('卡片投影', 'Shadow', '卡片投影') },
       { value: 1, label: t('无边白底', 'White, no frame', '無邊白底') },

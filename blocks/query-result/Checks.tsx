@@ -7,7 +7,7 @@ import { FirstFew } from '#blocks/kit/FirstFew.tsx';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { clockOf } from '#blocks/kit/times.ts';
 
-/** When it was first checked, and how often since. */
+/** The first check, and the number of checks. */
 export function Counts({ scene: { language }, result }: { scene: Scene; result: QueryResult }) {
   const first = result.first_verify_time;
   const [hasFirst, hasCount] = [
@@ -35,7 +35,7 @@ export function Counts({ scene: { language }, result }: { scene: Scene; result: 
 
 const pageSize = 10;
 
-/** Where the other checks are told, a page at a time; the first pages are here. */
+/** The URL of further checks; the first pages are here. */
 function whatFollows({ answer, language, log, place }: Scene) {
   const [id, here] = [answer?.result?.id ?? '', log.rows.length];
   if (place === 'canvas' || id === '' || log.count <= here || here % pageSize > 0) return {};
@@ -46,7 +46,7 @@ function whatFollows({ answer, language, log, place }: Scene) {
   };
 }
 
-/** The latest checks: which, where and when. */
+/** The latest checks: number, place and time. */
 export function Checks({ scene }: { scene: Scene }) {
   const { language, log } = scene;
   if (log.rows.length === 0) return null;

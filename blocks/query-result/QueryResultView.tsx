@@ -14,7 +14,7 @@ import { placeholder, Warranty } from './Warranty.tsx';
 
 type Props = ViewProps<typeof queryResult>;
 
-/** The first thing seen: the seal, one sentence, why, and what to do; below it what is known of the checks. */
+/** The first thing seen: the seal, one sentence, the reason, and what to do; below it the checks. */
 export function QueryResultView({ id, settings: s, scene }: Props) {
   const { answer } = scene;
   if (!answer) return <Unasked settings={s} scene={scene} />;
@@ -66,7 +66,7 @@ function Sentence({ id, settings: s, scene, answer }: Props & { answer: Answer }
       <Seal id={id} tone={tones[verdict]} />
       <h1>{say(consumerTexts.verdicts[verdict], language)}</h1>
       {answer.reasons
-        // The sentence above says so already.
+        // The sentence above already says it.
         .filter(({ code }) => code !== 'first')
         .map(({ code, text }) => (
           <p key={code}>{text}</p>
@@ -112,7 +112,7 @@ function Manuals({
   );
 }
 
-/** Where nothing was scanned the designer shows where the verdict will stand, and a warranty of thirty days. */
+/** Without a scan the designer shows a placeholder for the verdict, and a warranty of thirty days. */
 function Unasked({ settings: s, scene }: Omit<Props, 'id'>) {
   if (scene.place === 'page') return null;
   return (

@@ -1,7 +1,7 @@
 import { seal } from '#blocks/kit/seal.ts';
 import type { Tone } from './verdict.ts';
 
-/** The sign of truth, whole for what is genuine. */
+/** The seal, complete for a genuine product. */
 export function Seal({ id, tone }: { id: string; tone: Tone }) {
   return (
     <svg className="b-result-seal" viewBox="0 0 16 16" aria-hidden="true">

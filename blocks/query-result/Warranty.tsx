@@ -5,7 +5,7 @@ import { Leading } from '#blocks/kit/Leading.tsx';
 import { pageLink, serialIn, type Scene } from '#blocks/kit/scene.ts';
 import { dayOf } from '#blocks/kit/times.ts';
 
-/** How long the maker still stands by it; where that has not begun, the way to begin it. */
+/** The remaining warranty; before activation, the link to activate it. */
 export function Warranty({
   scene,
   result,
@@ -62,7 +62,7 @@ export function Warranty({
   );
 }
 
-/** In the designer, before anything was scanned: thirty days, as the specification has it. */
+/** In the designer, without a scan: thirty days, by the specification. */
 export const placeholder: QueryResult = {
   id: '',
   first_verify_time: '',

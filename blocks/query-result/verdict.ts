@@ -3,7 +3,7 @@ import type { Text } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 
 export type Tone = 'good' | 'caution' | 'bad' | 'quiet';
-/** What a verdict looks like; the words beside say the same. */
+/** The style of a verdict; the text says the same. */
 export const tones: Record<Verdict, Tone> = {
   GENUINE_FIRST: 'good',
   GENUINE_REPEAT: 'good',

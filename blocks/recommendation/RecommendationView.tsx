@@ -10,7 +10,7 @@ import type { recommendation } from './spec.ts';
 const all = t('查看全部', 'See all', '查看全部');
 
 export function RecommendationView({ settings: s, scene }: ViewProps<typeof recommendation>) {
-  // Whoever holds a product need not be told of it.
+  // The scanned product itself is not recommended.
   const held = scene.answer?.result?.partId;
   const products = productsOf(
     scene,

@@ -1,6 +1,6 @@
 /**
- * What the rich-text editor writes, one for each thing it can do. The editor's test proves that it writes
- * them so, the server's that it keeps them so: letter by letter, or the same page would differ on both sides.
+ * Sample output of the rich-text editor for each feature. The editor's test proves that it writes them exactly, the
+ * server's that it stores them exactly.
  */
 export const writtenMarkup = {
   words: '<p>你好 &amp; &lt;welcome&gt; “溯源”</p>',

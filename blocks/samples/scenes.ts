@@ -4,7 +4,7 @@ import { reasons as reasonTexts, type ReasonCode, type Verdict } from '#contract
 import { say, t, type TextParams } from '#contract/text.ts';
 import type { Answer, Scene } from '#blocks/kit/scene.ts';
 
-/** The states a page is looked at in before it is published. */
+/** The states a page is previewed in. */
 export const sceneNames = [
   'first',
   'repeat',
@@ -39,7 +39,7 @@ const words = {
   model: t('示例模型', 'Sample model', '示例模型'),
 } as const;
 
-/** A quiet drawing where a picture of the product will be. */
+/** A placeholder drawing for a product picture. */
 const drawing = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#f4f5f2" d="M0 0h8v6H0z"/><path fill="${colour}" d="M2.6 1.6h2.2v.5l.9.4v2.4q0 .5-.5.5H2.8q-.5 0-.5-.5V2.2z"/></svg>`,
@@ -129,7 +129,7 @@ function tellAnswer({ verdict, why, result: found }: Sample, language: Language)
   };
 }
 
-/** A scene as a phone may meet it, without a database. */
+/** A sample scene, without a database. */
 export function sampleScene(
   name: SceneName,
   language: Language,

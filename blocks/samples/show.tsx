@@ -8,7 +8,7 @@ import { sampleScene } from './scenes.ts';
 
 type Over<F extends Fields> = Partial<SettingsFor<BlockSpec<F>>>;
 
-/** A block as a phone gets it, its settings as they begin but for these: for tests. */
+/** A block as rendered for a phone, with default settings except for these: for tests. */
 export function showBlock<F extends Fields>(
   spec: BlockSpec<F>,
   over: Over<F> = {},
@@ -24,7 +24,7 @@ export function showBlock<F extends Fields>(
   return place;
 }
 
-/** Which settings the rules of a block do not take, each with what is said about it, if anything is. */
+/** The settings that the schema of a block refuses, with their messages. */
 export function faultsWith<F extends Fields>(
   spec: BlockSpec<F>,
   over: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import { security } from './security.ts';
 import type { Starter } from './starter.ts';
 import { toys } from './toys.ts';
 
-/** Every page that ships to begin others with. */
+/** Every built-in page template. */
 export const starters: readonly Starter[] = [
   appliance,
   food,

@@ -10,19 +10,19 @@ import type { Text } from '#contract/text.ts';
 
 export type Piece = Omit<Block, 'id'>;
 
-/** Drawings of our own, served beside the back office. */
+/** Our own drawings, served with the admin. */
 export const drawing = (name: string) => `/starters/${name}.svg`;
 const icon = (name: string) => `/starters/icon-${name}.svg`;
 
 const nowhere = { linktype: '10' as const, http: { externalLink: '' } };
 
-/** The drawing at the head of a page. */
+/** The drawing at the top of a page. */
 export const banner = (name: string): Piece =>
   newBlock(pictureAds, { imageList: [{ src: drawing(name), text: '', ...nowhere }] });
 
 export const gap = (blankHeight = 12): Piece => newBlock(divider, { blankHeight });
 
-/** A heading in the page's own colour. */
+/** A heading in the page's accent colour. */
 export const heading = (name: Phrase, description: Words, wordColor: string): Piece =>
   newBlock(captionText, {
     name,
@@ -35,13 +35,13 @@ export const heading = (name: Phrase, description: Words, wordColor: string): Pi
     wordHeight: 28,
   });
 
-/** A quality of the product with its sign: in one line what it is and what about it. */
+/** A product feature with its icon: title and description. */
 export const point = (sign: string, title: Words, content: Words): Piece =>
   newBlock(cell, { title, content, icon: icon(sign), ...nowhere });
 
 export const pictures = (): Piece => newBlock(productImages, { pageMargin: 12, borderRadius: 10 });
 
-/** A list of sentences, one after the other. */
+/** A list of sentences. */
 const listed = (tag: 'ol' | 'ul', rows: readonly string[]) =>
   `<${tag}>${rows.map((row) => `<li>${row}</li>`).join('')}</${tag}>`;
 
@@ -53,7 +53,7 @@ const inEach = (rows: readonly Text[], write: (rows: readonly string[]) => strin
 
 export const steps = (rows: readonly Text[]): Text => inEach(rows, (texts) => listed('ol', texts));
 export const notes = (rows: readonly Text[]): Text => inEach(rows, (texts) => listed('ul', texts));
-/** Pairs of a label and what stands for it; rows are `[label, value]`. */
+/** A table of label and value; rows are `[label, value]`. */
 export const table = (rows: readonly (readonly [Text, Text])[]): Text =>
   inEach(
     rows.flatMap(([label, value]) => [label, value]),

@@ -2,12 +2,12 @@ import type { PageKind } from '#contract/features/product/page-templates/contrac
 import type { Text } from '#contract/text.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 
-/** A page that ships to begin others with. */
+/** A built-in page template. */
 export type Starter = {
   key: string;
   kind: PageKind;
   name: Text;
-  /** One line about what it is for. */
+  /** Its description. */
   line: Text;
   document: PageDocument;
 };

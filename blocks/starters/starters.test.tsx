@@ -9,7 +9,7 @@ import { starters } from './list.ts';
 
 const cases = starters.map((starter) => [starter.key, starter] as const);
 
-/** Every text in it, in whatever depth: one for each language is an object with these names. */
+/** Every text at any depth: a multilingual one is an object with these keys. */
 function textsIn(value: unknown): Partial<Record<string, unknown>>[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('zh_CN' in value) return [value];

@@ -13,14 +13,14 @@ const texts = {
   send: t('提交', 'Submit', '提交'),
 };
 
-/** Questions to whoever scanned. Only on the page of a product: an answer belongs to one. */
+/** A survey for consumers. Only on the page of a product, to which the answers belong. */
 export function SurveyView({ id, settings: s, scene }: ViewProps<typeof survey>) {
   const { language, place, sent, answer } = scene;
   const questions = questionsOf(s.jsonData, scene);
   if (questions.length === 0) return <Empty scene={scene} text={texts.empty} />;
   const isCanvas = place === 'canvas';
   const back = sent?.block === id ? sent : undefined;
-  // A form that came back was asked for with it.
+  // After errors the submitted answers are shown again.
   const reference = answer?.result?.id ?? (back && scene.query.id);
   const action = reference ? pageLink(scene, '/survey', { id: reference, block: id }) : '';
   if (!isCanvas && action === '') return null;

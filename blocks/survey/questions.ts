@@ -4,15 +4,15 @@ import { say, t, type Text } from '#contract/text.ts';
 import { longestAnswer, questionTypes, type survey } from './spec.ts';
 
 type Item = SettingsFor<typeof survey>['jsonData'][number];
-/** A question as it is asked in one language. */
+/** A question in one language. */
 export type Question = Pick<Item, 'type' | 'value' | 'required'> & {
-  /** What its field is called when the form is sent. */
+  /** The name of its form field. */
   field: string;
   name: string;
   note: string;
   options: readonly string[];
 };
-/** What somebody answered, in the words it was asked in. */
+/** An answer with its question as text. */
 export type SurveyAnswer = { name: string; type: number; value: readonly string[] };
 
 const texts = {
@@ -29,7 +29,7 @@ const optionsOf = (words: string) => [
   ...new Set(words.split('#').flatMap((one) => (one.trim() === '' ? [] : one.trim()))),
 ];
 
-/** What is asked: a question without words, or one to choose from without a choice, is none yet. */
+/** The valid questions: those with a text and, for choices, with options. */
 export const questionsOf = (items: readonly Item[], scene: Scene): Question[] =>
   items.flatMap(({ name, type, value, value1, value2, required }, at) => {
     const asked = readFor(scene, name).trim();
@@ -40,7 +40,7 @@ export const questionsOf = (items: readonly Item[], scene: Scene): Question[] =>
 
 export type Judged = { answers: SurveyAnswer[]; wrong: Record<string, string> };
 
-/** What was sent, read as answers; a choice is sent by its place among the options. */
+/** Parses submitted answers; choices are sent by their index. */
 export function judge(
   questions: readonly Question[],
   sent: Readonly<Record<string, readonly string[]>>,

@@ -2,11 +2,11 @@ import { t } from '#contract/text.ts';
 import { choice, list, phrase, text, toggle } from '#blocks/kit/fields.ts';
 import { block } from '#blocks/kit/spec.ts';
 
-/** How a question is answered. */
+/** The type of answer. */
 export const questionTypes = { text: 0, dropdown: 1, radio: 2, checkbox: 3 } as const;
 const { dropdown, radio, checkbox } = questionTypes;
 
-/** As many questions as one form has, and as many characters as one answer. */
+/** The maximum number of questions, and of characters per answer. */
 export const mostQuestions = 30;
 export const longestAnswer = 500;
 

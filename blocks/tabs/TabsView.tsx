@@ -11,7 +11,7 @@ import type { tabs } from './spec.ts';
 
 export function TabsView({ id, settings: s, scene }: ViewProps<typeof tabs>) {
   if (s.list.length === 0) return <Empty scene={scene} text={waiting} />;
-  // A choice, its words and its content side by side: so a style alone can show the chosen one.
+  // Radio button, label and content are siblings, so that CSS alone can show the chosen one.
   return (
     <sy-tabs class="b-tabs" data-still={scene.place === 'canvas' ? '' : undefined}>
       {s.list.map((tab, at) => {

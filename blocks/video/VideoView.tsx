@@ -10,7 +10,7 @@ export function VideoView({ settings: s, scene }: ViewProps<typeof video>) {
   const poster = s.coverUrl === '' ? undefined : pictureAt(s.coverUrl, 720);
   return (
     <div className="b-video">
-      {/* Browsers begin by themselves only what makes no sound. */}
+      {/* Browsers autoplay only muted videos. */}
       <video
         src={s.src}
         poster={poster}

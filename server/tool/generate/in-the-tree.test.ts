@@ -15,7 +15,7 @@ import { afterAll, expect, test } from 'vitest';
 import { holiday, jig, rack } from './described.fixture.ts';
 import { generate } from './generate.ts';
 import { namesOf } from './names.ts';
-import { isDue, noteProven } from './proven.fixture.ts';
+import { isLong } from '#server/testing/sizes.ts';
 import { sources, withFiles } from './tree.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -95,7 +95,6 @@ async function prove(): Promise<void> {
   expect(code, `${said.join('\n')}\n${output.slice(-12_000)}`).toBe(0);
   // Nothing was passed over.
   expect(said).toHaveLength(6);
-  noteProven();
 }
 
 test.each([rack, holiday])(
@@ -116,13 +115,10 @@ test.each([rack, holiday])(
   },
 );
 
-if (isDue())
-  // It runs whole tools and a database of its own, on a machine that is busy with other tests.
+// It runs whole tools and a database of its own, which takes minutes.
+if (isLong)
   test(
     'generated features, put into the tree, pass what npm test asks of them',
     { timeout: 900_000 },
     prove,
   );
-else
-  test('what generated features depend on is as it was when they passed', () =>
-    expect(isDue()).toBe(false));

@@ -26,8 +26,7 @@ export async function describeEvent(
   const { companyId, kind, runs, partId, batchId, packId, reason, by, detail } = event;
   const facts = await readFacts(tx, event);
   const isAggregation = event.parent !== undefined;
-  const listed =
-    quantity <= mostListed ? await namesOf(app, tx, companyId, runs, facts) : null;
+  const listed = quantity <= mostListed ? await namesOf(app, tx, companyId, runs, facts) : null;
   const summed = [{ epcClass: classOf(companyId, partId, facts), quantity }];
   const things = isAggregation
     ? {
@@ -70,9 +69,15 @@ function partiesOf({ companyId, from, to, place, document, containers }: NewEven
         : `urn:suyuan:customer:${companyId}:${holder.customer}`;
   const type = 'possessing_party';
   return {
-    ...(place ? { readPoint: { id: `urn:suyuan:place:${companyId}:${encodeURIComponent(place)}` } } : {}),
+    ...(place
+      ? { readPoint: { id: `urn:suyuan:place:${companyId}:${encodeURIComponent(place)}` } }
+      : {}),
     ...(document
-      ? { bizTransactionList: [{ type: 'desadv', bizTransaction: `urn:suyuan:document:${companyId}:${document}` }] }
+      ? {
+          bizTransactionList: [
+            { type: 'desadv', bizTransaction: `urn:suyuan:document:${companyId}:${document}` },
+          ],
+        }
       : {}),
     ...(from ? { sourceList: [{ type, source: nameOf(from) }] } : {}),
     ...(to ? { destinationList: [{ type, destination: nameOf(to) }] } : {}),

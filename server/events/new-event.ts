@@ -21,6 +21,15 @@ export type NewEvent = {
   reason?: string;
   /** The user; null for the server itself. */
   by?: { id: number; name: string } | null;
+  /** Boxes and pallets that went along; they are not counted. */
+  containers?: readonly number[];
+  /** The box or pallet that goods were packed into or taken out of. */
+  parent?: number;
+  /** From whom to whom goods went, where, and by which document. */
+  from?: Holder;
+  to?: Holder;
+  place?: string;
+  document?: string;
   /** Further details. */
   detail?: Readonly<Record<string, string | number>>;
 };

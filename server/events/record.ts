@@ -15,6 +15,11 @@ const endsOf = (runs: readonly Run[]) => ({
   last: runs.reduce((most, { last }) => Math.max(most, last), 0),
 });
 
+const dealerOf = (holder: Holder | undefined): number | null =>
+  typeof holder === 'object' && 'dealer' in holder ? holder.dealer : null;
+const customerOf = (holder: Holder | undefined): number | null =>
+  typeof holder === 'object' && 'customer' in holder ? holder.customer : null;
+
 /** Records an event in the transaction in which it happens. Events are never changed. */
 export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<number> {
   const time = event.time ?? new Date();

@@ -155,7 +155,8 @@ function rowError(
   { language }: RecordCall,
   fields: RecordTable['fields'],
 ): RowError {
-  const field = details.field ?? details.errors?.[0]?.field ?? '';
+  const listed = typeof details.errors === 'function' ? [] : details.errors;
+  const field = details.field ?? listed?.[0]?.field ?? '';
   const label = field === '' ? '' : say(labelOf({ field }, fields), language);
   return {
     row,

@@ -14,10 +14,14 @@ import { older, sweepRows } from '../database/sweep.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
-/** The readers: one account, the staff of a company (with a right: its holders), or the platform's administrators. */
+/**
+ * The readers: one account, the staff of a company (with a right: its holders), one of its dealers, or the platform's
+ * administrators.
+ */
 export type Readers =
   | { account: number }
   | { company: number; holding?: Permission }
+  | { company: number; dealer: number }
   | { platform: true };
 
 export type NewNotice = {
@@ -59,6 +63,11 @@ export async function notify(
 function readers(tx: Kysely<Tables>, to: Readers) {
   const active = tx.selectFrom('account').where('disabled', '=', false);
   if ('account' in to) return active.where('id', '=', to.account);
+  if ('dealer' in to)
+    return active
+      .where('company_id', '=', to.company)
+      .where('login_type', '=', 'dealer')
+      .where('dealer_id', '=', to.dealer);
   if ('company' in to) {
     const staff = active.where('company_id', '=', to.company).where('login_type', '=', 'web');
     if (!to.holding) return staff;

@@ -2,6 +2,7 @@ import { workplace } from './dashboard/workplace/feature.ts';
 import { monitor } from './dashboard/monitor/feature.ts';
 import { categories } from './product/categories/feature.ts';
 import { parts } from './product/parts/feature.ts';
+import { packagings } from './product/packaging/feature.ts';
 import { pageTemplates } from './product/page-templates/feature.ts';
 import { pageDrafts } from './product/page-drafts/feature.ts';
 import { pageStarters } from './product/page-starters/feature.ts';
@@ -18,6 +19,7 @@ import { levels, platformLevels } from './people/levels/feature.ts';
 import { dealers } from './application/dealers/feature.ts';
 import { batches } from './trace/batches/feature.ts';
 import { bindings } from './trace/bindings/feature.ts';
+import { packing } from './trace/packing/feature.ts';
 import { attachments } from './trace/attachments/feature.ts';
 import { securityPacks } from './trace/security-packs/feature.ts';
 import { traceQuery } from './trace/query/feature.ts';
@@ -70,6 +72,7 @@ export const features = [
   monitor,
   categories,
   parts,
+  packagings,
   pageTemplates,
   pageDrafts,
   pageStarters,
@@ -86,6 +89,7 @@ export const features = [
   dealers,
   batches,
   bindings,
+  packing,
   attachments,
   securityPacks,
   traceQuery,

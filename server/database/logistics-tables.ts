@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
 
 /** One level of a packaging: how many go into a box (1) or onto a pallet (2). */
@@ -25,6 +26,7 @@ export type LogisticsTables = {
   container: {
     company_id: number;
     seq: number;
+    level: number;
     packaging_id: Maybe<number>;
     part_id: Maybe<number>;
     capacity: Maybe<number>;
@@ -32,6 +34,7 @@ export type LogisticsTables = {
     quantity: Defaulted<number>;
     is_partial: Defaulted<boolean>;
     full_time: MaybeTime;
+    filling: Generated<'open' | 'full' | 'partial' | 'empty'>;
     create_by: Maybe<number>;
     create_time: Time;
     update_time: Time;
@@ -82,7 +85,7 @@ export type LogisticsTables = {
     receive_time: MaybeTime;
     remark: Defaulted<string>;
   };
-  goods_return_code: DocumentCode & { return_id: number };
+  goods_return_code: DocumentCode & { id: Generated<number>; return_id: number };
   sale_record: RecordColumns & {
     code: string;
     dealer_id: Maybe<number>;
@@ -99,6 +102,7 @@ export type LogisticsTables = {
   };
   sale_code: {
     company_id: number;
+    id: Generated<number>;
     sale_id: number;
     seq: number;
     part_id: Maybe<number>;
@@ -106,6 +110,7 @@ export type LogisticsTables = {
     dealer_id: Maybe<number>;
     customer_id: Maybe<number>;
     before_state: number;
+    held_since: MaybeTime;
     is_right: boolean;
   };
   stock_count: RecordColumns & {
@@ -124,6 +129,7 @@ export type LogisticsTables = {
   };
   stock_count_code: {
     company_id: number;
+    id: Generated<number>;
     count_id: number;
     seq: number;
     part_id: Maybe<number>;

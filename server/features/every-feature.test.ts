@@ -146,6 +146,10 @@ describe('every reading call', () => {
       const { data } = await user.get('pageTemplate/codes');
       return { code: (data as { code: string }[])[0]!.code };
     }
+    if (path === 'packing/tree') {
+      const { data } = await user.get('packing/index', { limit: 1 });
+      return { code: (data as { code: string }[])[0]!.code };
+    }
     if (path === 'numberRule/preview')
       return { id: '1', width: '4', reset: 'never', gap_free: 'true' };
     const [resource, action] = path.split('/');

@@ -81,6 +81,8 @@ import { roleTemplateEndpoints } from './platform/role-templates/routes.ts';
 import { versionEndpoints } from './platform/versions/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { categoryEndpoints } from './product/categories/routes.ts';
+import { packagingDemo } from './product/packaging/demo.ts';
+import { packagingEndpoints } from './product/packaging/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
@@ -103,6 +105,7 @@ import { surveyEndpoints } from './product/surveys/routes.ts';
 import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
+import { packingEndpoints } from './trace/packing/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
 import { exampleEndpoints } from './tool/example/routes.ts';
@@ -123,6 +126,7 @@ export const endpoints: Endpoint[] = [
   ...identifierEndpoints,
   ...categoryEndpoints,
   ...partEndpoints,
+  ...packagingEndpoints,
   ...supplierEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
@@ -166,6 +170,7 @@ export const endpoints: Endpoint[] = [
   ...surveyEndpoints,
   ...batchEndpoints,
   ...bindingEndpoints,
+  ...packingEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,
@@ -222,6 +227,7 @@ export const chores: Chore<App>[] = [
 /** What fills the demo once it has its companies and their people, in this order. */
 export const demo: DemoStep[] = [
   createProducts,
+  packagingDemo,
   createBatches,
   createPages,
   createPartners,

@@ -3,6 +3,11 @@ import { identifierStates } from '#contract/codes/states.ts';
 import type { Tx } from '../database/database.ts';
 import type { Goods } from './goods.ts';
 
+/** The states of a box with something in it; one that is frozen or void stays so when it is emptied. */
+const inUse = (
+  ['commissioned', 'packed', 'shipped', 'received', 'sold', 'activated', 'returned'] as const
+).map((state) => identifierStates[state]);
+
 /** Locks boxes and pallets in the order of their numbers, so that two who pack never wait for each other in a circle. */
 export async function lockContainers(tx: Tx, companyId: number, numbers: readonly number[]) {
   return tx
@@ -54,8 +59,10 @@ export async function countContents(
     where i.company_id = ${companyId} and i.seq = any(${[...containers]}::bigint[]) and c.quantity = 0
       and i.parent_seq is not null`.execute(tx);
   await sql`
-    update identifier i set state = ${identifierStates.encoded}, part_id = null, batch_id = null, parent_seq = null,
-      dealer_id = null, customer_id = null, held_since = null
+    update identifier i set part_id = null, batch_id = null, parent_seq = null, dealer_id = null, customer_id = null,
+      held_since = null,
+      state = case when i.state = any(${inUse}::smallint[]) then ${identifierStates.encoded}::smallint else i.state end,
+      before_state = case when i.before_state = any(${inUse}::smallint[]) then ${identifierStates.encoded}::smallint else i.before_state end
     from container c
     where i.company_id = ${companyId} and c.company_id = i.company_id and c.seq = i.seq and c.quantity = 0
       and i.seq = any(${[...containers]}::bigint[])`.execute(tx);

@@ -19,6 +19,10 @@ export type Step = {
   from?: Holder;
   /** Who holds the goods afterwards; unchanged unless told. */
   to?: Holder;
+  /** The box or pallet that goods are packed into, or taken out of. */
+  parent?: number;
+  /** Further details of the event. */
+  detail?: Readonly<Record<string, string | number>>;
 };
 
 const metrics: Partial<Record<MoveName, [Metric, 1 | -1]>> = {
@@ -53,8 +57,13 @@ export async function moveGoods(
     ? sql`, dealer_id = ${dealerIn(step.to)}::integer, customer_id = ${customerIn(step.to)}::integer,
         held_since = ${step.time ?? sql`now()`}`
     : sql``;
+  // What is packed is in its box from now on; what is unpacked is in none.
+  const place =
+    move === 'pack' || move === 'unpack'
+      ? sql`, parent_seq = ${move === 'pack' ? (step.parent ?? null) : null}::bigint`
+      : sql``;
   await sql`
-    update identifier set state = ${state}, before_state = null, reason = ${step.reason ?? null} ${held}
+    update identifier set state = ${state}, before_state = null, reason = ${step.reason ?? null} ${held} ${place}
     where company_id = ${step.companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
     tx,
   );
@@ -69,12 +78,12 @@ export async function noteGoods(
   tx: Tx,
   kind: Parameters<typeof recordEvent>[2]['kind'],
   { items, units, containers }: Goods,
-  step: Step & { parent?: number },
+  step: Step,
 ): Promise<number> {
   // Boxes that travel alone are what the event is about; else their content is.
   const about = units.length > 0 ? units : items;
   const beside = units.length > 0 ? containers.map(({ seq }) => seq) : [];
-  const { companyId, by, time, reason, place, document, from, to, parent } = step;
+  const { companyId, by, time, reason, place, document, from, to, parent, detail } = step;
   return recordEvent(app, tx, {
     companyId,
     kind,
@@ -90,6 +99,7 @@ export async function noteGoods(
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(parent === undefined ? {} : { parent }),
+    ...(detail ? { detail } : {}),
   });
 }
 

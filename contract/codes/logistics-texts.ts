@@ -29,6 +29,11 @@ export const logisticsTexts = {
       'The batch of {code} has been recalled',
       '「{code}」的批次已召回',
     ),
+    heldBatch: t(
+      '“{code}”的批次在质检暂停中',
+      'The batch of {code} is on hold for quality control',
+      '「{code}」的批次在品檢暫停中',
+    ),
     notHeld: t('“{code}”不在这里', '{code} is not held here', '「{code}」不在這裡'),
     emptyContainer: t('“{code}”是空的', '{code} is empty', '「{code}」是空的'),
   },

@@ -17,9 +17,18 @@ import { departments, platformDepartments } from './people/departments/feature.t
 import { positions, platformPositions } from './people/positions/feature.ts';
 import { levels, platformLevels } from './people/levels/feature.ts';
 import { dealers } from './application/dealers/feature.ts';
+import { dealerReceive } from './dealer/receive/feature.ts';
+import { dealerShipments } from './dealer/shipments/feature.ts';
 import { batches } from './trace/batches/feature.ts';
 import { bindings } from './trace/bindings/feature.ts';
+import { shipments } from './trace/shipments/feature.ts';
 import { packing } from './trace/packing/feature.ts';
+import { sales } from './trace/sales/feature.ts';
+import { returns } from './trace/returns/feature.ts';
+import { stockCounts } from './trace/stock-counts/feature.ts';
+import { dealerStock } from './dealer/stock/feature.ts';
+import { dealerSales } from './dealer/sales/feature.ts';
+import { dealerReturns } from './dealer/returns/feature.ts';
 import { attachments } from './trace/attachments/feature.ts';
 import { securityPacks } from './trace/security-packs/feature.ts';
 import { traceQuery } from './trace/query/feature.ts';
@@ -89,7 +98,16 @@ export const features = [
   dealers,
   batches,
   bindings,
+  shipments,
+  dealerReceive,
+  dealerShipments,
   packing,
+  sales,
+  returns,
+  stockCounts,
+  dealerStock,
+  dealerSales,
+  dealerReturns,
   attachments,
   securityPacks,
   traceQuery,

@@ -106,8 +106,18 @@ import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { packingEndpoints } from './trace/packing/routes.ts';
+import { shipmentDemo } from './trace/shipments/demo.ts';
+import { shipmentEndpoints } from './trace/shipments/routes.ts';
+import { receiveEndpoints } from './dealer/receive/routes.ts';
+import { onwardEndpoints } from './dealer/shipments/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
+import { saleEndpoints } from './trace/sales/routes.ts';
+import { returnEndpoints } from './trace/returns/routes.ts';
+import { stockCountEndpoints } from './trace/stock-counts/routes.ts';
+import { dealerStockEndpoints } from './dealer/stock/routes.ts';
+import { dealerSaleEndpoints } from './dealer/sales/routes.ts';
+import { dealerReturnEndpoints } from './dealer/returns/routes.ts';
 import { exampleEndpoints } from './tool/example/routes.ts';
 import { generateEndpoints } from './tool/generate/routes.ts';
 
@@ -170,7 +180,16 @@ export const endpoints: Endpoint[] = [
   ...surveyEndpoints,
   ...batchEndpoints,
   ...bindingEndpoints,
+  ...shipmentEndpoints,
+  ...receiveEndpoints,
+  ...onwardEndpoints,
   ...packingEndpoints,
+  ...saleEndpoints,
+  ...returnEndpoints,
+  ...stockCountEndpoints,
+  ...dealerStockEndpoints,
+  ...dealerSaleEndpoints,
+  ...dealerReturnEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,
@@ -234,6 +253,7 @@ export const demo: DemoStep[] = [
   createSettings,
   createRules,
   createIdentifiers,
+  shipmentDemo,
   createScans,
   createSecurityCodes,
   createRepairs,

@@ -20,7 +20,11 @@ export const incidentsPageTexts = {
   toRule: t('查看规则', 'View rule', '檢視規則'),
   /** What the numbers of an incident mean, by their names. */
   seen: {
-    devices: t('{n} 台设备查询了同一码', '{n} devices checked the same code', '{n} 台裝置查詢了同一碼'),
+    devices: t(
+      '{n} 台设备查询了同一码',
+      '{n} devices checked the same code',
+      '{n} 台裝置查詢了同一碼',
+    ),
     provinces: t(
       '该码在 {n} 个省份被查询',
       'The code was checked in {n} provinces',
@@ -32,6 +36,11 @@ export const incidentsPageTexts = {
       '一天内查询 {n} 次，平时的中位数是 {median} 次',
       '{n} checks in one day; the median is {median}',
       '一天內查詢 {n} 次，平時的中位數是 {median} 次',
+    ),
+    wrongSeller: t(
+      '{seller}登记了销售（{sale}），而产品在{holder}手里',
+      '{seller} registered the sale ({sale}), but {holder} holds the product',
+      '{seller}登記了銷售（{sale}），而產品在{holder}手裡',
     ),
     codes: t('尝试了 {n} 个未知码', '{n} unknown codes tried', '嘗試了 {n} 個未知碼'),
   },

@@ -6,7 +6,16 @@ export const dealersPageTexts = {
     territories: t('授权区域', 'Territories', '授權區域'),
   },
   hints: {
-    code: t('留空则按编号规则生成', 'Leave empty to number it automatically', '留空則依編號規則產生'),
+    parent: t(
+      '由哪家经销商供货；留空则由本企业直接供货',
+      'The dealer that supplies it; leave empty if the company does',
+      '由哪家經銷商供貨；留空則由本企業直接供貨',
+    ),
+    code: t(
+      '留空则按编号规则生成',
+      'Leave empty to number it automatically',
+      '留空則依編號規則產生',
+    ),
     territories: t(
       '不选城市即为整个省份；不填结束日期即长期有效。没有授权区域的经销商可在任何地方销售。',
       'Without a city the whole province is meant, without an end date there is no limit. Dealers without territories may sell anywhere.',

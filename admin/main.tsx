@@ -11,7 +11,7 @@ import { useLanguage } from './app/language.ts';
 import { queryClient } from './app/query.ts';
 import { refuseDrops } from './app/refuse-drops.ts';
 import { Guard } from './app/routes/Guard.tsx';
-import { Steering } from './app/routes/Steering.tsx';
+import { NavigationBridge } from './app/routes/NavigationBridge.tsx';
 import { Mask } from './app/theme/Mask.tsx';
 import { ThemeProvider } from './app/theme/ThemeProvider.tsx';
 import { pages } from './features/list.ts';
@@ -27,7 +27,7 @@ createRoot(document.getElementById('root')!).render(
         <ErrorBoundary as="main" onRetry={() => window.location.reload()}>
           <BrowserRouter useTransitions={false}>
             <Guard />
-            <Steering />
+            <NavigationBridge />
           </BrowserRouter>
         </ErrorBoundary>
         <Feedback />

@@ -6,7 +6,7 @@ import type { Scene } from '#blocks/kit/scene.ts';
 import { PhoneBottom } from '#blocks/phone-bottom/PhoneBottom.tsx';
 import { shippedPages } from './default-page.ts';
 import { closeFrame, openFrame, openPageBox, type Dress } from './frame.tsx';
-import { keptPart, type Part, type Piece } from './kept-parts.ts';
+import { cachedPart, type Part, type Piece } from './part-cache.ts';
 import { readerOf } from './reads.ts';
 
 /** What surrounds a page: style and script, and the texts for sharing. */
@@ -91,7 +91,7 @@ export function renderPieces(page: PageDocument, scene: Scene, around: Around): 
   plans.set(page, byTitle);
   // A title may contain user input.
   if (byTitle.size >= mostTitles) byTitle.clear();
-  const plan = byTitle.get(around.title) ?? planOf(page, around, keptPart);
+  const plan = byTitle.get(around.title) ?? planOf(page, around, cachedPart);
   byTitle.set(around.title, plan);
   const textAt = readerOf(scene);
   return drawn(

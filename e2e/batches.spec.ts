@@ -3,7 +3,7 @@ import { found, hire, sql } from './support/backstage.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-/** A company of its own with two parts, one of them stopped. */
+/** A separate company with two parts, one of them discontinued. */
 async function establish() {
   const company = await found(3);
   for (const [code, name, state] of [

@@ -51,7 +51,7 @@ test('with a scanner and a keyboard alone codes are scanned, checked, bound and 
   await expect(scanBox(page)).toBeFocused();
   expect(await bound(company)).toBe(2);
 
-  // What stands elsewhere is not bound, and says where it stands; who scans twice has done no wrong.
+  // Codes in another state are not bound, and their state is shown; scanning twice is no error.
   const call = await callerOf(page, company.username);
   await call.post('identifier/freeze', { codes: [codes[2]], reason: 'lost' });
   await scan(codes[2]!);
@@ -125,7 +125,7 @@ test('a pasted list, a range and a whole pack are bound too', async ({ page }) =
   await expect(page.getByText('已绑定 6 个标识')).toBeVisible();
   expect(await bound(company)).toBe(10);
 
-  // A pack of which some are frozen is refused as a whole, and says so before anything is sent.
+  // A pack with frozen codes is refused as a whole, before anything is sent.
   const call = await callerOf(page, company.username);
   await call.post('identifier/freeze', { codes: codes.slice(20), reason: 'lost' });
   await page.getByText('整包', { exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { appoint, hire } from './support/backstage.ts';
 import { enter, openPage } from './support/people.ts';
 
-/** Numbers that nobody has, that nobody can have, and what is no number. */
+/** Ids that do not exist, cannot exist, or are not numbers. */
 const broken = ['1999999999', '999999999999', 'abc'];
 
 async function followAll(page: Page, link: string, words: string): Promise<void> {

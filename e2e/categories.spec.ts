@@ -44,7 +44,7 @@ test('a company files its categories, moves them, and is told why one cannot go'
   await expect.poll(names).toEqual(['厨电', '手冲壶']);
   await page.getByRole('button', { name: '清除筛选' }).click();
 
-  // Nothing goes below itself, and a parent is not deleted before its children.
+  // A category cannot go below itself, and a parent is not deleted before its children.
   await page.getByRole('button', { name: '编辑 厨电' }).click();
   await drawer(page, '编辑分类').getByLabel('上级分类').click();
   const choices = page.locator('.ant-select-tree');

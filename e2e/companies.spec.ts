@@ -10,7 +10,7 @@ const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, ex
 const popup = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const state = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
-/** A page of an administrator's own, open at one company. */
+/** An administrator's own page, open at one company. */
 async function review(openWindow: OpenWindow, companyId: number, rights?: string[]): Promise<Page> {
   const page = await openWindow();
   const { username } = await appoint(rights);

@@ -20,7 +20,7 @@ async function sell(page: Page, count = 1) {
   return { company, code: codes[0]! };
 }
 
-/** What the company shows for all of its products. */
+/** The company's page for all its products. */
 async function publish(companyId: number, document: PageDocument) {
   const [made] = await sql<{ id: number }>(
     `insert into page_template (company_id, name, document, published) values ($1, '页面', $2, 1) returning id`,
@@ -163,7 +163,7 @@ test('[CON-5] on a phone and a slow network every page fits, and pictures come o
   page,
   browser,
 }) => {
-  // Many steps, of which each waits for the one before.
+  // Many steps that depend on each other.
   test.setTimeout(120_000);
   const { company, code } = await sell(page);
   const pictures = ['near', 'far', 'broken'].map((name) => `https://pictures.example/${name}.png`);
@@ -215,10 +215,10 @@ test('[CON-5] on a phone and a slow network every page fits, and pictures come o
     '/threedModel',
     '/help',
   ]) {
-    // English words are the longest.
+    // English texts are the longest.
     await buyer.goto(`${path}${path.includes('?') ? '&' : '?'}language=en`);
     for (const width of [320, 480, 720, 160]) {
-      // The last is a small phone whose owner reads at twice the size.
+      // The last is a small phone with a text size of 200%.
       await buyer.setViewportSize({ width, height: 740 });
       await expectNoSidewaysScroll(buyer, `${path} ${width}`);
     }

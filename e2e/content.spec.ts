@@ -30,7 +30,7 @@ test('the platform publishes an article, an ad and help, and everybody meets the
   await article.getByLabel('标题', { exact: true }).fill(`新动态 ${mark}`);
   await article.getByLabel('标题（英文）').fill(`News ${mark}`);
   await article.getByRole('button', { name: '保存' }).click();
-  // A text is what an article is about.
+  // The text is required.
   await expect(article.getByText('正文：不能为空')).toBeVisible();
   await article.getByRole('textbox', { name: '正文' }).fill(`第一段 ${mark}`);
   await article.getByRole('button', { name: 'English' }).click();
@@ -81,7 +81,7 @@ test('the platform publishes an article, an ad and help, and everybody meets the
     await visitor.goto('/login');
     await expect(banner).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  // The form stays where it stood before the picture came.
+  // The form stays in place while the picture loads.
   const place = await visitor.getByLabel('用户名').boundingBox();
   await visitor.route('**/login/shown', (route) => route.abort());
   await visitor.reload();

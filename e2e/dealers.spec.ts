@@ -8,7 +8,7 @@ import { test } from './support/windows.ts';
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Looks for an option of a long list that opens below a field, and picks it. */
+/** Searches for an option in a long select, and picks it. */
 async function choose(page: Page, within: Locator, label: string, option: string): Promise<void> {
   await within.getByLabel(label).fill(option);
   await page
@@ -49,7 +49,7 @@ test('[ACC-7] a dealer is added with territory and login, comes in, and is shut 
     .click();
   await expect(page.getByRole('list', { name: '授权区域' })).toContainText('浙江 金华市');
 
-  // Its first login: the password is shown once.
+  // Its first account: the password is shown once.
   await act(page, name, '账号');
   const accounts = dialog(page, `${name} 的账号`);
   await accounts.getByRole('button', { name: '添加账号' }).click();
@@ -67,7 +67,7 @@ test('[ACC-7] a dealer is added with territory and login, comes in, and is shut 
   await accounts.getByRole('button', { name: '关闭' }).click();
   await expect(accounts).toBeHidden();
 
-  // The dealer comes in, and first of all has a password of its own.
+  // The dealer signs in and must first change the password.
   const shop = await openWindow();
   await signIn(shop, login, 'dealer', password);
   const change = shop.getByRole('dialog', { name: '修改密码' });
@@ -79,7 +79,7 @@ test('[ACC-7] a dealer is added with territory and login, comes in, and is shut 
   await signIn(shop, login, 'dealer', 'Shop-2026');
   await expect(shop).toHaveURL(/\/dashboard\/workplace$/);
 
-  // Disabled, it is out at once, without a touch.
+  // Once disabled, it is signed out immediately.
   await act(page, name, '停用');
   const ask = dialog(page, '停用');
   await expect(ask).toContainText('立即退出登录');

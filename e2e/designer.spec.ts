@@ -11,7 +11,7 @@ import { enter } from './support/people.ts';
 import { dragByMouse, liftByKey } from './support/sorting.ts';
 import { test } from './support/windows.ts';
 
-/** A page of somebody's own, and the designer opened on it. */
+/** A user's own page, opened in the designer. */
 async function design(page: Page, username: string, blocks: Omit<Block, 'id'>[], details = '') {
   const call = await callerOf(page, username);
   const { id } = await call.post<{ id: number }>('pageTemplate/add', {
@@ -20,7 +20,7 @@ async function design(page: Page, username: string, blocks: Omit<Block, 'id'>[],
   });
   await enter(page, username, `/product/template/templateEdit?id=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('手冲壶溯源页');
-  // The frame has opened, and the page stands in it.
+  // The frame has loaded, and the page is rendered.
   await expect(phone(page).locator('main')).toBeAttached();
   return { id, call };
 }
@@ -35,13 +35,13 @@ const palette = (page: Page, group: string) => page.getByRole('list', { name: gr
 const offer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: '模块排序' }).getByRole('listitem');
 
-/** What stands on the page, from top to bottom. */
+/** The blocks on the page, from top to bottom. */
 const expectBlocks = (page: Page, names: string[]) =>
   expect
     .poll(() => onPage(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
     .toEqual(names);
 
-/** Takes hold of something and carries it over a place of the phone, without letting go. */
+/** Drags something over a position on the phone, without dropping it. */
 async function carry(page: Page, from: Locator, to: { x: number; y: number }) {
   await settled(page);
   const start = (await from.boundingBox())!;
@@ -77,20 +77,20 @@ test('[DSG-1] [DSG-2] a page is built from nothing by mouse, its gaps are named,
   await offer(page, '查询结果').click();
   await expectBlocks(page, ['标题文字', '查询结果']);
 
-  // The placement area says where it goes: above what was there first.
+  // The drop line is above the first block.
   const first = await middleOf(onPage(page).first());
   await carry(page, offer(page, '公告'), { x: first.x, y: first.y - first.height / 4 });
   await expect(page.locator('[data-place="0"]')).toHaveText('放在这里');
   await page.mouse.up();
   await expectBlocks(page, ['公告', '标题文字', '查询结果']);
-  // On the page itself, one block is carried over another.
+  // On the page itself, one block is dragged over another.
   const second = await middleOf(onPage(page).nth(1));
   await carry(page, onPage(page).first(), { x: second.x, y: second.y + second.height / 4 });
   await expect(page.locator('[data-place="2"]')).toBeVisible();
   await page.mouse.up();
   await expectBlocks(page, ['标题文字', '公告', '查询结果']);
 
-  // What is missing is named, and leads to its field.
+  // Missing settings are listed, and link to their field.
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const publish = page.getByRole('dialog', { name: '发布页面' });
   await expect(publish.getByRole('button', { name: '立即发布' })).toBeDisabled();
@@ -102,7 +102,7 @@ test('[DSG-1] [DSG-2] a page is built from nothing by mouse, its gaps are named,
   await expect(page.getByText('已发布第 1 版')).toBeVisible();
   await inspect(page, 'designer', complaints);
 
-  // Nothing is left unsaved: the same page comes back.
+  // Everything was saved: the same page is loaded.
   await page.reload();
   await expectBlocks(page, ['标题文字', '公告', '查询结果']);
 });
@@ -112,7 +112,7 @@ test('[DSG-2] blocks are brought into order and taken away beside the page, and 
 }) => {
   const { username } = await found(3);
   await design(page, username, [newBlock(captionText), newBlock(notice)]);
-  // Of some there is one, it keeps its place and has nothing to be dragged by.
+  // A pinned block exists once and has no drag handle.
   await page.getByText('更多模块').click();
   await offer(page, '底部导航').click();
   await expectBlocks(page, ['标题文字', '公告', '底部导航']);
@@ -167,7 +167,7 @@ test('[DSG-3] [DSG-12] by keys alone, and what the canvas shows is what a buyer 
   await onPage(page).nth(1).focus();
   await press('Alt+ArrowUp');
   await expect(heading(0)).toHaveText('第二');
-  // Lifted, carried down two places and put down; another is lifted and given up.
+  // Picked up, moved down two places and dropped; another one is picked up and cancelled.
   await liftByKey(page, '拿起“标题文字”');
   await press('ArrowDown');
   await press('ArrowDown');

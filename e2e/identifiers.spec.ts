@@ -18,7 +18,7 @@ test('a pack is ordered, watched while it is made, and leaves in an archive that
   const form = dialog(page, '生成标识');
   await form.getByLabel('编码规则').click();
   await option(page, '标准编码').click();
-  // Choosing the batch tells its part.
+  // Choosing the batch sets its part.
   await form.getByLabel('生产批次').click();
   await option(page, 'B-500').click();
   await expect(form.getByTitle('细口手冲壶（E-1）')).toBeVisible();
@@ -108,7 +108,7 @@ test('an identifier is found by code, link, beginning and range, and its trail t
   await expect(drawer.getByText('仓库清点少了一个')).toBeVisible();
   await expect(drawer.getByText('被盗').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: '解冻' })).toBeVisible();
-  // The address names it: a reload comes back to it, and Escape closes it.
+  // It is in the URL: a reload opens it again, and Escape closes it.
   await reopenPage(page);
   await expect(page.getByRole('dialog').getByText('仓库清点少了一个')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -138,7 +138,7 @@ test('many are voided at once by list, range or pack: all of them, or none', asy
   await expect(page.getByText('已作废 3 个标识')).toBeVisible();
   await expect(ask).toBeHidden();
 
-  // A range over what is void already is refused as a whole, and says which one.
+  // A range with void codes is refused as a whole, naming one of them.
   await page.getByRole('button', { name: '批量操作' }).click();
   await ask.getByText('连续区间').click();
   await ask.getByLabel('起始编码').fill(codes[0]!);
@@ -165,7 +165,7 @@ test('many are voided at once by list, range or pack: all of them, or none', asy
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /放弃|不保存/ }).click();
 
-  // Selected rows are offered what the table of states allows for each of them.
+  // For selected rows only the commands allowed for all of them are offered.
   await page.getByRole('checkbox', { name: `选择 ${codes[39]}` }).check();
   const bar = page.getByRole('group', { name: '批量操作' });
   await expect(bar.getByRole('button', { name: '冻结' })).toBeVisible();
@@ -196,7 +196,7 @@ test('an empty list of identifiers leads to making the first, whoever may make t
   await expect(page).toHaveURL(/\/identity\/pack\?form=add$/);
   await dialog(page, '生成标识').getByRole('button', { name: '取消' }).click();
   await expect(page.getByText('还没有标识包')).toBeVisible();
-  // In the head of the page, and where there are none yet.
+  // In the page header, and in the empty state.
   await expect(page.getByRole('button', { name: '生成标识' })).toHaveCount(2);
 
   const viewer = await hire('data', companyId);

@@ -21,7 +21,7 @@ const job = (id: number) => ({
   end_time: null,
 });
 
-/** Answers in the server's place with as many jobs as wanted, and notes what it was asked. */
+/** Mocks the server's answer with the given number of jobs, and records the requests. */
 async function serve(page: Page, count: number): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
   await page.route('**/api/admin/job/index?*', async (route) => {

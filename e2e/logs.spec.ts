@@ -47,7 +47,7 @@ test('the platform announces something to one company, whose people read it, and
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: '新增公告' })).toHaveCount(1);
 
-  // What was sent is withdrawn before it can go, and that it went is in the log.
+  // A sent announcement must be withdrawn before it is deleted, and the deletion is logged.
   await openPage(page, '/platform/announcement');
   await expect(row.getByRole('button', { name: `删除 ${title}` })).toHaveCount(0);
   await row.getByRole('button', { name: `撤回 ${title}` }).click();

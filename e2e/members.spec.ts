@@ -12,7 +12,7 @@ test('a buyer who activates a product becomes a member, collects points, and is 
   page,
   browser,
 }) => {
-  // Many steps, of which each waits for the one before.
+  // Many steps that depend on each other.
   test.setTimeout(120_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);

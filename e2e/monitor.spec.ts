@@ -28,13 +28,13 @@ test('a scan shows the moment it is made, waits while somebody reads, and stands
   await expect(status(page, '实时')).toBeVisible();
   await expect(page.getByText('还没有查询', { exact: true })).toBeVisible();
   await check(asker, first!);
-  // Told by the socket: without it the page would ask once a minute.
+  // Notified by the socket: without it the page would poll once a minute.
   await expect(live(page)).toContainText(first!);
   await expect(status(page, '实时')).toBeVisible();
   await expect(live(page).getByRole('listitem')).toContainText(['正品，首次查询']);
   await expect(live(page).getByRole('listitem')).toContainText(['细口手冲壶']);
 
-  // Under the mouse nothing moves.
+  // The list pauses under the mouse.
   await live(page).hover();
   await check(asker, second!);
   const fresh = page.getByRole('button', { name: '1 条新查询' });

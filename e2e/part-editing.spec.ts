@@ -11,7 +11,7 @@ test('two people edit one part: the second sees both values and loses nothing', 
   const { username, companyId } = await found(3);
   await fileParts(companyId, ['同编一件']);
   await enter(page, username, '/product/part');
-  // A window of its own: a tab behind another one does not move.
+  // A separate window: background tabs do not animate.
   const other = await openWindow();
   await enter(other, username, '/product/part');
   for (const one of [page, other]) {
@@ -49,14 +49,14 @@ test('a double click on save files one part', async ({ page }) => {
 test('what was typed survives an expired login', async ({ page }) => {
   const { id, username } = await hire();
   const name = `断线也在 ${nick()}`;
-  // The page hears nothing of it until it calls.
+  // The page does not notice until its next call.
   await page.routeWebSocket(/\/api\/socket/, () => undefined);
   await openForm(page, username);
   const form = drawer(page, '新增物料');
   await form.getByLabel('物料名称').fill(name);
   await form.getByRole('textbox', { name: '备注' }).fill('写到一半');
   await sql('delete from session where account_id = $1', [id]);
-  // The nodes believe their caches until they are told.
+  // Nodes trust their caches until they are notified.
   const message = { topic: 'access', account: id };
   await sql(`select pg_notify('suyuan', $1)`, [
     JSON.stringify({ kind: 'tell', from: 'e2e', message }),

@@ -4,7 +4,7 @@ import { found, sql } from './support/backstage.ts';
 import { enter, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-/** A verified company of its own, with a credit code whose check character is right. */
+/** A separate verified company with a valid credit code. */
 async function establish() {
   const company = await found(3);
   const digits = String(company.companyId).padStart(9, '0');

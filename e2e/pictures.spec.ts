@@ -21,7 +21,7 @@ function inventCreditCode(): string {
 }
 
 let shade = 0;
-/** A picture unlike all others. */
+/** A unique picture. */
 async function picture(name = `${randomUUID().slice(0, 8)}.png`, width = 60, height = 40) {
   shade += 1;
   const background = {
@@ -74,14 +74,14 @@ test('[UPL-1] pictures of a part: wrong ones are told, many come at once, sorted
   // By mouse: the last one to the front.
   await dragByMouse(page, tiles(form).nth(3), tiles(form).nth(0), '移到第 1 位');
   await expect.poll(() => sources(form)).toEqual([order[3], order[0], order[1], order[2]]);
-  // By keyboard, and it is told.
+  // By keyboard, with announcements.
   await form.getByRole('button', { name: '拖动第 1 张图片' }).focus();
   await liftByKey(page, '已拿起第 1 张图片');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('移到第 2 位')).toBeAttached();
   await page.keyboard.press('Space');
   await expect.poll(() => sources(form)).toEqual([order[0], order[3], order[1], order[2]]);
-  // Escape lets go of the picture, and not of the form.
+  // Escape cancels the drag, and does not close the form.
   await form.getByRole('button', { name: '拖动第 1 张图片' }).focus();
   await liftByKey(page, '已拿起第 1 张图片');
   await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('[UPL-1] pictures of a part: wrong ones are told, many come at once, sorted
 
   // Up to thirty, then nothing more can be added.
   await input.setInputFiles(await Promise.all(Array.from({ length: 26 }, () => picture())));
-  // Told at once, and gone again while they travel.
+  // Reported at once, before the uploads finish.
   await expect(notice(page, '最多 30 张')).toBeVisible();
   await expect(tiles(form)).toHaveCount(30, { timeout: 40_000 });
   await expect(form.getByRole('button', { name: '产品图片' })).toHaveCount(0);
@@ -169,7 +169,7 @@ test('[UPL-10] a picture that failed says so and is tried again; one of the same
   await expect(notice(page, '图片上传错误')).toContainText('图片名字重复,请修改名字后重试!');
   await expect(tiles(form)).toHaveCount(1);
 
-  // What is no picture is found out by the server.
+  // The server detects files that are not pictures.
   await input.setInputFiles([
     { name: '假.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   ]);

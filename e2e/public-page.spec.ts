@@ -5,7 +5,7 @@ import { ship } from './support/consumers.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { test, type OpenWindow } from './support/windows.ts';
 
-/** A company whose products have left the house, with all that a page can tell of them. */
+/** A company with shipped products, and all data that a page can show. */
 async function sell(page: Page) {
   const company = await establish();
   const { codes } = await orderPack(page, company, 8, true);
@@ -85,7 +85,7 @@ test('[CON-1] [STA-2] without a script the page tells the same, and unfolds', as
      from identifier where company_id = $1`,
     [company.companyId],
   );
-  // Five people looked, long enough ago that nobody need wonder.
+  // Five people checked it, long enough ago to be unsuspicious.
   for (let at = 0; at < 5; at++) {
     const other = await browser.newContext({ userAgent: `phone ${at}` });
     await other.request.get(`/template?code=${code}`);
@@ -139,7 +139,7 @@ test('[STA-2] [STA-5] [VAL-3] a buyer activates the product and sees the warrant
   await buyer.getByLabel('手机号').fill('13800138000');
   await buyer.getByRole('button', { name: '激活产品' }).click();
 
-  // The message stays until the buyer goes on; only then is the page asked for anew.
+  // The message stays until the buyer continues; only then is the page requested again.
   await expect(buyer.getByRole('status')).toHaveText('激活成功，保修已生效');
   await buyer.getByRole('link', { name: '查看产品' }).click();
   await expect(buyer.getByRole('progressbar', { name: '保修' })).toBeVisible();
@@ -173,7 +173,7 @@ test('whoever worries is told plainly what is the matter and what to do', async 
   );
   await inspect(buyer, 'public-page-recalled', complaints);
   expect(await (await asked(voided)).innerText()).toMatch(/^已作废[^]*请不要使用该产品，保留包装/);
-  // Of a void code nothing is told that would lend a copy credit.
+  // For a void code nothing is shown that would lend a copy credibility.
   await expect(buyer.getByText(company.name)).toHaveCount(0);
   await inspect(buyer, 'public-page-void', complaints);
   expect(await (await asked('2222-2222-2222-2222')).innerText()).toMatch(/^未找到[^]*核对每一位/);

@@ -26,7 +26,7 @@ test('[RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and follows
   page,
   browser,
 }) => {
-  // Many steps, of which each waits for the one before.
+  // Many steps that depend on each other.
   test.setTimeout(120_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);

@@ -28,7 +28,7 @@ test('a code that five phones check is suspected; the incident is warned of, con
     'CAUTION',
     'SUSPECT_CLONE',
   ]);
-  // Told by the socket, and the list reads itself again.
+  // Notified by the socket, and the list reloads.
   await expect(page.getByText(/风险提醒：疑似复制/)).toBeVisible();
   const found = row(page, '疑似复制：设备过多');
   await expect(found).toContainText(code!);
@@ -129,7 +129,7 @@ test('a rule is tried on past scans, adjusted, met by another editor, switched o
   await form.getByLabel('天数', { exact: true }).first().fill('14');
   await expect(form.getByText('以下是改动之前的结果')).toBeVisible();
 
-  // Somebody else saves the same number meanwhile.
+  // Someone else saves the same parameter meanwhile.
   await sql(
     `insert into risk (company_id, kind, enabled, params) values ($1, 'cloneDevices', true, '{"devices": 8, "days": 7}')`,
     [company.companyId],

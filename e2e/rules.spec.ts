@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, inspect, photograph, watchConsole } from './sup
 import { enter, openPage } from './support/people.ts';
 import { dragByMouse, liftByKey } from './support/sorting.ts';
 
-/** Letters nobody else begins codes with. */
+/** A unique prefix. */
 const prefix = () => `E${randomUUID().slice(0, 5).toUpperCase()}`;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -22,11 +22,11 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 const confirm = async (page: Page, action: string) =>
   page.getByRole('dialog', { name: action }).getByRole('button', { name: action }).click();
 
-/** A segment that was added takes the focus with the next frame, and would take it from whatever has it by then. */
+/** An added segment takes the focus in the next frame, away from whatever has it then. */
 const expectFocusIn = (form: Locator, row: number) =>
   expect(form.locator(`[data-row="${row}"]`).locator(':focus')).toBeAttached();
 
-/** A part of the company’s own to try a rule on. */
+/** A part of the company, to try a rule with. */
 async function filePart(companyId: number): Promise<void> {
   await sql(
     `insert into part (company_id, code, name, kind, unit, model) values ($1, 'P-77', '试码壶', 'product', 'pcs', 'KX9')`,
@@ -43,7 +43,7 @@ test('a rule is composed, seen at once, put into effect and revised', async ({ p
   const seen = gauge(page, '试一试');
   await form.getByLabel('规则名称').fill('整机码');
 
-  // What is missing is said before anything is sent.
+  // Missing settings are reported before anything is sent.
   await expect(seen.getByText('以至少两个字符的固定字符开头')).toContainText('未满足');
   await form.getByLabel('字符', { exact: true }).fill(letters.toLowerCase());
   await expect(seen.getByRole('list').first().locator('code')).toHaveText([
@@ -55,12 +55,12 @@ test('a rule is composed, seen at once, put into effect and revised', async ({ p
   await expect(seen).toContainText('可生成 999,999 个编码');
   await expect(seen.getByRole('meter')).toHaveAttribute('aria-valuetext', /每11亿次猜中一次/);
 
-  // Without chance in it, a code can be written by whoever knows another.
+  // Without random characters a code can be derived from another.
   await form.getByRole('button', { name: '移除 第 3 段（随机字符）' }).click();
   await expect(seen).toContainText('知道一个码就能写出下一个');
   await expect(seen).toContainText('再加 6 位随机字符就够了');
 
-  // A number that begins anew with what the code does not show would repeat itself.
+  // A serial number that restarts by something the code does not show would repeat.
   await form.getByLabel('重新开始').click();
   await page.getByTitle('每月').click();
   await form.getByRole('button', { name: '保存' }).click();
@@ -125,7 +125,7 @@ test('with the keyboard alone, in English, a rule is composed and its segments s
   await expect(form.locator('[data-row="3"]'), 'a check stays at the end').toContainText('Line');
   await expectFocusIn(form, 3);
 
-  // Escape lets go of the segment, and not of the form.
+  // Escape cancels the drag, and does not close the form.
   await form.getByRole('button', { name: 'Drag segment 4 (Line)' }).focus();
   await liftByKey(page, 'Segment 4 picked up');
   await page.keyboard.press('Escape');

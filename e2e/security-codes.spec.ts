@@ -49,7 +49,7 @@ test('plain codes leave once, when a second person has agreed, and only behind a
   await act(page, code, '申请下载');
   await confirm(page, '申请下载');
   await expect(rowWith(page, code)).toContainText('待批准');
-  // Who asked cannot agree, and is told who can.
+  // The requester cannot approve, and is told who can.
   await expect(rowWith(page, code)).toContainText('须由另一位同事批准');
   await expect(page.getByRole('button', { name: `批准 ${code}` })).toHaveCount(0);
 
@@ -77,7 +77,7 @@ test('plain codes leave once, when a second person has agreed, and only behind a
   await expect(rowWith(page, code)).toContainText('已下载');
   await expect(page.getByRole('button', { name: `下载 ${code}` })).toHaveCount(0);
 
-  // The serial number with its code is right in the query box; a wrong one is told as wrong.
+  // The serial number with its code is correct in the search box; a wrong one is reported as wrong.
   const first = lines.find((line) => line.includes(codes[0]!))!;
   const covert = /\b\d{8}\b/.exec(first)![0];
   await openPage(page, `/trace/query?text=${encodeURIComponent(`${codes[0]} ${covert}`)}`);

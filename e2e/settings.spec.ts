@@ -91,7 +91,7 @@ test('what a scan shows and what codes are carried by is chosen, seen at once an
   await enter(page, username, '/setting/mark');
   await expect(page.getByRole('checkbox', { name: '查询记录' })).toBeChecked();
   await page.getByRole('checkbox', { name: '查询次数' }).uncheck();
-  // A log would tell the count by itself.
+  // The log would reveal the count.
   await expect(page.getByRole('checkbox', { name: '查询记录' })).not.toBeChecked();
   await choose(page, '码制', 'Data Matrix');
   await expect(page.getByRole('img', { name: '码的预览' })).toBeVisible();

@@ -12,7 +12,7 @@ import { enter } from './support/people.ts';
 import { dragByMouse } from './support/sorting.ts';
 import { test } from './support/windows.ts';
 
-/** A page of a company's own, and the designer opened on it. */
+/** A company's own page, opened in the designer. */
 async function design(page: Page, username: string, blocks: Omit<Block, 'id'>[]) {
   const call = await callerOf(page, username);
   const { id } = await call.post<{ id: number }>('pageTemplate/add', {
@@ -22,7 +22,7 @@ async function design(page: Page, username: string, blocks: Omit<Block, 'id'>[])
   await enter(page, username, `/product/template/templateEdit?id=${id}`);
   await expect(phone(page).locator('main')).toBeAttached();
 }
-/** A kettle, a book about it, and paper that has no number of its own in trade. */
+/** A kettle, a book about it, and paper without a GTIN. */
 async function stock(page: Page, username: string) {
   const call = await callerOf(page, username);
   await call.post('part/add', { name: '手冲壶', gtin: '6901234567892' });
@@ -34,7 +34,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: '样式设
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (room: Locator, name: string) =>
   room.getByRole('button', { name, exact: true }).click();
-/** A click on the words beside a round button, as people do it. */
+/** Clicks the label of a radio button. */
 const choose = (room: Locator, name: string) =>
   room.getByRole('radio', { name, exact: true }).check({ force: true });
 const option = (page: Page, name: string) =>
@@ -70,7 +70,7 @@ test('[DSG-5] [DSG-10] a page is set up; what is wrong is told and stays off the
   await height.fill('60');
   await expect(setup.getByText('请输入 35 到 100 之间的数字')).toHaveCount(0);
 
-  // Of the page's background there is the usual one, and any other.
+  // The page background is the default or any colour.
   await choose(setup, '自定义');
   await setup.getByRole('button', { name: /^背景颜色/ }).click();
   const presets = page.getByRole('group', { name: '预设颜色' });
@@ -107,7 +107,7 @@ test('[DSG-8] a heading is styled, written in two languages, and leads inside or
   await heading.getByLabel('标题内容', { exact: true }).fill('About it');
   await expect(phone(page).getByText('About it')).toBeVisible();
 
-  // Where it leads: outside, with a word about it; another kind of link clears it.
+  // An external link, with a hint; another link type clears it.
   await press(heading, '查看更多');
   await heading.getByRole('switch', { name: '显示', exact: true }).click();
   await choose(heading, '外部链接');
@@ -146,7 +146,7 @@ test('[DSG-6] a product to lead to is chosen by its type, or any address typed i
   };
   await expect(picker).toHaveCSS('width', '500px');
   await expect(picker.getByRole('radio')).toHaveCount(2);
-  // What has no number of its own in trade has no page to lead to.
+  // A product without a GTIN has no page to link to.
   await expect(picker.getByRole('radio', { name: /滤纸/ })).toBeDisabled();
   await type('图书');
   await expect(picker.getByRole('radio')).toHaveCount(1);
@@ -165,7 +165,7 @@ test('[DSG-6] a product to lead to is chosen by its type, or any address typed i
   await press(picker, '使用');
   await expect(picker).toHaveCount(0);
   await expect(entry.getByText('产品 6901234567892')).toBeVisible();
-  // Instead of a product, any address: the link is then one outside.
+  // Instead of a product, any URL: the link is then external.
   await press(entry, '选择产品');
   await type('外部链接');
   await picker.getByLabel('链接', { exact: true }).fill('https://a.example/');

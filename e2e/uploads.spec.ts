@@ -10,7 +10,7 @@ const megabyte = 1_048_576;
 const folder = mkdtempSync(join(tmpdir(), 'suyuan-files-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file on the disk, with bytes nobody has yet; or only as large as it says. */
+/** A file on disk with unique bytes; or a sparse one of the given size. */
 function fileOf(name: string, size: number, isHollow = false): string {
   const path = join(folder, name);
   writeFileSync(path, isHollow ? '' : randomBytes(size));
@@ -23,7 +23,7 @@ const said = (page: Page, text: string) => page.getByText(text).first();
 const row = (dialog: Locator, name: string) =>
   dialog.getByRole('listitem').filter({ hasText: name });
 
-/** The line to the server: so many bytes a second from now on, or none at all. */
+/** Throttles the connection: bytes per second, or offline. */
 async function slowDown(page: Page, bytes: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -46,7 +46,7 @@ async function openDialog(page: Page): Promise<Locator> {
 const choose = (dialog: Locator, ...paths: string[]) =>
   dialog.locator('input[type=file]').setInputFiles(paths);
 const start = (dialog: Locator) => dialog.getByRole('button', { name: '开始上传' }).click();
-/** How much has travelled; what is only read so far is nothing. */
+/** How much was uploaded; hashing does not count. */
 async function percentOf(line: Locator): Promise<number> {
   const text = await line.innerText().catch(() => '');
   return text.includes('正在校验') ? 0 : Number(/(\d+)%/.exec(text)?.[1] ?? -1);
@@ -87,14 +87,14 @@ test('[UPL-5] a file is paused, resumed, lost with the page and found again, and
   await expect(line).toContainText(/从 [\d.]+ MB 处继续/);
   await expect.poll(() => percentOf(line)).toBeGreaterThan(before + 5);
 
-  // The page goes in the middle of it, and asks before it does.
+  // Leaving the page during an upload asks for confirmation.
   const asked = page.waitForEvent('dialog');
   const gone = page.reload();
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await gone;
-  // It opens again by itself: its place is in the address.
+  // It reopens by itself: the dialog is in the URL.
   dialog = page.getByRole('dialog', { name: '上传附件' });
   await expect(dialog).toContainText('上次没有传完');
   await expect(dialog).toContainText(name);
@@ -114,7 +114,7 @@ test('[UPL-5] a file is paused, resumed, lost with the page and found again, and
   );
   expect(Number(kept!.size)).toBe(24 * megabyte);
 
-  // The same bytes under another name need not travel.
+  // The same bytes under another name are not uploaded again.
   await slowDown(page, 100_000);
   dialog = await openDialog(page);
   const again = serial();
@@ -131,7 +131,7 @@ test('[UPL-5] many travel three at a time, all are paused and resumed, and wait 
   const { username } = await found(3);
   await enter(page, username, '/trace/attachments');
   const dialog = await openDialog(page);
-  // So slow that none arrives while all of them are looked at.
+  // So slow that none finishes during the checks.
   const line = await slowDown(page, megabyte / 2);
   const numbers = Array.from({ length: 5 }, serial);
   await choose(dialog, ...numbers.map((one) => fileOf(`${one}##数据.bin`, 3 * megabyte)));
@@ -210,7 +210,7 @@ test('[UPL-6] deleting asks and ends an upload under way; another file takes the
   await expect(row(dialog, first)).toHaveCount(0);
   await expect.poll(async () => (await underWay(companyId)).length).toBe(0);
 
-  // Uploaded but not saved: taken back as well.
+  // Uploaded but not saved: discarded as well.
   const deleted = page.waitForResponse((one) => one.url().includes('WipFile/deleteFile'));
   await row(dialog, second).getByRole('button', { name: /^删除/ }).click();
   await page

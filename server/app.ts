@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/database.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
-import type { TakeTurn } from './access/turns.ts';
+import type { Serialise } from './access/serialise.ts';
 import type { Settings } from './settings.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -18,7 +18,7 @@ export type App = {
   cluster: Cluster;
   sessions: Sessions;
   passwords: Passwords;
-  takeTurn: TakeTurn;
+  takeTurn: Serialise;
   jobs: Jobs;
   metrics: Metrics;
   storage: Storage;

@@ -17,7 +17,7 @@ import { tellFacts } from './cluster/node-facts.ts';
 import { scheduleChores } from './jobs/retention.ts';
 import { keepOutboxShort } from './messages/shorten-outbox.ts';
 import { makeSessions } from './access/sessions.ts';
-import { makeTurns } from './access/turns.ts';
+import { makeSerialiser } from './access/serialise.ts';
 import { openStorage } from './storage/open.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,7 +49,7 @@ export async function startNode(
     cluster,
     sessions: makeSessions(database.main, cluster),
     passwords: await makePasswords(),
-    takeTurn: makeTurns(),
+    takeTurn: makeSerialiser(),
     jobs: makeJobs(database.main, cluster, server.log),
     metrics: makeMetrics(),
     storage: openStorage(settings),

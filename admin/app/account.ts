@@ -8,7 +8,7 @@ import { draftOwner, dropDrafts } from './drafts.ts';
 import { queryClient } from './query.ts';
 import { onlyPage } from './routes/decide.ts';
 import { keepPages } from './routes/menu-tree.ts';
-import { goTo } from './routes/steering.ts';
+import { goTo } from './routes/navigation.ts';
 import { forgetToken, useSession } from './session.ts';
 import { forgetTabs } from './tabs/tabs-store.ts';
 import { unsavedIn } from './tabs/unsaved.ts';

@@ -4,7 +4,7 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { Card } from '#blocks/kit/Card.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { FirstFew } from '#blocks/kit/FirstFew.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { pageLink, readFor, serialIn, type Scene } from '#blocks/kit/scene.ts';
 import { dayOf } from '#blocks/kit/times.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -69,14 +69,14 @@ export function AfterSalesView({ settings: s, scene }: ViewProps<typeof afterSal
       {(records !== '' || repair !== '') && (
         <div className="b-service-ways">
           {records !== '' && (
-            <Leading scene={scene} to={records} className="act">
+            <LinkTo scene={scene} to={records} className="act">
               {say(texts.repairRecords, language)}
-            </Leading>
+            </LinkTo>
           )}
           {repair !== '' && (
-            <Leading scene={scene} to={repair} className="act">
+            <LinkTo scene={scene} to={repair} className="act">
               {say(texts.repairAsk, language)}
-            </Leading>
+            </LinkTo>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { t } from '#contract/text.ts';
 import { Card } from '#blocks/kit/Card.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { FirstFew } from '#blocks/kit/FirstFew.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { attachmentInfo } from './spec.ts';
@@ -25,10 +25,10 @@ export function AttachmentInfoView({ settings: s, scene }: ViewProps<typeof atta
     <Card look={s.moditystyle} title={readFor(scene, s.text)} style={{ fontSize: s.textSize }}>
       <FirstFew scene={scene} rows={files} isFolded={s.viewMore1} className="b-files">
         {({ name, url, size }) => (
-          <Leading scene={scene} to={url} className="b-files-one" isOutside>
+          <LinkTo scene={scene} to={url} className="b-files-one" isOutside>
             <span>{name}</span>
             <small>{showSize(size)}</small>
-          </Leading>
+          </LinkTo>
         )}
       </FirstFew>
     </Card>

@@ -1,5 +1,5 @@
 import { readFor } from '#blocks/kit/scene.ts';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { captionText } from './spec.ts';
 
@@ -16,14 +16,14 @@ export function CaptionTextView({ settings: s, scene }: ViewProps<typeof caption
           {name}
         </h2>
         {s.more.show && (
-          <Leading scene={scene} to={s.more.http} className="b-caption-more" isOutside>
+          <LinkTo scene={scene} to={s.more.http} className="b-caption-more" isOutside>
             {s.more.type === 2 ? (
               <span className="unseen">{readFor(scene, s.more.text)}</span>
             ) : (
               readFor(scene, s.more.text)
             )}
             {s.more.type !== 0 && <span aria-hidden="true"> ›</span>}
-          </Leading>
+          </LinkTo>
         )}
       </div>
       {description && (

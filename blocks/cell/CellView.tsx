@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -11,7 +11,7 @@ export function CellView({ settings: s, scene }: ViewProps<typeof cell>) {
   const content = readFor(scene, s.content);
   if (title === '' && content === '') return <Empty scene={scene} text={waiting} />;
   return (
-    <Leading scene={scene} to={s.http} className="b-cell">
+    <LinkTo scene={scene} to={s.http} className="b-cell">
       {s.icon !== '' && <Picture src={s.icon} alt="" sizes="24px" />}
       <span className="b-cell-title">{title}</span>
       {content !== '' && <span className="b-cell-content">{content}</span>}
@@ -20,7 +20,7 @@ export function CellView({ settings: s, scene }: ViewProps<typeof cell>) {
           ›
         </span>
       )}
-    </Leading>
+    </LinkTo>
   );
 }
 

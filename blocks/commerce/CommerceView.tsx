@@ -1,6 +1,6 @@
 import { t } from '#contract/text.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -17,12 +17,12 @@ export function CommerceView({ settings: s, scene }: ViewProps<typeof commerce>)
     <ul className="b-commerce">
       {filled.map(({ src, name, commerceLink }, at) => (
         <li key={`${at} ${src}`}>
-          <Leading scene={scene} to={commerceLink} isOutside className="b-commerce-shop">
+          <LinkTo scene={scene} to={commerceLink} isOutside className="b-commerce-shop">
             <span className="b-commerce-icon" aria-hidden="true">
               {src === '' ? [...name][0] : <Picture src={src} alt="" sizes="48px" />}
             </span>
             <span className={s.textShow ? 'b-commerce-name' : 'unseen'}>{name}</span>
-          </Leading>
+          </LinkTo>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { pageLink, readFor, type Scene } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { say, t } from '#contract/text.ts';
@@ -46,9 +46,9 @@ export function CommoditySearchView({ settings: s, scene }: ViewProps<typeof com
         <ul>
           {words.map((word) => (
             <li key={word}>
-              <Leading scene={scene} to={pageLink(scene, '/template', { code: word })}>
+              <LinkTo scene={scene} to={pageLink(scene, '/template', { code: word })}>
                 {word}
-              </Leading>
+              </LinkTo>
             </li>
           ))}
         </ul>

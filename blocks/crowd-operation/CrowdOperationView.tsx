@@ -1,5 +1,5 @@
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -21,9 +21,9 @@ export function CrowdOperationView({ settings: s, scene }: ViewProps<typeof crow
   if (text === '' && s.img === '') return <Empty scene={scene} text={texts.empty} />;
   if (!isFor(s.audience, scene)) return <Empty scene={scene} text={texts.others} />;
   return (
-    <Leading scene={scene} to={s.http} className="b-crowd">
+    <LinkTo scene={scene} to={s.http} className="b-crowd">
       {s.img !== '' && <Picture src={s.img} alt="" />}
       {text !== '' && <span className="b-crowd-text">{text}</span>}
-    </Leading>
+    </LinkTo>
   );
 }

@@ -1,4 +1,4 @@
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -6,7 +6,7 @@ import type { enterShop } from './spec.ts';
 
 export function EnterShopView({ settings: s, scene }: ViewProps<typeof enterShop>) {
   return (
-    <Leading scene={scene} to={s.http} className="b-shop">
+    <LinkTo scene={scene} to={s.http} className="b-shop">
       {s.icon === '' ? (
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 9 6 4h12l2 5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0A2.7 2.7 0 0 1 4 9Zm1.5 3v8h13v-8" />
@@ -18,6 +18,6 @@ export function EnterShopView({ settings: s, scene }: ViewProps<typeof enterShop
       <span className="b-shop-more">
         {readFor(scene, s.copywriting)} <span aria-hidden="true">›</span>
       </span>
-    </Leading>
+    </LinkTo>
   );
 }

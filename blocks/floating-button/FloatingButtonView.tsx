@@ -1,4 +1,4 @@
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -8,9 +8,9 @@ export function FloatingButtonView({ settings: s, scene }: ViewProps<typeof floa
   // Without a link it would only be in the way.
   if (scene.place === 'page' && s.http.externalLink === '') return null;
   return (
-    <Leading scene={scene} to={s.http} className="b-float">
+    <LinkTo scene={scene} to={s.http} className="b-float">
       {s.img !== '' && <Picture src={s.img} alt="" sizes="24px" ratio="1 / 1" />}
       <span>{readFor(scene, s.text)}</span>
-    </Leading>
+    </LinkTo>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { t } from '#contract/text.ts';
 import { asBackground } from '#blocks/kit/background.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -27,7 +27,7 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
       <ul>
         {s.imageList.map((item, at) => (
           <li key={`${at} ${item.src}`}>
-            <Leading scene={scene} to={item.http} className="b-navigation-entry">
+            <LinkTo scene={scene} to={item.http} className="b-navigation-entry">
               {s.navigationType === 0 && (
                 <span className="b-navigation-picture">
                   {item.src !== '' && <Picture src={item.src} alt="" sizes="96px" />}
@@ -36,7 +36,7 @@ export function GraphicNavigationView({ settings: s, scene }: ViewProps<typeof g
               <span className="b-navigation-words" style={{ minHeight: s.textHeight }}>
                 {readFor(scene, item.text)}
               </span>
-            </Leading>
+            </LinkTo>
           </li>
         ))}
       </ul>

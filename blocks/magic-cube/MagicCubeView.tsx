@@ -1,5 +1,5 @@
 import { say, t } from '#contract/text.ts';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { cubeLayouts } from './layouts.ts';
@@ -17,13 +17,13 @@ export function MagicCubeView({ settings: s, scene }: ViewProps<typeof magicCube
     >
       {tiles.map(({ hint, item }, at) =>
         item?.src ? (
-          <Leading key={`${at} ${item.src}`} scene={scene} to={item.http} className="b-cube-tile">
+          <LinkTo key={`${at} ${item.src}`} scene={scene} to={item.http} className="b-cube-tile">
             <Picture
               src={item.src}
               alt={item.http.externalLink === '' ? '' : say(one, scene.language, { n: at + 1 })}
               sizes="(min-width: 720px) 360px, 50vw"
             />
-          </Leading>
+          </LinkTo>
         ) : (
           <span key={`${at} empty`} className="b-cube-tile is-empty">
             {scene.place === 'canvas' && (

@@ -2,7 +2,7 @@ import { say, t } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { Card } from '#blocks/kit/Card.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { pageLink, readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { model3d } from './spec.ts';
@@ -28,9 +28,9 @@ export function Model3dView({ settings: s, scene }: ViewProps<typeof model3d>) {
     );
   return (
     <Card look={s.moditystyle} title={title}>
-      <Leading scene={scene} to={way} className="act">
+      <LinkTo scene={scene} to={way} className="act">
         {say(texts.model3d, scene.language)}
-      </Leading>
+      </LinkTo>
       {scene.place === 'canvas' && (
         <p className="b-model" role="note">
           {say(texts.onlyOnPage, scene.language)}

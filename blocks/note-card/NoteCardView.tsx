@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Empty } from '#blocks/kit/Empty.tsx';
 import { FirstFew } from '#blocks/kit/FirstFew.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Cover } from '#blocks/kit/Cover.tsx';
 import { readFor, type Scene } from '#blocks/kit/scene.ts';
 import type { SettingsFor } from '#blocks/kit/spec.ts';
@@ -25,9 +25,9 @@ export function NoteCardView({ settings: s, scene }: ViewProps<typeof noteCard>)
         <div className="b-note-head">
           <h2>{name}</h2>
           {s.viewMore2 && (
-            <Leading scene={scene} to={s.http} className="b-note-all">
+            <LinkTo scene={scene} to={s.http} className="b-note-all">
               {readFor(scene, s.listTab.third_name)} <span aria-hidden="true">›</span>
-            </Leading>
+            </LinkTo>
           )}
         </div>
       )}
@@ -38,7 +38,7 @@ export function NoteCardView({ settings: s, scene }: ViewProps<typeof noteCard>)
         className={`b-note-list is-${s.commodityType}`}
       >
         {(note) => (
-          <Leading scene={scene} to={note.http} className={`b-note-item is-text-${s.positions}`}>
+          <LinkTo scene={scene} to={note.http} className={`b-note-item is-text-${s.positions}`}>
             <span className="b-note-cover">
               <Cover
                 src={note.src}
@@ -49,7 +49,7 @@ export function NoteCardView({ settings: s, scene }: ViewProps<typeof noteCard>)
             <span className="b-note-text" style={{ fontWeight: s.textWeight }}>
               {readFor(scene, note.text)}
             </span>
-          </Leading>
+          </LinkTo>
         )}
       </FirstFew>
       <Figures settings={s} scene={scene} />

@@ -1,6 +1,6 @@
 import { say, t } from '#contract/text.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import type { officialWeb } from './spec.ts';
@@ -10,13 +10,13 @@ export function OfficialWebView({ settings: s, scene }: ViewProps<typeof officia
   if (src === '' && s.webUrl === '') return <Empty scene={scene} text={texts.waiting} />;
   return (
     <section className="b-website">
-      <Leading scene={scene} to={s.webUrl} className={src === '' ? 'b-website-button' : undefined}>
+      <LinkTo scene={scene} to={s.webUrl} className={src === '' ? 'b-website-button' : undefined}>
         {src === '' ? (
           say(texts.visit, scene.language)
         ) : (
           <Picture src={src} alt={say(texts.website, scene.language)} />
         )}
-      </Leading>
+      </LinkTo>
     </section>
   );
 }

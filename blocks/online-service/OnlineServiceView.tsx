@@ -1,5 +1,5 @@
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -12,7 +12,7 @@ export function OnlineServiceView({ settings: s, scene }: ViewProps<typeof onlin
   if (s.http.externalLink === '') return <Empty scene={scene} text={empty} />;
   return (
     <div className="b-serve">
-      <Leading scene={scene} to={s.http} className="b-serve-button">
+      <LinkTo scene={scene} to={s.http} className="b-serve-button">
         {s.img === '' ? (
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 14v-2a7 7 0 0 1 14 0v2M5 13h3v6H6a1 1 0 0 1-1-1v-5Zm14 0h-3v6h2a1 1 0 0 0 1-1v-5Zm-3 6-3 2" />
@@ -21,7 +21,7 @@ export function OnlineServiceView({ settings: s, scene }: ViewProps<typeof onlin
           <Picture src={s.img} alt="" sizes="24px" ratio="1 / 1" />
         )}
         <span>{readFor(scene, s.text)}</span>
-      </Leading>
+      </LinkTo>
     </div>
   );
 }

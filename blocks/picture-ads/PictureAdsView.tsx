@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { say, t } from '#contract/text.ts';
 import { Carousel } from '#blocks/kit/Carousel.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor, type Scene } from '#blocks/kit/scene.ts';
 import type { SettingsFor } from '#blocks/kit/spec.ts';
@@ -52,14 +52,14 @@ function Slide({ item, scene, at }: SlideProps) {
   // A linked picture needs an accessible name.
   const name = item.http.externalLink === '' ? '' : say(texts.one, scene.language, { n: at + 1 });
   return (
-    <Leading scene={scene} to={item.http} className="b-ads-picture">
+    <LinkTo scene={scene} to={item.http} className="b-ads-picture">
       <Picture src={item.src} alt={words || name} />
       {words !== '' && (
         <span className="b-ads-words" aria-hidden="true">
           {words}
         </span>
       )}
-    </Leading>
+    </LinkTo>
   );
 }
 

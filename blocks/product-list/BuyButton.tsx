@@ -1,4 +1,4 @@
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import type { Scene } from '#blocks/kit/scene.ts';
 import { say, t } from '#contract/text.ts';
 
@@ -19,7 +19,7 @@ const drawings = [cart, cart, 'M12 6v12M6 12h12', 'M5 8h14l-1 12H6L5 8Zm4 0V7a3 
 export function BuyButton({ scene, look, text, product, to }: BuyButtonProps) {
   const drawing = drawings[look];
   return (
-    <Leading scene={scene} to={to} className={`b-goods-buy is-buy-${look}`} isOutside>
+    <LinkTo scene={scene} to={to} className={`b-goods-buy is-buy-${look}`} isOutside>
       {drawing === undefined ? (
         <span>{text}</span>
       ) : (
@@ -30,6 +30,6 @@ export function BuyButton({ scene, look, text, product, to }: BuyButtonProps) {
       <span className="unseen">
         {drawing === undefined ? '' : say(buy, scene.language)} {product}
       </span>
-    </Leading>
+    </LinkTo>
   );
 }

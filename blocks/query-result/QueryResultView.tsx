@@ -3,7 +3,7 @@ import { say, t } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import { Card } from '#blocks/kit/Card.tsx';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { readFor, type Answer, type Scene } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
 import { Checks, Counts } from './Checks.tsx';
@@ -40,10 +40,10 @@ export function QueryResultView({ id, settings: s, scene }: Props) {
           )}
           {s.isShowVerification && result.factory_code !== '' && (
             <div className="b-result-part">
-              <Leading scene={scene} to={result.factory_url} className="b-result-factory">
+              <LinkTo scene={scene} to={result.factory_url} className="b-result-factory">
                 <span>{say(texts.factory, scene.language)}</span>
                 <strong>{result.factory_code}</strong>
-              </Leading>
+              </LinkTo>
             </div>
           )}
           <Checks scene={scene} />
@@ -74,13 +74,13 @@ function Sentence({ id, settings: s, scene, answer }: Props & { answer: Answer }
       {next && <p className="b-result-next">{say(next, language)}</p>}
       {next && scene.ways.includes('/help') && (
         <p>
-          <Leading
+          <LinkTo
             scene={scene}
             to={`/help?language=${language}#${verdict}`}
             className="b-result-help"
           >
             {say(texts.whatItMeans, language)}
-          </Leading>
+          </LinkTo>
         </p>
       )}
       {tips !== '' && <p style={{ color: s.color, fontSize: s.textSize }}>{tips}</p>}
@@ -102,9 +102,9 @@ function Manuals({
       <ul className="b-result-manuals">
         {manuals.map(({ name, url }) => (
           <li key={url}>
-            <Leading scene={scene} to={url} isOutside>
+            <LinkTo scene={scene} to={url} isOutside>
               {name}
-            </Leading>
+            </LinkTo>
           </li>
         ))}
       </ul>

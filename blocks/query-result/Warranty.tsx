@@ -1,7 +1,7 @@
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { pageLink, serialIn, type Scene } from '#blocks/kit/scene.ts';
 import { dayOf } from '#blocks/kit/times.ts';
 
@@ -34,9 +34,9 @@ export function Warranty({
           <p className="b-result-note">{say(texts.warrantyMonths, language, { n: months })}</p>
         )}
         {mayActivate && way !== '' && (
-          <Leading scene={scene} to={way} className="act is-main">
+          <LinkTo scene={scene} to={way} className="act is-main">
             {say(texts.activate, language)}
-          </Leading>
+          </LinkTo>
         )}
       </div>
     );

@@ -1,5 +1,5 @@
 import { Cover } from '#blocks/kit/Cover.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { productsOf } from '#blocks/kit/products.ts';
 import { readFor } from '#blocks/kit/scene.ts';
@@ -23,9 +23,9 @@ export function RecommendationView({ settings: s, scene }: ViewProps<typeof reco
       <div className="b-pick-head">
         <h2>{title}</h2>
         {s.http.externalLink !== '' && (
-          <Leading scene={scene} to={s.http} className="b-pick-all">
+          <LinkTo scene={scene} to={s.http} className="b-pick-all">
             {say(all, scene.language)} <span aria-hidden="true">›</span>
-          </Leading>
+          </LinkTo>
         )}
       </div>
       {s.img !== '' && <Picture className="b-pick-banner" src={s.img} alt="" />}

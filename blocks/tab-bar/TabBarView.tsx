@@ -1,6 +1,6 @@
 import { asText } from '#blocks/kit/contrast.ts';
 import { Empty } from '#blocks/kit/Empty.tsx';
-import { Leading } from '#blocks/kit/Leading.tsx';
+import { LinkTo } from '#blocks/kit/LinkTo.tsx';
 import { Picture } from '#blocks/kit/Picture.tsx';
 import { readFor } from '#blocks/kit/scene.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
@@ -34,7 +34,7 @@ export function TabBarView({ settings: s, scene }: ViewProps<typeof tabBar>) {
             const picture = isChosen ? item.iconPic : item.inactive || item.iconPic;
             return (
               <li key={at} aria-current={isChosen ? 'page' : undefined}>
-                <Leading scene={scene} to={item.http} className="b-bar-item">
+                <LinkTo scene={scene} to={item.http} className="b-bar-item">
                   <span className="b-bar-icon" style={{ color: colour }}>
                     {picture === '' ? (
                       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -51,7 +51,7 @@ export function TabBarView({ settings: s, scene }: ViewProps<typeof tabBar>) {
                       <span className="unseen"> {say(texts.dot, scene.language)}</span>
                     )}
                   </span>
-                </Leading>
+                </LinkTo>
               </li>
             );
           })}

@@ -6,7 +6,7 @@ import { isBlankMarkup } from '#blocks/kit/markup.ts';
 import { readFor, type Scene } from '#blocks/kit/scene.ts';
 import type { SettingsFor } from '#blocks/kit/spec.ts';
 import type { ViewProps } from '#blocks/kit/view.ts';
-import { NothingYet } from './NothingYet.tsx';
+import { EmptyTab } from './EmptyTab.tsx';
 import type { tabs } from './spec.ts';
 
 export function TabsView({ id, settings: s, scene }: ViewProps<typeof tabs>) {
@@ -35,7 +35,7 @@ type Tab = SettingsFor<typeof tabs>['list'][number];
 function Content({ tab, scene }: { tab: Tab; scene: Scene }) {
   if (!isBlankMarkup(readFor(scene, tab.content)))
     return <Html scene={scene} value={tab.content} className="html" />;
-  return scene.language === 'zh_CN' ? <NothingYet /> : null;
+  return scene.language === 'zh_CN' ? <EmptyTab /> : null;
 }
 
 const waiting = t('请添加选项卡', 'Add tabs', '請新增頁籤');

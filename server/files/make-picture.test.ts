@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Refusal } from '#server/refusal.ts';
 import { gate, until } from '#server/testing/wait.ts';
-import { makePictureLine, TooBusy } from './picture-turns.ts';
+import { makePictureQueue, TooBusy } from './picture-queue.ts';
 import { makePicture } from './make-picture.ts';
 
 test('pictures are made a few at a time, in a line that has an end', async () => {
@@ -10,7 +10,7 @@ test('pictures are made a few at a time, in a line that has an end', async () =>
     .png()
     .toBuffer();
   const held = gate();
-  const hold = makePictureLine(0);
+  const hold = makePictureQueue(0);
   const holding = [hold(() => held.opened), hold(() => held.opened)];
   await expect(hold(async () => null)).rejects.toThrow(TooBusy);
   let made = 0;

@@ -4,7 +4,7 @@ import { profileTexts } from '#contract/features/account/profile/texts.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import { fileTexts } from '#contract/texts/files.ts';
 import { Refusal } from '../refusal.ts';
-import { makePictureLine, TooBusy } from './picture-turns.ts';
+import { makePictureQueue, TooBusy } from './picture-queue.ts';
 
 const edge = 256;
 const readable = new Set<string | undefined>(['gif', 'jpeg', 'png', 'webp']);
@@ -33,7 +33,7 @@ const mostPixels = 64_000_000;
 // All frames together: each is re-encoded.
 const mostMovingPixels = 24_000_000;
 
-const inTurn = makePictureLine(50);
+const inTurn = makePictureQueue(50);
 
 export type Picture = { webp: Buffer; width: number; height: number };
 

@@ -11,7 +11,7 @@ import {
   type Variant,
   type Variants,
 } from './variants.ts';
-import { TooBusy } from './picture-turns.ts';
+import { TooBusy } from './picture-queue.ts';
 import { Missing } from '../storage/storage.ts';
 import { isUnchanged } from '../http/ranges.ts';
 import { notFound, Refusal } from '../refusal.ts';

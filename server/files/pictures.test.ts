@@ -6,7 +6,7 @@ import { pictureAt, pictureWidths } from '#contract/files.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import { registerPictures } from '#server/files/picture-route.ts';
 import { makeServer } from '#server/build-server.ts';
-import { TooBusy } from '#server/files/picture-turns.ts';
+import { TooBusy } from '#server/files/picture-queue.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { testSettings } from '#server/testing/settings.ts';

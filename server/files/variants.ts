@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { pictureWidths, type PictureWidth } from '#contract/files.ts';
-import { makePictureLine } from './picture-turns.ts';
+import { makePictureQueue } from './picture-queue.ts';
 import { Missing, type Store } from '../storage/storage.ts';
 
 export type Variant = { width: PictureWidth; format: 'webp' | 'avif' };
@@ -55,7 +55,7 @@ export type Variants = {
 /** Makes each variant once, however many request it, and only a few at a time. */
 export function makeVariants(make = makeVariant): Variants {
   const underWay = new Map<string, Promise<Buffer>>();
-  const inTurn = makePictureLine(longestLine);
+  const inTurn = makePictureQueue(longestLine);
 
   async function produce(
     store: Store,

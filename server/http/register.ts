@@ -9,7 +9,7 @@ import { fieldErrors } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, transactReading, type Tx } from '../database/database.ts';
 import { writeOperation, type Change } from '../logs/operation-log.ts';
-import { rememberWords } from '../logs/operation-words.ts';
+import { registerFields } from '../logs/operation-fields.ts';
 import { actorOf, rightTo, type Session } from '../access/sessions.ts';
 import { languageOf } from './answer.ts';
 import type { CallContext, RequestInfo, Endpoint, FileAnswer, Page } from './endpoint.ts';
@@ -30,7 +30,7 @@ export function pathsOf(endpoint: Endpoint): { type: LoginType; url: string }[] 
 export function registerEndpoints(server: FastifyInstance, app: App, endpoints: Endpoint[]): void {
   for (const endpoint of endpoints) {
     checkDeclaration(endpoint);
-    rememberWords(endpoint);
+    registerFields(endpoint);
     for (const { type, url } of pathsOf(endpoint))
       server.route({
         method: endpoint.method,

@@ -3,8 +3,8 @@ import { identifierTexts } from '#contract/features/identity/identifiers/texts.t
 import type { Text } from '#contract/text.ts';
 import type { Run } from '../events/new-event.ts';
 import type { RecordCall } from '../records/plan.ts';
-import { countOf } from './chosen.ts';
-import { packsNamed } from './packs-named.ts';
+import { countOf } from './selection.ts';
+import { packNames } from './pack-names.ts';
 import type { MovePayload } from './move-job.ts';
 import { previewMove, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
@@ -50,7 +50,7 @@ export async function giveCommand(
   const job = await app.jobs.add(tx, {
     kind: 'identifiers.move',
     payload,
-    subject: await packsNamed(tx, session.companyId, runs),
+    subject: await packNames(tx, session.companyId, runs),
     companyId: session.companyId,
     accountId: session.accountId,
     total: looked.movable,

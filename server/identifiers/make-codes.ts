@@ -5,7 +5,7 @@ import { systemActor, type Tx } from '../database/database.ts';
 import { recordEvent } from '../events/record.ts';
 import type { JobKind, Progress } from '../jobs/jobs.ts';
 import { notify } from '../messages/notices.ts';
-import { holdKey, holdPack, stateOf } from './held-pack.ts';
+import { lockKey, lockPack, stateOf } from './locked-pack.ts';
 import { asContext, type KeptContext } from './own-codes.ts';
 import { insertOwnCodes } from './own-rows.ts';
 import { tally } from './tally.ts';
@@ -50,11 +50,11 @@ async function makeStep(
   payload: MakePayload,
   size: number,
 ): Promise<Progress & { left: number }> {
-  const pack = await holdPack(tx, payload);
+  const pack = await lockPack(tx, payload);
   const count = Math.min(size, pack.quantity - pack.made);
   // A cancelled pack stays so, even if its job is restarted.
   if (count === 0 || pack.state === 'cancelled') return { left: 0 };
-  if (pack.key_id !== null) await holdKey(tx, payload.company, pack.key_id);
+  if (pack.key_id !== null) await lockKey(tx, payload.company, pack.key_id);
   const run = { first: pack.first_seq + pack.made, last: pack.first_seq + pack.made + count - 1 };
   const { company, own, by } = payload;
   if (own) {

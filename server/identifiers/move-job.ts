@@ -7,7 +7,7 @@ import { runsOf } from '../events/record.ts';
 import type { Run } from '../events/new-event.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { notify } from '../messages/notices.ts';
-import { countOf } from './chosen.ts';
+import { countOf } from './selection.ts';
 import { previewMove, moveRows, type Moving } from './move.ts';
 
 /**

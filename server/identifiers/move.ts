@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { recordEvent, runsOf } from '../events/record.ts';
 import type { Run } from '../events/new-event.ts';
-import { countOf } from './chosen.ts';
+import { countOf } from './selection.ts';
 import { among, cutByPack } from './pack-pieces.ts';
 import { tally, type Metric, type Tallied } from './tally.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CodeContext } from '#contract/codes/segments.ts';
 import type { Tx } from '../database/database.ts';
 import type { Run } from '../events/new-event.ts';
-import { stateOf, type HeldPack } from './held-pack.ts';
+import { stateOf, type LockedPack } from './locked-pack.ts';
 import { composeCodes, takeCount, type Counter } from './own-codes.ts';
 
 type Wanted = { run: Run; counter: Counter; from: number; context: CodeContext };
@@ -14,7 +14,7 @@ const atOnce = 2_000;
  * Writes rows for a run of numbers, with codes from the counter number `from` on. If the company already has a code,
  * the next free number is used instead.
  */
-export async function insertOwnCodes(tx: Tx, pack: HeldPack, wanted: Wanted): Promise<void> {
+export async function insertOwnCodes(tx: Tx, pack: LockedPack, wanted: Wanted): Promise<void> {
   const { first, last } = wanted.run;
   for (let next = first; next <= last; next += atOnce) {
     const run = { first: next, last: Math.min(last, next + atOnce - 1) };
@@ -24,7 +24,7 @@ export async function insertOwnCodes(tx: Tx, pack: HeldPack, wanted: Wanted): Pr
 
 async function insertSome(
   tx: Tx,
-  pack: HeldPack,
+  pack: LockedPack,
   { run, counter, from, context }: Wanted,
 ): Promise<void> {
   let missing = Array.from({ length: run.last - run.first + 1 }, (_, at) => run.first + at);

@@ -8,10 +8,10 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { findVersion } from './find-page.ts';
 import { html, type Html } from './html.ts';
-import { productAsked, titleIn, wayToProduct } from './products-asked.ts';
+import { requestedProduct, titleIn, productPath } from './requested-product.ts';
 import { languageIn, sendBlocks, sendPage } from './send.ts';
 
 const names = ['name', 'phone', 'sn'] as const;
@@ -69,7 +69,7 @@ async function activationPage(
   app: App,
   request: FastifyRequest<FormRequest>,
 ): Promise<PageDocument | null> {
-  const known = await productAsked(app, request);
+  const known = await requestedProduct(app, request);
   if (!known) return null;
   const { company, seq } = known;
   return transact(app.database.main, systemActor, async (tx) => {
@@ -91,7 +91,7 @@ const askFor = (name: Name, language: Language) =>
   });
 
 function donePage(request: FastifyRequest, language: Language, told: string): Html {
-  const back = wayToProduct(request, language);
+  const back = productPath(request, language);
   return html`<section class="card is-plain ask">
       <div role="status"><h1>${told}</h1></div>
     </section>

@@ -7,14 +7,14 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { Found } from '../repairs/ask.ts';
+import type { Found } from '../repairs/request.ts';
 import { readRepairs } from '../repairs/records.ts';
 import { findTracked, readTracked, readTrackLink, type Tracked } from '../repairs/track.ts';
 import { addressOf } from '../scans/visitor.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';
-import { productAsked, titleIn, wayToProduct } from './products-asked.ts';
+import { requestedProduct, titleIn, productPath } from './requested-product.ts';
 import { languageIn, sendPage } from './send.ts';
 import { trackedCard, trackForm } from './tracking.ts';
 
@@ -23,7 +23,7 @@ type Request = FastifyRequest<FormRequest>;
 /** `/afterrecords`: the status of a request just sent, the repairs of a product, and a form to track one's own. */
 export async function afterRecords(app: App, request: Request, reply: FastifyReply) {
   const language = languageIn(request);
-  const product = await productAsked(app, request);
+  const product = await requestedProduct(app, request);
   const sent = readTrackLink(app, textIn(request.query, 'request'));
   const asked = request.method === 'POST' ? await track(app, request, product, language) : null;
   const tracked =
@@ -33,7 +33,7 @@ export async function afterRecords(app: App, request: Request, reply: FastifyRep
       : null);
   const isSent = tracked !== null && !asked;
   const own = say(isSent ? texts.repairSent : texts.repairRecords, language);
-  const back = wayToProduct(request, language);
+  const back = productPath(request, language);
   const body = html`${tracked ? trackedCard(tracked, language, isSent) : null}
   ${product ? await recordsCard(app, request, product, language, !tracked) : unknownCard(language, request)}
   ${trackForm(request, language, {
@@ -63,7 +63,7 @@ async function track(
   const typed = textIn(request.body, 'sn');
   const company =
     product?.company ??
-    (typed === '' ? null : ((await productAsked(app, request, typed))?.company ?? null));
+    (typed === '' ? null : ((await requestedProduct(app, request, typed))?.company ?? null));
   const told = say(texts.trackNone, language);
   if (company === null) return { found: null, told };
   try {

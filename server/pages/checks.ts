@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { readQueryLog } from '../scans/query-log.ts';
 import { readReference } from '../scans/reference.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { codeForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { endlessList, pageIn, rowsOfPage } from './lists.ts';

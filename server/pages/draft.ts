@@ -11,12 +11,12 @@ import { say } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../scans/visitor.ts';
 import { charge, hitsOf } from '../access/throttle.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { pageAssets } from './assets.ts';
 import { openDraft, type Draft } from './draft-links.ts';
 import { makeDraftStreams, type Streams } from './draft-streams.ts';
 import { html, quietVerdict, type Html } from './html.ts';
-import { lookScene } from './look.ts';
+import { previewScene } from './preview-scene.ts';
 import { pagePolicy } from './policy.ts';
 import { cardsOf } from './products.ts';
 import { renderDraft } from './renderer.ts';
@@ -95,11 +95,11 @@ const wrongCodes = { hits: 20, windowSeconds: 3_600, blockSeconds: 3_600 };
 async function lookAround(
   app: App,
   address: string,
-  asked: Omit<Parameters<typeof lookScene>[1], 'place'>,
+  asked: Omit<Parameters<typeof previewScene>[1], 'place'>,
 ): Promise<Scene | null> {
   const subject = `draft code:${address}`;
   if ((await hitsOf(app.database.sidePool, subject)) >= wrongCodes.hits) return null;
-  const real = await lookScene(app, { ...asked, place: 'page' });
+  const real = await previewScene(app, { ...asked, place: 'page' });
   if (!real) await charge(app.database.sidePool, subject, wrongCodes);
   return real;
 }

@@ -8,10 +8,10 @@ import { say, type Text } from '#contract/text.ts';
 import { helpTexts as texts } from '#contract/texts/help.ts';
 import { publicPageTexts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { readPublicHelp, type HelpGroup } from './help-entries.ts';
 import { html, type Html } from './html.ts';
-import { titleIn } from './products-asked.ts';
+import { titleIn } from './requested-product.ts';
 import { languageIn, sendPage } from './send.ts';
 
 /**

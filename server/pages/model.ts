@@ -7,11 +7,11 @@ import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { pageAssets } from './assets.ts';
 import { html, type Html } from './html.ts';
 import { modelPolicy } from './policy.ts';
-import { titleIn, wayToProduct } from './products-asked.ts';
+import { titleIn, productPath } from './requested-product.ts';
 import { languageIn, sendPage } from './send.ts';
 
 const asked = z.object({
@@ -58,7 +58,7 @@ export async function model(app: App, request: FastifyRequest<FormRequest>, repl
     <header class="model-head">
       <sy-back
         ><a
-          href="${wayToProduct(request, language) ?? `/template?language=${language}`}"
+          href="${productPath(request, language) ?? `/template?language=${language}`}"
           aria-label="${say(texts.goBack, language)}"
           ><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" /></svg></a
       ></sy-back>

@@ -210,7 +210,7 @@ test('whoever guesses is asked for the characters of a picture, in words and wit
   expect(text).toContain('<h1>Too many checks</h1>');
   expect(text).toContain('Please enter the captcha to continue');
   expect(text).toContain('name="captcha"');
-  expect(text).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Type the characters/);
+  expect(text).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="Enter the characters/);
 });
 
 describe('[CON-2] the pages of security codes', () => {

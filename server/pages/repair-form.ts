@@ -7,7 +7,7 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { signedAddress } from '../files/addresses.ts';
 import type { KeptPhoto } from '../repairs/photos.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { choiceField, longField, textField } from './fields.ts';
 import { html, type Html } from './html.ts';
 

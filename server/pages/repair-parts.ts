@@ -7,7 +7,7 @@ import { tellName } from '#contract/files.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { Refusal } from '../refusal.ts';
-import { admitPhoto } from '../repairs/admit.ts';
+import { limitPhotos } from '../repairs/limits.ts';
 import { dropPhotos, keepPhoto, photosOf, type Album } from '../repairs/photos.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { addressOf } from '../scans/visitor.ts';
@@ -82,7 +82,7 @@ async function keep(
   language: Language,
 ): Promise<string | undefined> {
   try {
-    await admitPhoto(app, addressOf(app, request.ip));
+    await limitPhotos(app, addressOf(app, request.ip));
     await keepPhoto(app, album, bytes);
     return undefined;
   } catch (error) {

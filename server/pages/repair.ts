@@ -10,8 +10,8 @@ import { systemActor, transact } from '../database/database.ts';
 import { photosOf, type Album } from '../repairs/photos.ts';
 import { newRequestKey, readRequestKey } from '../repairs/request-key.ts';
 import { faultsOf } from '../repairs/words.ts';
-import { textIn, type FormRequest } from './asked.ts';
-import { productAsked, titleIn } from './products-asked.ts';
+import { textIn, type FormRequest } from './query.ts';
+import { requestedProduct, titleIn } from './requested-product.ts';
 import { askFor, repairForm, repairNames, type RepairForm, type Wrong } from './repair-form.ts';
 import { readParts } from './repair-parts.ts';
 import { languageIn, sendPage } from './send.ts';
@@ -99,7 +99,7 @@ async function albumOf(
   fields: Readonly<Record<string, string>>,
 ): Promise<Album | null> {
   const name = readRequestKey(app, textIn(fields, 'key'));
-  const product = name === null ? null : await productAsked(app, request, textIn(fields, 'sn'));
+  const product = name === null ? null : await requestedProduct(app, request, textIn(fields, 'sn'));
   return name !== null && product ? { company: product.company, request: name } : null;
 }
 

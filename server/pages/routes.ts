@@ -9,7 +9,7 @@ import { requestInfoOf } from '../http/register.ts';
 import { scanCode } from '../scans/scan.ts';
 import { activation } from './activation.ts';
 import { afterRecords } from './after-records.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { registerPageAssets } from './assets.ts';
 import { checks } from './checks.ts';
 import { sendCanvas } from './canvas.ts';

@@ -6,7 +6,7 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { App } from '../app.ts';
 import { requestInfoOf } from '../http/register.ts';
 import { verifyScanned } from '../scans/verify.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { captchaFields, securityForm } from './forms.ts';
 import { html, type Html } from './html.ts';
 import { languageIn, sendAnswer, sendPage } from './send.ts';

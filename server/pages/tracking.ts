@@ -3,9 +3,9 @@ import { clockOf } from '#blocks/kit/times.ts';
 import type { Language } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
-import type { Found } from '../repairs/ask.ts';
+import type { Found } from '../repairs/request.ts';
 import type { Tracked } from '../repairs/track.ts';
-import { textIn, type FormRequest } from './asked.ts';
+import { textIn, type FormRequest } from './query.ts';
 import { html, type Html } from './html.ts';
 
 /** One's own request: its number, status, and the company's messages. */

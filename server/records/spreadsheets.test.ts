@@ -54,8 +54,8 @@ test('the words a template offers are those of its language, and it takes those 
   XLSX.utils.sheet_add_aoa(
     sheet,
     [
-      line({ 'Part code': 'TRY-1', 'Part name*': 'one', Kind: '部件', 'List price': 1_299.5 }),
-      line({ 'Part code': 'TRY-2', 'Part name*': 'two', Kind: 'material', 'List price': '¥0.07' }),
+      line({ 'Part code': 'TRY-1', 'Part name*': 'one', Type: '部件', 'List price': 1_299.5 }),
+      line({ 'Part code': 'TRY-2', 'Part name*': 'two', Type: 'material', 'List price': '¥0.07' }),
     ],
     { origin: 'A2' },
   );

@@ -10,7 +10,7 @@ import { lockRecords, updateRecords, type Columns, type RecordTable } from './wr
 
 const wrongState = t(
   '“{code}”的状态是“{state}”，不能{move}',
-  '{code} is in the state “{state}”: “{move}” is not possible',
+  '“{move}” is not possible: {code} has the status “{state}”',
   '「{code}」的狀態是「{state}」，不能{move}',
 );
 

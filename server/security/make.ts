@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { keyOf } from '../codes/keys.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
 import type { JobKind, Progress } from '../jobs/jobs.ts';
-import { holdKey } from '../identifiers/held-pack.ts';
+import { lockKey } from '../identifiers/locked-pack.ts';
 import { hashCodes } from './hash-codes.ts';
 import { standaloneKey } from './keys.ts';
 
@@ -80,7 +80,7 @@ export const securityJob: JobKind<App> = {
       const first = drawn;
       const before = made;
       await job.step(async (tx): Promise<Progress> => {
-        await holdKey(tx, place.company, plan.keyId);
+        await lockKey(tx, place.company, plan.keyId);
         const left =
           kind === 'bound'
             ? await writeBound(tx, place, hashes, firstSeq + first, count)

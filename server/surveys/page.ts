@@ -9,7 +9,7 @@ import type { App } from '../app.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { findSurvey } from './keep.ts';
-import { textIn, type FormRequest } from '../pages/asked.ts';
+import { textIn, type FormRequest } from '../pages/query.ts';
 import { html, type Html } from '../pages/html.ts';
 import { languageIn, sendOnce, sendPage } from '../pages/send.ts';
 

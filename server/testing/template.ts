@@ -20,7 +20,7 @@ import { startEmbedded } from '../database/embedded/start.ts';
 import { migrate } from '../database/migrate.ts';
 import { makePasswords } from '../access/passwords.ts';
 import { makeSessions } from '../access/sessions.ts';
-import { makeTurns } from '../access/turns.ts';
+import { makeSerialiser } from '../access/serialise.ts';
 import { joinCluster } from '../cluster/cluster.ts';
 import { sealEveryHour, sealJob } from '../events/seal.ts';
 import { filesJob, sweepFilesEveryHour } from '../files/sweep.ts';
@@ -119,7 +119,7 @@ async function loadInto(ownerUrl: string, folder: string): Promise<void> {
     cluster,
     sessions: makeSessions(database.main, cluster),
     passwords: await makePasswords(),
-    takeTurn: makeTurns(),
+    takeTurn: makeSerialiser(),
     jobs: makeJobs(database.main, cluster, log),
     metrics: makeMetrics(),
     storage: openStorage(settings),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SocketMessage } from '#contract/features/message/notices/contract.ts';
-import { followAccess } from '../access-news.ts';
+import { followPermissions } from '../permission-changes.ts';
 import { refreshAccess } from '../account.ts';
 import { useAlerts } from '../alerts.ts';
 import { sayNow, useLanguage } from '../language.ts';
@@ -48,7 +48,7 @@ export function useNoticeSocket(): void {
         popUp({ kind: 'warning', title: sayNow(bellTexts.warning), text: message.content });
         void client.invalidateQueries({ queryKey: ['incident'] });
       } else if (message.type === 'refresh') {
-        void followAccess();
+        void followPermissions();
       } else if (message.type === 'scans') {
         useLive.getState().scanned();
       }

@@ -10,7 +10,7 @@ import { FullscreenButton } from './FullscreenButton.tsx';
 import { HeaderButton } from './HeaderButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { QuietLine } from './QuietLine.tsx';
+import { SessionSocket } from './SessionSocket.tsx';
 import styles from './header.module.css';
 
 const ThemeDrawer = lazyComponent(
@@ -40,7 +40,7 @@ export function Header({ children }: { children: ReactNode }) {
           </a>
         )}
         <FullscreenButton />
-        {type === 'dealer' ? <QuietLine /> : <Bell />}
+        {type === 'dealer' ? <SessionSocket /> : <Bell />}
         <LanguageMenu />
         <HeaderButton
           label={say(shellTexts.header.theme)}

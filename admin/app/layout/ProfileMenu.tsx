@@ -9,7 +9,7 @@ import { trailTo } from '../routes/menu-tree.ts';
 import { profilePath } from '../routes/paths.ts';
 import { useSession } from '../session.ts';
 import { shellTexts } from '../texts.ts';
-import { Face } from './Face.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
 import { inHeader } from './HeaderButton.tsx';
 import styles from './header.module.css';
 
@@ -60,7 +60,7 @@ export function ProfileMenu() {
           aria-haspopup="menu"
           aria-label={`${say(shellTexts.header.account)} ${name}`}
         >
-          <Face name={name} picture={user?.avatar ?? null} />
+          <UserAvatar name={name} picture={user?.avatar ?? null} />
           <span className={styles.person}>{name}</span>
         </button>
       </Dropdown>

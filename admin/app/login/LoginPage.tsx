@@ -23,7 +23,7 @@ const RegisterForm = lazyComponent(
 );
 
 // Platform content is loaded after the form is usable.
-const LoginShown = lazyComponent(async () => (await import('./LoginShown.tsx')).LoginShown);
+const LoginContent = lazyComponent(async () => (await import('./LoginContent.tsx')).LoginContent);
 
 /** The login page of one login type. */
 export function LoginPage({ type }: { type: LoginType }) {
@@ -64,7 +64,7 @@ export function LoginPage({ type }: { type: LoginType }) {
           <ShortJourney />
         </div>
         <div className={styles.beside}>
-          {parts.length > 0 && <LoginShown parts={parts} type={type} place="beside" />}
+          {parts.length > 0 && <LoginContent parts={parts} type={type} place="beside" />}
         </div>
       </section>
       <section className={styles.paper}>
@@ -109,7 +109,7 @@ export function LoginPage({ type }: { type: LoginType }) {
           )}
         </div>
         <footer className={styles.foot}>
-          {parts.length > 0 && <LoginShown parts={parts} type={type} place="below" />}
+          {parts.length > 0 && <LoginContent parts={parts} type={type} place="below" />}
           <SiteRecords />
         </footer>
       </section>

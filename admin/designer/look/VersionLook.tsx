@@ -1,6 +1,6 @@
 import { useSay } from '#admin/app/language.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
-import { PageLook } from './PageLook.tsx';
+import { PagePreview } from './PagePreview.tsx';
 import { lookTexts as texts } from './texts.ts';
 import { useVersion } from './use-version.ts';
 import styles from './look.module.css';
@@ -14,7 +14,7 @@ export function VersionLook({ page, number }: VersionLookProps) {
     <section aria-label={say(texts.nth, { n: number })}>
       <h3 className={styles.heading}>{say(texts.nth, { n: number })}</h3>
       <Loaded query={useVersion(page.id, number)} skeleton={<div className={styles.skeleton} />}>
-        {(document) => <PageLook document={document} name={page.name} />}
+        {(document) => <PagePreview document={document} name={page.name} />}
       </Loaded>
     </section>
   );

@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { useDeferredValue, useState, type Ref } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
-import { groups, isMeant, offered } from './offers.ts';
+import { groups, matchesSearch, availableBlocks } from './available-blocks.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts as texts } from './texts.ts';
 import styles from './palette.module.css';
@@ -16,7 +16,7 @@ export function Palette({ search }: { search: Ref<InputRef> }) {
   const shown = groups
     .map((group) => ({
       group,
-      specs: offered(group, has3d).filter((spec) => isMeant(spec, wanted)),
+      specs: availableBlocks(group, has3d).filter((spec) => matchesSearch(spec, wanted)),
     }))
     .filter(({ specs }) => specs.length > 0);
   return (

@@ -6,7 +6,7 @@ import type { BlockSpec } from '#blocks/kit/spec.ts';
 import { commandsFor } from '../canvas/commands.ts';
 import { useWorkbench } from '../canvas/workbench.ts';
 import { BlockIcon } from './BlockIcon.tsx';
-import { whyNot } from './offers.ts';
+import { whyNot } from './available-blocks.ts';
 import styles from './palette.module.css';
 
 /** One block of the palette: a click adds it after the selection, a drag anywhere. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Workbench } from '../canvas/workbench.ts';
 import type { Check } from '../checks/check.ts';
 import { checkPage } from '../checks/checks.ts';
-import { mediaOf, weigh } from '../checks/weigh.ts';
+import { mediaOf, fileSizes } from '../checks/file-sizes.ts';
 
 /** The current checks, including file sizes once they are known. */
 export function useChecked(
@@ -15,7 +15,7 @@ export function useChecked(
   const look = useEffectEvent(async (isHere: () => boolean) => {
     const page = editor.page.getState();
     setChecked(checkPage(page, { has3d, sizes: new Map() }));
-    const sizes = await weigh(mediaOf(page));
+    const sizes = await fileSizes(mediaOf(page));
     if (isHere()) setChecked(checkPage(editor.page.getState(), { has3d, sizes }));
   });
   useEffect(() => {

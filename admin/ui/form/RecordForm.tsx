@@ -20,7 +20,7 @@ import { DraftBar, Refusal } from './FormNotices.tsx';
 import { FormScopeContext, type FormScope } from './form-scope.ts';
 import { readable } from './readable.ts';
 import { formTexts } from './texts.ts';
-import { useDraft, useKept } from './use-kept.ts';
+import { useDraft, useTrackedForm } from './use-draft.ts';
 import { useRetryKey } from './use-retry-key.ts';
 import styles from './form.module.css';
 
@@ -105,7 +105,7 @@ export function RecordForm<S extends z.ZodObject, Info extends Row>(
   const [isRestored, setRestored] = useState(draft !== null);
   const [isAsking, setAsking] = useState(false);
   const look = () => ({ values: read(), base: base.values, version: base.version });
-  const place = useKept(autosave, look);
+  const place = useTrackedForm(autosave, look);
 
   const retry = useRetryKey();
   const saved = useRef<Info | null>(null);

@@ -10,7 +10,7 @@ import { ImageView } from './ImageView.tsx';
 import { MediaView } from './MediaView.tsx';
 import { OtherView } from './OtherView.tsx';
 import { previewTexts as texts } from './texts.ts';
-import { Trouble } from './Trouble.tsx';
+import { PreviewError } from './PreviewError.tsx';
 import styles from './preview.module.css';
 
 const PdfView = lazyComponent(async () => (await import('./PdfView.tsx')).PdfView);
@@ -114,7 +114,7 @@ function Shown({ file, onDownload, renew }: ShownProps) {
   const download = () => onDownload(file);
   if (hasFailed)
     return (
-      <Trouble
+      <PreviewError
         format={file.format}
         problem="unreachable"
         onDownload={download}

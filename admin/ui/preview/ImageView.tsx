@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import type { ViewProps } from './file.ts';
 import { Toolbar, type Tool } from './Toolbar.tsx';
-import { Trouble } from './Trouble.tsx';
+import { PreviewError } from './PreviewError.tsx';
 import { previewTexts as texts } from './texts.ts';
 import { useWheel } from './use-wheel.ts';
 import styles from './preview.module.css';
@@ -23,7 +23,7 @@ export function ImageView({ file, url, onDownload }: ViewProps) {
       return scale === 1 ? whole : { ...now, scale };
     });
   const stage = useWheel((down) => zoom(down ? 1 / 1.2 : 1.2));
-  if (hasFailed) return <Trouble format="image" problem="image" onDownload={onDownload} />;
+  if (hasFailed) return <PreviewError format="image" problem="image" onDownload={onDownload} />;
 
   const drag = {
     onPointerDown: (event: PointerEvent) => {

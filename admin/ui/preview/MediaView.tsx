@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatOf } from '#contract/files.ts';
 import type { ViewProps } from './file.ts';
-import { Trouble } from './Trouble.tsx';
+import { PreviewError } from './PreviewError.tsx';
 import styles from './preview.module.css';
 
 /** Formats that no browser plays. */
@@ -11,7 +11,7 @@ const unplayable = ['flv', 'avi', 'wmv', 'rmvb'];
 export function MediaView({ file, url, onDownload }: ViewProps) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed || unplayable.includes(formatOf(file.name)))
-    return <Trouble format={file.format} problem="media" onDownload={onDownload} />;
+    return <PreviewError format={file.format} problem="media" onDownload={onDownload} />;
   const common = {
     src: url,
     controls: true,

@@ -8,7 +8,7 @@ import { ModelError, viewableFormat, type ModelFormat } from '#viewer/formats.ts
 import type { Backdrop, Viewer } from '#viewer/viewer.ts';
 import { OtherView } from './OtherView.tsx';
 import { Toolbar, type Tool } from './Toolbar.tsx';
-import { Trouble } from './Trouble.tsx';
+import { PreviewError } from './PreviewError.tsx';
 import { previewTexts as texts, type PreviewProblem } from './texts.ts';
 import styles from './preview.module.css';
 
@@ -68,7 +68,7 @@ function Model({ file, url, format, onDownload, onRetry }: ModelProps) {
   if ('problem' in state) {
     const mayHelp = state.problem === 'unreachable' || state.problem === 'stopped';
     return (
-      <Trouble
+      <PreviewError
         format="model"
         problem={state.problem}
         onDownload={onDownload}

@@ -1,13 +1,13 @@
 import { formatOf, showSize } from '#contract/files.ts';
 import type { ViewProps } from './file.ts';
-import { Trouble } from './Trouble.tsx';
+import { PreviewError } from './PreviewError.tsx';
 import styles from './preview.module.css';
 
 /** A file that browsers cannot show: its details and a download. */
 export function OtherView({ file, onDownload }: ViewProps) {
   const format = formatOf(file.name).toUpperCase();
   return (
-    <Trouble
+    <PreviewError
       format={file.format}
       problem={format ? 'format' : 'plain'}
       params={{ format }}
@@ -16,6 +16,6 @@ export function OtherView({ file, onDownload }: ViewProps) {
       <p className={styles.facts}>
         {[file.name, ...(file.size === undefined ? [] : [showSize(file.size)])].join(' · ')}
       </p>
-    </Trouble>
+    </PreviewError>
   );
 }

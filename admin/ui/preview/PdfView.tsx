@@ -4,7 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import type { ViewProps } from './file.ts';
 import { PdfPage } from './pdf/PdfPage.tsx';
 import { Toolbar, type Tool } from './Toolbar.tsx';
-import { Trouble } from './Trouble.tsx';
+import { PreviewError } from './PreviewError.tsx';
 import { previewTexts as texts, type PreviewProblem } from './texts.ts';
 import styles from './preview.module.css';
 
@@ -48,7 +48,7 @@ export function PdfView({ url, onDownload }: ViewProps) {
 
   if (state && 'problem' in state)
     return (
-      <Trouble
+      <PreviewError
         format="pdf"
         problem={state.problem}
         onDownload={onDownload}

@@ -12,7 +12,7 @@ import { eventsOf } from '#server/events/find.ts';
 import { recordEvent } from '#server/events/record.ts';
 import { Refusal } from '#server/refusal.ts';
 import { tally } from '#server/identifiers/tally.ts';
-import { welcome } from '#server/members/welcome.ts';
+import { registerMember } from '#server/members/register-member.ts';
 
 export type Activation = { name: string; phone: string; company: number; seq: number };
 
@@ -76,7 +76,7 @@ export async function activate(
   });
   await tally(tx, company, [{ metric: 'activated', n: 1, province, ...about }]);
   // Last, so that the row of the phone number is locked only briefly.
-  await welcome(app, tx, { name, phone, did: 'activation', company, number: seq });
+  await registerMember(app, tx, { name, phone, did: 'activation', company, number: seq });
   return { before, hasWarranty: months > 0 };
 }
 

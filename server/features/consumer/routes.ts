@@ -5,8 +5,8 @@ import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { serve, type CallContext } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readTyped } from '#server/identifiers/read-code.ts';
-import { admitAsker } from '#server/repairs/admit.ts';
-import { askRepair } from '#server/repairs/ask.ts';
+import { limitRequests } from '#server/repairs/limits.ts';
+import { requestRepair } from '#server/repairs/request.ts';
 import { readRepairs } from '#server/repairs/records.ts';
 import { writeTrackLink } from '#server/repairs/track.ts';
 import { admitGuesser, countGuess } from '#server/scans/brute-force.ts';
@@ -81,9 +81,9 @@ export const consumerEndpoints = [
   serve(consumerCalls.repair, async (call) => {
     const { app, tx, input, requestInfo } = call;
     const address = addressOf(app, requestInfo.ip);
-    await admitAsker(app, address);
+    await limitRequests(app, address);
     const known = await findGuessed(call, address);
-    const { id, code, isNew } = await askRepair(app, tx, known, input);
+    const { id, code, isNew } = await requestRepair(app, tx, known, input);
     if (isNew) call.changed('repair', id, null, { code, state: 'submitted' });
     call.tell(repairTexts.asked, { code });
     return { code, link: writeTrackLink(app, known.company, id) };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refreshAccess } from '#admin/app/account.ts';
 import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { initialOf } from '#admin/app/layout/Face.tsx';
+import { initialOf } from '#admin/app/layout/UserAvatar.tsx';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { useSession } from '#admin/app/session.ts';
 import { toast } from '#admin/app/toast.ts';

@@ -13,7 +13,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignIns } from './SignIns.tsx';
 import { profilePageTexts as texts } from './texts.ts';
-import { useStanding } from './use-standing.ts';
+import { usePosition } from './use-position.ts';
 import styles from './profile.module.css';
 
 /** The signed-in user's own page. */
@@ -21,7 +21,7 @@ export function Page() {
   const say = useSay();
   const user = useSession((state) => state.user);
   const [dialog, setDialog] = useState<'password' | 'mobile' | null>(null);
-  const { data: standing } = useStanding();
+  const { data: standing } = usePosition();
   if (!user) return null;
   const close = () => setDialog(null);
   const isForced = user.must_change_password;

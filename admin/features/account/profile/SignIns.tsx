@@ -8,13 +8,13 @@ import type { Standing } from '#contract/features/account/profile/standing.ts';
 import { loginLogTexts } from '#contract/features/logs/login-log/texts.ts';
 import { findText } from '#contract/text.ts';
 import { profilePageTexts as texts } from './texts.ts';
-import { useStanding } from './use-standing.ts';
+import { usePosition } from './use-position.ts';
 import styles from './profile.module.css';
 
 /** The user's last sign-ins, so that a stranger's is noticed. */
 export function SignIns() {
   const say = useSay();
-  const query = useStanding();
+  const query = usePosition();
   return (
     <Panel title={say(texts.signIns.title)}>
       <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>

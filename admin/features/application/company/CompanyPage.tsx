@@ -25,7 +25,7 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { companyPageTexts as texts } from './texts.ts';
-import { useNews } from './use-news.ts';
+import { useCompanyChanges } from './use-company-changes.ts';
 import styles from './company.module.css';
 
 const key = ['company'];
@@ -43,7 +43,7 @@ export function Page() {
     queryFn: async ({ signal }) =>
       (await api(ownCompanyCalls.info, {}, { signal, quiet: true })).data,
   });
-  useNews(() => void query.refetch());
+  useCompanyChanges(() => void query.refetch());
   return (
     <div className={styles.page}>
       <PageHeader title={company.title} />

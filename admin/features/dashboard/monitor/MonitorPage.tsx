@@ -20,7 +20,7 @@ import { Jobs } from './Jobs.tsx';
 import { LiveScans } from './LiveScans.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import { Provinces } from './Provinces.tsx';
-import { Pulse } from './Pulse.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { monitorPageTexts as texts } from './texts.ts';
 import styles from './monitor.module.css';
 
@@ -43,7 +43,7 @@ export function Page() {
       <PageHeader
         title={monitor.title}
         line={say(monitorTexts.line)}
-        actions={<Pulse isPaused={isPaused} onPause={setPaused} />}
+        actions={<ConnectionStatus isPaused={isPaused} onPause={setPaused} />}
       />
       <div className={styles.stack}>
         <Loaded query={query} skeleton={<Skeleton active paragraph={{ rows: 1 }} />}>

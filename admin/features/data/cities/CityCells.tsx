@@ -1,7 +1,7 @@
 import { createContext, useContext, type CSSProperties } from 'react';
 import { useLanguage, useSay } from '#admin/app/language.ts';
 import type { Column } from '#admin/ui/list/types.ts';
-import { Words } from '#admin/ui/show/Words.tsx';
+import { TextCell } from '#admin/ui/show/TextCell.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { NoToggle, Toggle } from '#admin/ui/Toggle.tsx';
 import type { City } from '#contract/features/data/cities/contract.ts';
@@ -53,13 +53,13 @@ export const cityColumns: readonly Column<City>[] = [
   {
     field: 'level',
     width: 90,
-    render: ({ level }) => <Words text={cityTexts.levels[level as 1 | 2 | 3]} />,
+    render: ({ level }) => <TextCell text={cityTexts.levels[level as 1 | 2 | 3]} />,
   },
   { field: 'children', width: 80, kind: 'number' },
   { field: 'disabled', width: 96, render: ({ disabled }) => <State isOff={disabled} /> },
   {
     field: 'is_shipped',
     width: 110,
-    render: ({ is_shipped: isShipped }) => <Words text={cityTexts.sources[`${isShipped}`]} />,
+    render: ({ is_shipped: isShipped }) => <TextCell text={cityTexts.sources[`${isShipped}`]} />,
   },
 ];

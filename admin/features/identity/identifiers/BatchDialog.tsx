@@ -13,7 +13,7 @@ import {
   type IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-import { carryOut } from './carry-out.ts';
+import { runCommand } from './run-command.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 import { identifiersPageTexts as texts } from './texts.ts';
 import styles from './identifiers.module.css';
@@ -42,7 +42,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       blank={{ way: 'codes' }}
       shape="dialog"
       send={({ command, reason: why, remark: more, ...typed }, _version, options) =>
-        carryOut(command, chosenOf(typed) ?? {}, { reason: why, remark: more }, options)
+        runCommand(command, chosenOf(typed) ?? {}, { reason: why, remark: more }, options)
       }
       onClose={onClose}
       onSaved={() => undefined}

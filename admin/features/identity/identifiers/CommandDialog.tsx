@@ -6,7 +6,7 @@ import {
   type IdentifierCommand,
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
-import { carryOut } from './carry-out.ts';
+import { runCommand } from './run-command.ts';
 import { isFinal } from './commands.ts';
 import { ReasonFields } from './ReasonFields.tsx';
 import { identifiersPageTexts as texts } from './texts.ts';
@@ -37,7 +37,7 @@ export function CommandDialog({ command, rows, onClose }: CommandDialogProps) {
       isDanger={isFinal(command)}
       record={null}
       shape="dialog"
-      send={(why, _version, options) => carryOut(command, { ids }, why, options)}
+      send={(why, _version, options) => runCommand(command, { ids }, why, options)}
       onClose={onClose}
       onSaved={() => undefined}
     >

@@ -1,7 +1,7 @@
 import { useSay } from '#admin/app/language.ts';
 import { EventTimeline } from '#admin/ui/codes/EventTimeline.tsx';
 import { IdentifierFacts } from '#admin/ui/codes/IdentifierFacts.tsx';
-import { IdentifierWay } from '#admin/ui/codes/IdentifierWay.tsx';
+import { IdentifierProgress } from '#admin/ui/codes/IdentifierProgress.tsx';
 import { Scans } from '#admin/ui/codes/Scans.tsx';
 import { codesTexts } from '#admin/ui/codes/texts.ts';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
@@ -14,7 +14,7 @@ export function IdentifierRecord({ identifier }: { identifier: IdentifierInfo })
   const { scan_list: scans, events } = identifier;
   return (
     <div className={styles.record}>
-      <IdentifierWay identifier={identifier} />
+      <IdentifierProgress identifier={identifier} />
       <IdentifierFacts identifier={identifier} />
       <section>
         <h3>{say(texts.events)}</h3>

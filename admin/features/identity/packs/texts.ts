@@ -10,7 +10,11 @@ export const packsPageTexts = {
   hints: {
     rule: t('只列出已生效的规则', 'Only rules in effect are listed', '只列出已生效的規則'),
     part: t('可留空，绑定时再定', 'Optional; can be set when binding', '可留空，綁定時再定'),
-    batch: t('选择批次会同时确定物料', 'Choosing a batch also sets the part', '選擇批次會同時確定物料'),
+    batch: t(
+      '选择批次会同时确定物料',
+      'Choosing a batch also sets the part',
+      '選擇批次會同時確定物料',
+    ),
     quantity: t('1 到 100,000,000', '1 to 100,000,000', '1 到 100,000,000'),
   },
   fits: {

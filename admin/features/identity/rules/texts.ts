@@ -94,16 +94,8 @@ export const ruleFormTexts = {
     year: t('每年可生成 {n} 个编码', '{n} codes per year', '每年可產生 {n} 個編碼'),
     month: t('每月可生成 {n} 个编码', '{n} codes per month', '每月可產生 {n} 個編碼'),
     day: t('每天可生成 {n} 个编码', '{n} codes per day', '每天可產生 {n} 個編碼'),
-    batch: t(
-      '每个批次可生成 {n} 个编码',
-      '{n} codes per batch',
-      '每個批次可產生 {n} 個編碼',
-    ),
-    part: t(
-      '每种物料可生成 {n} 个编码',
-      '{n} codes per part',
-      '每種物料可產生 {n} 個編碼',
-    ),
+    batch: t('每个批次可生成 {n} 个编码', '{n} codes per batch', '每個批次可產生 {n} 個編碼'),
+    part: t('每种物料可生成 {n} 个编码', '{n} codes per part', '每種物料可產生 {n} 個編碼'),
   } satisfies Record<Reset, Text>,
   unlimited: t('没有自己的上限', 'No limit of its own', '沒有自己的上限'),
   guess: {

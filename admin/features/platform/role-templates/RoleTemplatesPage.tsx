@@ -3,7 +3,7 @@ import { sayNow, useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName, RowAction } from '#admin/ui/list/types.ts';
-import { Words } from '#admin/ui/show/Words.tsx';
+import { TextCell } from '#admin/ui/show/TextCell.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import {
   roleTemplateCalls,
@@ -17,24 +17,26 @@ import { roleTemplatesPageTexts as texts } from './texts.ts';
 import { useVersions } from './use-versions.ts';
 
 const Form = lazyComponent(async () => (await import('./RoleTemplateForm.tsx')).RoleTemplateForm);
-const GiveDialog = lazyComponent(async () => (await import('./GiveDialog.tsx')).GiveDialog);
+const DistributeDialog = lazyComponent(
+  async () => (await import('./DistributeDialog.tsx')).DistributeDialog,
+);
 
 const columns: readonly Column<RoleTemplate>[] = [
-  { field: 'name', width: 180, render: ({ name }) => <Words text={name} /> },
+  { field: 'name', width: 180, render: ({ name }) => <TextCell text={name} /> },
   { field: 'code', width: 120, sort: true },
   {
     field: 'system_version_name',
     width: 110,
-    render: (row) => row.system_version_name ?? <Words text={roleTemplateTexts.everyVersion} />,
+    render: (row) => row.system_version_name ?? <TextCell text={roleTemplateTexts.everyVersion} />,
   },
   {
     field: 'permissions',
     width: 170,
     render: ({ permissions }) =>
       permissions.includes(everyPermission) ? (
-        <Words text={roleTemplateTexts.everything} />
+        <TextCell text={roleTemplateTexts.everything} />
       ) : (
-        <Words text={roleTemplateTexts.count} params={{ n: permissions.length }} />
+        <TextCell text={roleTemplateTexts.count} params={{ n: permissions.length }} />
       ),
   },
   { field: 'is_default', width: 110, render: (row) => <Giving isDefault={row.is_default} /> },
@@ -75,7 +77,7 @@ export function Page() {
         rowActions={rowActions}
         nameOf={nameOf}
       />
-      {given && <GiveDialog template={given} onClose={() => setGiven(null)} />}
+      {given && <DistributeDialog template={given} onClose={() => setGiven(null)} />}
     </>
   );
 }

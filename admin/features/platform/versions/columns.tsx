@@ -1,6 +1,6 @@
 import type { Column } from '#admin/ui/list/types.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
-import { Words } from '#admin/ui/show/Words.tsx';
+import { TextCell } from '#admin/ui/show/TextCell.tsx';
 import type { Version } from '#contract/features/platform/versions/contract.ts';
 import { usageTexts, versionTexts } from '#contract/features/platform/versions/texts.ts';
 import { everyPermission } from '#contract/access.ts';
@@ -10,19 +10,19 @@ import { versionsPageTexts as texts } from './texts.ts';
 const quotaOf =
   (name: keyof Version['quotas']) =>
   ({ quotas }: Version) =>
-    quotas[name] === null ? <Words text={usageTexts.noLimit} /> : formatQuantity(quotas[name]);
+    quotas[name] === null ? <TextCell text={usageTexts.noLimit} /> : formatQuantity(quotas[name]);
 
 export const versionColumns: readonly Column<Version>[] = [
-  { field: 'name', width: 130, render: ({ name }) => <Words text={name} /> },
+  { field: 'name', width: 130, render: ({ name }) => <TextCell text={name} /> },
   { field: 'code', width: 110, sort: true },
   {
     field: 'permissions',
     width: 96,
     render: ({ permissions }) =>
       permissions.includes(everyPermission) ? (
-        <Words text={texts.everything} />
+        <TextCell text={texts.everything} />
       ) : (
-        <Words text={texts.count} params={{ n: spellRights('web', permissions).length }} />
+        <TextCell text={texts.count} params={{ n: spellRights('web', permissions).length }} />
       ),
   },
   {
@@ -49,9 +49,9 @@ export const versionColumns: readonly Column<Version>[] = [
     label: texts.term,
     render: ({ days }) =>
       days === null ? (
-        <Words text={texts.endless} />
+        <TextCell text={texts.endless} />
       ) : (
-        <Words text={texts.days} params={{ n: days }} />
+        <TextCell text={texts.days} params={{ n: days }} />
       ),
   },
   { field: 'companies', width: 90, kind: 'number' },

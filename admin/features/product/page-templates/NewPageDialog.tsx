@@ -16,7 +16,7 @@ import {
   type StoredDocument,
 } from '#contract/features/product/page-templates/contract.ts';
 import { pageTemplateTexts } from '#contract/features/product/page-templates/texts.ts';
-import { BeginGallery, type Beginning } from './BeginGallery.tsx';
+import { StarterGallery, type Starter } from './StarterGallery.tsx';
 import { designerAt } from './designer-at.ts';
 import { newPageTexts as texts, pagesTexts } from './texts.ts';
 import { useDocument } from './use-page.ts';
@@ -35,7 +35,7 @@ export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
   const navigate = useNavigate();
   const can = useCan();
   const mayDesign = can({ has: 'product:page:edit' });
-  const [begin, setBegin] = useState<Beginning>({ key: 'empty', document: null });
+  const [begin, setBegin] = useState<Starter>({ key: 'empty', document: null });
   const original = useDocument(
     'pageTemplate',
     copied?.id ?? 0,
@@ -77,7 +77,7 @@ export function NewPageDialog({ kind, copied, onClose }: NewPageDialogProps) {
       {copied ? (
         <TextField field="remark" rows={2} />
       ) : (
-        <BeginGallery kind={kind} chosen={begin.key} onChoose={setBegin} />
+        <StarterGallery kind={kind} chosen={begin.key} onChoose={setBegin} />
       )}
     </RecordForm>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import type { PageDocument } from '#blocks/kit/document.ts';
 import type { PageStarter } from '#contract/features/product/page-starters/contract.ts';
-import { BeginCard } from './BeginCard.tsx';
+import { StarterCard } from './StarterCard.tsx';
 import { StillPage } from '#admin/designer/look/StillPage.tsx';
 import { pagesTexts as texts } from './texts.ts';
 import { useDocument } from './use-page.ts';
@@ -24,7 +24,7 @@ export function OwnStarter({ starter, width, isChosen, onChoose, tool }: OwnStar
     if (document) onChoose(document);
   };
   return (
-    <BeginCard
+    <StarterCard
       name={starter.name}
       line={starter.remark || say(texts.blocks, { n: starter.blocks })}
       isChosen={isChosen}
@@ -32,6 +32,6 @@ export function OwnStarter({ starter, width, isChosen, onChoose, tool }: OwnStar
       tool={tool}
     >
       <StillPage document={data} name={starter.name} width={width} />
-    </BeginCard>
+    </StarterCard>
   );
 }

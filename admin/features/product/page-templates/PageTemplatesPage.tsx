@@ -28,7 +28,9 @@ const VersionsDrawer = lazyComponent(
   async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer,
 );
 const UsesDialog = lazyComponent(async () => (await import('./UsesDialog.tsx')).UsesDialog);
-const KeepDialog = lazyComponent(async () => (await import('./KeepDialog.tsx')).KeepDialog);
+const SaveTemplateDialog = lazyComponent(
+  async () => (await import('./SaveTemplateDialog.tsx')).SaveTemplateDialog,
+);
 
 const offers: readonly Offer[] = ['delete'];
 
@@ -81,7 +83,7 @@ export function Page() {
       {opened?.what === 'publish' && <PublishDialog page={opened.page} onClose={close} />}
       {opened?.what === 'versions' && <VersionsDrawer page={opened.page} onClose={close} />}
       {opened?.what === 'uses' && <UsesDialog page={opened.page} onClose={close} />}
-      {opened?.what === 'keep' && <KeepDialog page={opened.page} onClose={close} />}
+      {opened?.what === 'keep' && <SaveTemplateDialog page={opened.page} onClose={close} />}
     </>
   );
 }

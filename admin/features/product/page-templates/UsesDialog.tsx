@@ -19,7 +19,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { CategoryPicker } from './CategoryPicker.tsx';
 import { ManyPicker, type Picked } from './ManyPicker.tsx';
-import { TouchedLines } from './TouchedLines.tsx';
+import { AssignmentEffect } from './AssignmentEffect.tsx';
 import { usesTexts as texts } from './texts.ts';
 import { usePage } from './use-page.ts';
 import styles from './uses.module.css';
@@ -110,7 +110,7 @@ function UsesForm({ page, onClose }: { page: PageTemplateInfo; onClose: () => vo
           />
         )}
       </div>
-      <TouchedLines page={page.id} uses={usesOf(chosen)} />
+      <AssignmentEffect page={page.id} uses={usesOf(chosen)} />
     </VerbDialog>
   );
 }

@@ -16,7 +16,9 @@ import { portalsTexts as texts } from './texts.ts';
 import styles from './portals.module.css';
 
 const ChangeDialog = lazyComponent(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
-const LookDrawer = lazyComponent(async () => (await import('./LookDrawer.tsx')).LookDrawer);
+const PreviewDrawer = lazyComponent(
+  async () => (await import('./PreviewDrawer.tsx')).PreviewDrawer,
+);
 
 const targets = ['part', 'category', 'batch'] as const;
 type Target = (typeof targets)[number];
@@ -66,7 +68,9 @@ export function Page() {
       {opened?.what === 'change' && (
         <ChangeDialog kind={kind} row={opened.row} onClose={() => setOpened(null)} />
       )}
-      {opened?.what === 'look' && <LookDrawer row={opened.row} onClose={() => setOpened(null)} />}
+      {opened?.what === 'look' && (
+        <PreviewDrawer row={opened.row} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

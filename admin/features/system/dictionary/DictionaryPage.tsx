@@ -4,7 +4,7 @@ import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
-import { Words } from '#admin/ui/show/Words.tsx';
+import { TextCell } from '#admin/ui/show/TextCell.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import { useRowDrag } from '#admin/ui/tree/use-row-drag.ts';
 import { dictDataCalls, type Option } from '#contract/features/system/dictionary/contract.ts';
@@ -37,7 +37,7 @@ const columns: readonly Column<Option>[] = [
   { field: 'value', width: 140, sort: true },
   { field: 'disabled', width: 90, render: (row) => <State isOff={row.disabled} /> },
   { field: 'sort', width: 110, sort: true, render: (row) => <OptionOrder option={row} /> },
-  { field: 'dict_name', width: 150, render: (row) => <Words text={row.dict_name} /> },
+  { field: 'dict_name', width: 150, render: (row) => <TextCell text={row.dict_name} /> },
   { field: 'remark', width: 140 },
   { field: 'name_en', width: 150, hidden: true },
   { field: 'name_tw', width: 150, hidden: true },

@@ -1,7 +1,7 @@
 import { sayNow, useSay } from '#admin/app/language.ts';
 import { menuIcon } from '#admin/app/layout/menu-icons.tsx';
 import type { Column } from '#admin/ui/list/types.ts';
-import { Words } from '#admin/ui/show/Words.tsx';
+import { TextCell } from '#admin/ui/show/TextCell.tsx';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { Branch } from '#admin/ui/tree/branches.ts';
 import type { MenuRow } from '#contract/features/system/menus/contract.ts';
@@ -46,6 +46,6 @@ export const menuColumns: readonly Column<Branch<MenuRow>>[] = [
     field: 'is_changed',
     label: texts.source,
     width: 100,
-    render: (row) => <Words text={texts.states[row.is_changed ? 'changed' : 'shipped']} />,
+    render: (row) => <TextCell text={texts.states[row.is_changed ? 'changed' : 'shipped']} />,
   },
 ];

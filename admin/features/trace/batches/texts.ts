@@ -29,9 +29,5 @@ export const batchesPageTexts = {
     'The batch is closed; only the remark can be changed.',
     '批次已結束，只能修改備註。',
   ),
-  reasonHint: t(
-    '会记入批次的操作记录',
-    'Recorded in the batch history',
-    '會記入批次的操作記錄',
-  ),
+  reasonHint: t('会记入批次的操作记录', 'Recorded in the batch history', '會記入批次的操作記錄'),
 } as const;

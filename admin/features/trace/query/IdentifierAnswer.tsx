@@ -1,7 +1,7 @@
 import { useSay } from '#admin/app/language.ts';
 import { EventTimeline } from '#admin/ui/codes/EventTimeline.tsx';
 import { IdentifierFacts } from '#admin/ui/codes/IdentifierFacts.tsx';
-import { IdentifierWay } from '#admin/ui/codes/IdentifierWay.tsx';
+import { IdentifierProgress } from '#admin/ui/codes/IdentifierProgress.tsx';
 import { Scans } from '#admin/ui/codes/Scans.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
@@ -22,7 +22,7 @@ export function IdentifierAnswer({ answer }: { answer: IdentifierFound }) {
     <div className={styles.answer}>
       <Panel title={<CodeText code={identifier.code} grouped />}>
         <div className={styles.stack}>
-          <IdentifierWay identifier={identifier} />
+          <IdentifierProgress identifier={identifier} />
           <IdentifierFacts identifier={identifier} />
         </div>
       </Panel>

@@ -12,7 +12,7 @@ import { traceQuery } from '#contract/features/trace/query/feature.ts';
 import { Answer } from './Answer.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { queryPageTexts } from './texts.ts';
-import { useAsked } from './use-asked.ts';
+import { useSearch } from './use-search.ts';
 import styles from './query.module.css';
 
 const EventsDialog = lazyComponent(async () => (await import('./EventsDialog.tsx')).EventsDialog);
@@ -20,7 +20,7 @@ const EventsDialog = lazyComponent(async () => (await import('./EventsDialog.tsx
 /** One search box for all codes and numbers, with the full result. */
 export function Page() {
   const say = useSay();
-  const { text, query, ask } = useAsked();
+  const { text, query, ask } = useSearch();
   const [isExporting, setExporting] = useState(false);
   return (
     <div className={styles.page}>

@@ -101,7 +101,11 @@ export const userTexts = {
     deleted: t('已删除 {n} 个用户', 'Deleted: {n}', '已刪除 {n} 個使用者'),
   },
   errors: {
-    self: t('不能对自己执行此操作', 'You can’t do this to your own account', '不能對自己執行此操作'),
+    self: t(
+      '不能对自己执行此操作',
+      'You can’t do this to your own account',
+      '不能對自己執行此操作',
+    ),
     lastManager: t(
       '至少要保留一位可登录的{role}',
       'At least one {role} must be able to sign in',

@@ -115,7 +115,11 @@ export const repairMoves = moves(
       to: 'waiting',
       right: 'handle',
       label: t('等待配件', 'Wait for parts', '等待料件'),
-      confirm: t('{names} 等待配件到货。', '{names} is waiting for parts.', '{names} 等待料件到貨。'),
+      confirm: t(
+        '{names} 等待配件到货。',
+        '{names} is waiting for parts.',
+        '{names} 等待料件到貨。',
+      ),
       log: t('等待配件', 'Set a repair to waiting for parts', '等待料件'),
       done,
     },

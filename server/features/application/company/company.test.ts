@@ -85,7 +85,7 @@ describe('company/edit', () => {
     );
     expect(answer.errors).toEqual([
       { field: 'name', msg: 'Company name: is required' },
-      { field: 'credit_code', msg: expect.stringContaining('check character') },
+      { field: 'credit_code', msg: expect.stringContaining('unified social credit code') },
       { field: 'contact', msg: 'Contact: is required' },
       { field: 'mobile', msg: 'Format error' },
       { field: 'email', msg: expect.any(String) },

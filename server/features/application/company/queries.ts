@@ -9,7 +9,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { plainAddress } from '#server/files/addresses.ts';
-import { readLicense } from '#server/files/license-of.ts';
+import { readLicense } from '#server/files/read-license.ts';
 import { findFiles, useFiles } from '#server/files/uses.ts';
 import { readVerification } from '#server/access/verification.ts';
 

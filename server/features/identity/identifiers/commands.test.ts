@@ -194,7 +194,7 @@ describe('a command', () => {
     const { data: notices } = await demo.get('notice/index', { type: 0 }, { lang: 'en' });
     expect(notices[0]).toMatchObject({
       title: 'Bulk action completed',
-      content: '60000 identifiers were processed.',
+      content: '60000 identifiers processed.',
     });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { runsOfChosen } from '#server/identifiers/chosen.ts';
+import { runsOfSelection } from '#server/identifiers/selection.ts';
 import { giveCommand } from '#server/identifiers/command.ts';
 import { checkReason } from '#server/identifiers/reasons.ts';
 import { serveExport } from '#server/records/export.ts';
@@ -42,7 +42,7 @@ const command = (name: IdentifierCommand) =>
     const { tx, session, input } = call;
     const { reason, remark, ...chosen } = input;
     await checkReason(tx, reason);
-    const runs = await runsOfChosen(call, chosen);
+    const runs = await runsOfSelection(call, chosen);
     const moving = {
       companyId: session.companyId,
       move: name,

@@ -15,7 +15,7 @@ import { equals, within } from '#server/records/filters.ts';
 import { listPage } from '#server/records/list.ts';
 import type { Condition, ListPlan, Reader, Span } from '#server/records/list-plan.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
-import { addressWords } from '#server/logs/address-words.ts';
+import { addressText } from '#server/logs/address-text.ts';
 import { readAgent } from '#server/logs/agents.ts';
 import { byWhom } from '#server/logs/log-filters.ts';
 import type { PlatformSession, StaffSession } from '#server/access/sessions.ts';
@@ -40,7 +40,7 @@ async function readFrom({ tx, language }: Reader, source: Condition, order: Cond
     create_time: row.create_time.toISOString(),
     realname: row.realname ?? '',
     company_name: row.company_name ?? '',
-    place: addressWords(row.ip, language),
+    place: addressText(row.ip, language),
     ...readAgent(agent),
   }));
 }

@@ -7,9 +7,9 @@ import type { Language } from '#contract/language.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Condition, Reader, Span } from '#server/records/list-plan.ts';
 import { ownRows } from '#server/records/own-rows.ts';
-import { addressWords } from '#server/logs/address-words.ts';
+import { addressText } from '#server/logs/address-text.ts';
 import { readAgent } from '#server/logs/agents.ts';
-import { fieldWord, isAmount } from '#server/logs/operation-words.ts';
+import { fieldLabel, isAmount } from '#server/logs/operation-fields.ts';
 
 type Found = Omit<OperationLog, 'create_time' | 'place'> & { create_time: Date };
 
@@ -25,8 +25,8 @@ const changed = sql`case when jsonb_typeof(o.before) = 'object' and jsonb_typeof
 const shown = ({ create_time: time, ...row }: Found, { language }: Reader): OperationLog => ({
   ...row,
   create_time: time.toISOString(),
-  changed: row.changed.map((field) => fieldWord(row.path, field, language) ?? field),
-  place: addressWords(row.ip, language),
+  changed: row.changed.map((field) => fieldLabel(row.path, field, language) ?? field),
+  place: addressText(row.ip, language),
 });
 
 async function readFrom(reader: Reader, source: Condition, order: Condition) {
@@ -77,7 +77,7 @@ function wordsOf(path: string, values: unknown, language: Language) {
   const words: Record<string, string> = {};
   const amounts = new Set<string>();
   JSON.stringify(values, (name, value: unknown) => {
-    const word = fieldWord(path, name, language);
+    const word = fieldLabel(path, name, language);
     if (word !== null) words[name] = word;
     if (isAmount(path, name)) amounts.add(name);
     return value;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mostGrowth } from '#contract/features/member/member-levels/contract.ts';
 import type { Member, MemberPoint } from '#contract/features/member/members/contract.ts';
 import { systemActor, transact } from '#server/database/database.ts';
-import { welcome } from '#server/members/welcome.ts';
+import { registerMember } from '#server/members/register-member.ts';
 import { makeCodes } from '#server/scans/scanning.fixture.ts';
 import { startTestNode, type Reply } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -176,7 +176,7 @@ describe('an activation', () => {
     ]);
     // Reported twice for the same warranty.
     await transact(node.app.database.main, systemActor, (tx) =>
-      welcome(node.app, tx, {
+      registerMember(node.app, tx, {
         name: 'x',
         phone: mobile,
         did: 'activation',

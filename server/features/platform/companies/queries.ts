@@ -8,7 +8,7 @@ import type {
 import { companiesTexts } from '#contract/features/platform/companies/texts.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import { say } from '#contract/text.ts';
-import { readLicense } from '#server/files/license-of.ts';
+import { readLicense } from '#server/files/read-license.ts';
 import { notFound } from '#server/refusal.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';

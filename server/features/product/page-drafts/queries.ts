@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import type { Tx } from '#server/database/database.ts';
 import { Refusal } from '#server/refusal.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
-import { lookScene } from '#server/pages/look.ts';
+import { previewScene } from '#server/pages/preview-scene.ts';
 
 /** What a page would show for a code of the company. */
 export async function readScene(
@@ -16,7 +16,7 @@ export async function readScene(
   code: string,
   language: Language,
 ): Promise<Scene> {
-  const scene = await lookScene(app, { company, code, language, page: null, place: 'canvas' });
+  const scene = await previewScene(app, { company, code, language, page: null, place: 'canvas' });
   if (!scene)
     throw new Refusal(pageDraftTexts.errors.unknownCode, { code: codes.notFound, field: 'code' });
   return scene;

@@ -4,7 +4,7 @@ import { moveLimits } from '#contract/features/identity/identifiers/contract.ts'
 import type { bindCheck, bindChecked } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
-import { countOf, readChosen, runsOfChosen } from '#server/identifiers/chosen.ts';
+import { countOf, readSelection, runsOfSelection } from '#server/identifiers/selection.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { missing } from '#server/identifiers/refuse-move.ts';
 import { firstRefused, previewMove, type Moving } from '#server/identifiers/move.ts';
@@ -20,7 +20,7 @@ export async function checkBinding(
   const { app, tx, session, input } = call;
   const { batch_id: batch, ...chosen } = input;
   const goods = batch ? await checkBatch(call, { batch_id: batch }, false) : {};
-  const { found, unknown } = await readChosen(call, chosen);
+  const { found, unknown } = await readSelection(call, chosen);
   const known = {
     ...chosen,
     codes: chosen.codes.filter((text) => found.has(text)),
@@ -31,7 +31,7 @@ export async function checkBinding(
     known.codes.length + known.ranges.length + known.ids.length === 0 && !known.pack_id;
   if (isNothing && unknown.length > 0)
     return { count: unknown.length, refused: unknown.length, examples: examples.slice(0, shown) };
-  const runs = await runsOfChosen(call, known);
+  const runs = await runsOfSelection(call, known);
   const moving: Moving = {
     companyId: session.companyId,
     move: 'bind',

@@ -1,7 +1,7 @@
 import { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
-import { runsOfChosen } from '#server/identifiers/chosen.ts';
+import { runsOfSelection } from '#server/identifiers/selection.ts';
 import { giveCommand } from '#server/identifiers/command.ts';
 import { checkBinding } from './check.ts';
 import { checkBatch, listBindings, readBinding } from './queries.ts';
@@ -23,7 +23,7 @@ export const bindingEndpoints = [
       remark,
       by: { id: session.accountId, name: session.realname },
     };
-    const runs = await runsOfChosen(call, chosen);
+    const runs = await runsOfSelection(call, chosen);
     return giveCommand(call, moving, runs, { done: done.bind, misfits: errors.otherwiseMeant });
   }),
   serve(bindingCalls.undo, async (call) => {
@@ -37,7 +37,7 @@ export const bindingEndpoints = [
       by: { id: session.accountId, name: session.realname },
     };
     if (event === null || event === undefined)
-      return giveCommand(call, moving, await runsOfChosen(call, chosen), {
+      return giveCommand(call, moving, await runsOfSelection(call, chosen), {
         done: done.unbind,
         misfits: errors.recalled,
       });

@@ -13,7 +13,7 @@ import { readPacks } from '#server/identifiers/pack-rows.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readSecurityPacks } from '#server/security/pack-rows.ts';
-import { tryCovert } from '#server/security/try-covert.ts';
+import { checkAsStaff } from '#server/security/staff-check.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 
 const most = { parents: 10, children: 50, files: 100, incidents: 50, events: 200 };
@@ -28,7 +28,7 @@ export async function findTrace(reader: Reader<StaffSession>, text: string): Pro
     const known = await aboutIdentifier(reader, seq);
     if (known) return known;
   }
-  const covert = await tryCovert(reader, text);
+  const covert = await checkAsStaff(reader, text);
   if (covert) {
     const [pack] = await readSecurityPacks(reader, [covert.pack]);
     return { found: 'securityPack', pack: pack!, is_right: covert.isRight };

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { newBlock, pageOf } from '#blocks/kit/document.ts';
+import { blockSpecs, findSpec } from '#blocks/list.ts';
+import { model3d } from '#blocks/model-3d/spec.ts';
+import { tabBar } from '#blocks/tab-bar/spec.ts';
+import { groups, matchesSearch, availableBlocks, whyNot } from './available-blocks.ts';
+
+const names = (group: 'basic' | 'business', has3d = true) =>
+  availableBlocks(group, has3d).map(({ name }) => name.en);
+
+test('[DSG-1] fourteen basic and nine business blocks stand in the order of the specification', () => {
+  expect(names('basic')).toEqual([
+    'Heading',
+    'Pictures',
+    'Navigation',
+    'Magic cube',
+    'Notice',
+    'Video',
+    'Rich text',
+    'Divider',
+    'List entry',
+    'Follow on WeChat',
+    'Tabs',
+    'Shops',
+    'Official website',
+    'Guided voice',
+  ]);
+  expect(names('business')).toEqual([
+    'Product information',
+    'Production record',
+    'Quality record',
+    'Test data',
+    'Query result',
+    'Product images',
+    'Attachments',
+    'After-sales',
+    '3D model',
+  ]);
+});
+
+test('[DSG-1] 3D is offered only to companies that have it', () => {
+  expect(availableBlocks('business', true)).toContain(findSpec(model3d.type));
+  expect(availableBlocks('business', false)).not.toContain(findSpec(model3d.type));
+});
+
+test('every block is offered somewhere', () => {
+  const all = groups.flatMap((group) => availableBlocks(group, true));
+  expect(all).toHaveLength(blockSpecs.length);
+});
+
+test('a block is found by its name or what it is for, in any of the languages', () => {
+  const found = (words: string) =>
+    blockSpecs.filter((spec) => matchesSearch(spec, words)).map(({ type }) => type);
+  expect(found('语音')).toContain('guidedVoice');
+  expect(found('語音')).toContain('guidedVoice');
+  expect(found('guided VOICE')).toEqual(['guidedVoice']);
+  expect(found('')).toHaveLength(blockSpecs.length);
+  expect(found('zzz')).toEqual([]);
+});
+
+test('of some a page has one, and the palette says so', () => {
+  const spec = findSpec(tabBar.type)!;
+  expect(whyNot(spec, pageOf([]))).toBeNull();
+  expect(whyNot(spec, pageOf([newBlock(tabBar)]))?.en).toBe('Only one per page');
+});

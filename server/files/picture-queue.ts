@@ -1,0 +1,29 @@
+/** The queue is full. */
+export class TooBusy extends Error {}
+
+// Decoding a picture occupies a thread that files and the network need too, and up to hundreds of megabytes.
+const atOnce = 2;
+const waiting: (() => void)[] = [];
+let busy = 0;
+
+/** A queue for the few slots where pictures are processed; each queue has its own limit, the slots are shared. */
+export function makePictureQueue(longest: number) {
+  let length = 0;
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (busy < atOnce) busy += 1;
+    else {
+      if (length >= longest) throw new TooBusy();
+      length += 1;
+      await new Promise<void>((go) => waiting.push(go));
+      length -= 1;
+    }
+    try {
+      return await work();
+    } finally {
+      // The slot is handed directly to the next in line.
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { packageProgram } from '#scripts/surroundings.mjs';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
@@ -79,7 +78,7 @@ test('the typed tables are those of the database: the same columns, null where t
   );
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [packageProgram('typescript/bin/tsc'), '--noEmit', '-p', folder],
+    [path.join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', folder],
     { cwd: root },
   ).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');

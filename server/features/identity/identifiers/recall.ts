@@ -4,7 +4,7 @@ import type { recallInput } from '#contract/features/identity/identifiers/contra
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
-import { runsOfChosen } from '#';
+import { runsOfChosen } from '#server/identifiers/selection.ts';
 import { giveCommand } from '#server/identifiers/command.ts';
 import { among } from '#server/identifiers/pack-pieces.ts';
 import { readGoods } from '#server/logistics/goods.ts';

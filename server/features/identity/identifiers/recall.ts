@@ -4,7 +4,7 @@ import type { recallInput } from '#contract/features/identity/identifiers/contra
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
-import { runsOfChosen } from '#server/identifiers/selection.ts';
+import { runsOfSelection } from '#server/identifiers/selection.ts';
 import { giveCommand } from '#server/identifiers/command.ts';
 import { among } from '#server/identifiers/pack-pieces.ts';
 import { readGoods } from '#server/logistics/goods.ts';
@@ -20,7 +20,7 @@ export async function recallIdentifiers(
   const units = codes.length > 0 ? (await readGoods(call, codes)).units : [];
   await refuseItems(call, wrongState(units, [...moves.recall.from, 'recalled']));
   const all = [...ids, ...units.map(({ seq }) => seq)];
-  const runs = await runsOfChosen(call, { ...others, codes: [], ids: all });
+  const runs = await runsOfSelection(call, { ...others, codes: [], ids: all });
   const moving = {
     companyId: session.companyId,
     move: 'recall' as const,

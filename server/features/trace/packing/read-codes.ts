@@ -5,7 +5,7 @@ import { identifierTexts } from '#contract/features/identity/identifiers/texts.t
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
-import { countOf, runsOfChosen } from '#server/identifiers/selection.ts';
+import { countOf, runsOfSelection } from '#server/identifiers/selection.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { findNumbers } from '#server/identifiers/find.ts';
 import type { Item } from '#server/logistics/goods.ts';
@@ -46,7 +46,7 @@ export async function readMany(
   if (missing.length > 0) throw unknownCodes(missing);
   const numbers = codes.map((code) => found.get(code)!);
   if (ranges.length > 0) {
-    const runs = await runsOfChosen(call, {
+    const runs = await runsOfSelection(call, {
       ids: [],
       codes: [],
       ranges: [...ranges],

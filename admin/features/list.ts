@@ -17,6 +17,7 @@ export const pages: Record<string, () => Promise<{ Page: ComponentType }>> = {
   'setting/number-rules': () => import('./setting/number-rules/NumberRulesPage.tsx'),
   'identity/keys': () => import('./identity/keys/KeysPage.tsx'),
   'product/categories': () => import('./product/categories/CategoriesPage.tsx'),
+  'product/packaging': () => import('./product/packaging/PackagingPage.tsx'),
   'product/parts': () => import('./product/parts/PartsPage.tsx'),
   'product/page-templates': () => import('./product/page-templates/PageTemplatesPage.tsx'),
   'product/page-editor': () => import('#admin/designer/shell/DesignerPage.tsx'),

@@ -98,10 +98,10 @@ async function printCodes(
   const codes = await codeTexts(app, tx, session.companyId, rows);
   const named = ({ seq }: Printed) => safe(codes.get(seq) ?? '');
   const item = (row: Printed) => `<li>${named(row)}</li>`;
-  const inside = Map.groupBy(
-    rows.filter(({ seq, root_seq: root }) => seq !== root),
-    ({ root_seq: root }) => root,
-  );
+  const inside = new Map<number, Printed[]>();
+  for (const row of rows)
+    if (row.seq !== row.root_seq)
+      inside.set(row.root_seq, [...(inside.get(row.root_seq) ?? []), row]);
   const boxes = rows.filter(({ seq, root_seq: root, level }) => seq === root && level > 0);
   const alone = rows.filter(({ seq, root_seq: root, level }) => seq === root && level === 0);
   const sections = boxes.map(

@@ -12,7 +12,7 @@ export const packagingTexts = {
     part_name: t('物料', 'Part', '物料'),
     part_code: t('物料编码', 'Part number', '物料編碼'),
     name: t('名称', 'Name', '名稱'),
-    levels: t('层级', 'Levels', '層級'),
+    levels: t('包装层级', 'Packaging levels', '包裝層級'),
     level: t('层级', 'Level', '層級'),
     quantity: t('数量', 'Quantity', '數量'),
     is_mixed: t('允许混装', 'Mixed parts allowed', '允許混裝'),

@@ -13,6 +13,10 @@ export const scannerTexts = {
     'No code could be read from the photo. Move closer, or type it',
     '照片裡沒有讀出編碼，請靠近再拍，或手動輸入',
   ),
+  scanned: t('已扫描的编码', 'Scanned codes', '已掃描的編碼'),
+  gathered: t('已扫 {n} 个', 'Scanned: {n}', '已掃 {n} 個'),
+  clear: t('清空', 'Clear', '清空'),
+  remove: t('移除 {code}', 'Remove {code}', '移除 {code}'),
   ready: t('可以扫描', 'Ready to scan', '可以掃描'),
   sending: t('正在处理 {code}', 'Working on {code}', '正在處理 {code}'),
   offline: t(

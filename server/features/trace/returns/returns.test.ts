@@ -67,7 +67,7 @@ describe('[WH-6] goods that come back', () => {
       ),
     ).toEqual([]);
     await goods.shipTo({ dealer_id: 1 }, [code!]);
-    const asked = await anyone.post('api/query', { code }, from);
+    const asked = await anyone.get('api/query', { code: code! }, from);
     expect(asked.data.verdict).toBe('GENUINE_FIRST');
     expect(await activate('乙')).toMatchObject({ code: 0 });
   });

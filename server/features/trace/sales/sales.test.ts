@@ -1,8 +1,8 @@
-import * as XLSX from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeGoods, type MadeGoods } from '#server/testing/goods.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { makeBook } from '#server/testing/workbooks.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -220,16 +220,11 @@ describe('[MNU-26] a sale', () => {
     await goods.shipTo({ dealer_id: 1 }, [two!]);
     await sell([three!]);
     const send = async (rows: string[][]) => {
-      const sheet = XLSX.utils.aoa_to_sheet([
-        ['编码', '销售时间', '卖方', '门店', '金额（元）'],
-        ...rows,
-      ]);
-      const book = XLSX.utils.book_new();
-      XLSX.utils.book_append_sheet(book, sheet, '销售');
+      const head = ['编码', '销售时间', '卖方', '门店', '金额（元）'];
       const body = new FormData();
       body.append(
         'file',
-        new Blob([XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer]),
+        new Blob([Uint8Array.from(makeBook({ 销售: [head, ...rows] }))]),
         'sales.xlsx',
       );
       const answer = await fetch(`${node.base}/api/web/saleRecord/import`, {

@@ -61,7 +61,9 @@ export async function moveGoods(
   const place =
     move === 'pack' || move === 'unpack'
       ? sql`, parent_seq = ${move === 'pack' ? (step.parent ?? null) : null}::bigint`
-      : sql``;
+      : step.since
+        ? sql`, held_since = ${step.since}`
+        : sql``;
   await sql`
     update identifier set state = ${state}, before_state = null, reason = ${step.reason ?? null} ${held} ${place}
     where company_id = ${step.companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(

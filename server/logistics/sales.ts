@@ -90,15 +90,20 @@ const partyOf = (dealer: number | null, customer: number | null = null): Holder 
 
 /**
  * Registers a sale to a consumer, on behalf of the company. What the seller holds is sold; what it does not hold stays as
- * it is, and an incident opens. Returns the sale's id.
+ * it is, and an incident opens. Returns the sale's id; `known` are its goods, where they were read before.
  */
-export async function recordSale(call: Call, seller: Seller, input: SaleInput): Promise<number> {
+export async function recordSale(
+  call: Call,
+  seller: Seller,
+  input: SaleInput,
+  known?: Goods,
+): Promise<number> {
   const { app, tx, session } = call;
   const { companyId } = session;
   const soldAt = new Date(input.sold_at);
   if (soldAt.getTime() > Date.now() + patience)
     throw new Refusal(errors.future, { code: answers.invalid, field: 'sold_at' });
-  const goods = await readGoods(call, input.codes);
+  const goods = known ?? (await readGoods(call, input.codes));
   const same = await findSame(call, seller, soldAt, goods.units);
   if (same !== null) {
     call.tell(done.already);
@@ -140,13 +145,8 @@ export async function recordSale(call: Call, seller: Seller, input: SaleInput): 
     from: partyOf(seller),
   };
   await leaveContainers(tx, companyId, held);
-  await moveGoods(app, tx, 'sell', held, step);
-  // The consumer has it since then; the dealer is kept for its territory and the warranty.
-  await sql`
-    update identifier set held_since = ${soldAt}
-    where company_id = ${companyId} and seq = any(${held.items.map(({ seq }) => seq)}::bigint[])`.execute(
-    tx,
-  );
+  // The dealer is kept for its territory and the warranty.
+  await moveGoods(app, tx, 'sell', held, { ...step, since: soldAt });
   await reportWrongSale(call, { id, code: code!, seller, soldAt }, wrong);
   call.changed('saleRecord', id, null, {
     code,

@@ -26,6 +26,7 @@ import { createAttachments } from '../seed/attachments.ts';
 import { createBatches } from '../seed/batches.ts';
 import { createContent } from '../seed/content.ts';
 import { createDescriptions } from '../seed/descriptions.ts';
+import { createGoods } from '../seed/goods.ts';
 import { createHistory } from '../seed/history.ts';
 import { createIdentifiers } from '../seed/identifiers.ts';
 import { createAnnouncements, createOperations } from '../seed/logs.ts';
@@ -258,6 +259,7 @@ export const demo: DemoStep[] = [
   createSecurityCodes,
   createRepairs,
   createMembers,
+  createGoods,
   createAttachments,
   createContent,
   createDescriptions,

@@ -9,7 +9,7 @@ import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
 import { lockRecords } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
-import { readGoods } from './goods.ts';
+import { readGoods, type Goods } from './goods.ts';
 
 type Call = RecordCall<CompanySession>;
 type Held = {
@@ -52,10 +52,15 @@ async function recount({ tx, session }: Call, id: number): Promise<number> {
 }
 
 /** Counts what was scanned; a box counts all that is in it, and twice is once. */
-export async function scanIntoCount(call: Call, id: number, codes: readonly string[]) {
+export async function scanIntoCount(
+  call: Call,
+  id: number,
+  codes: readonly string[],
+  known?: Goods,
+) {
   const { tx, session } = call;
   await lockCounting(call, id);
-  const { units } = await readGoods(call, codes);
+  const { units } = known ?? (await readGoods(call, codes));
   const column = <T>(pick: (unit: (typeof units)[number]) => T) => units.map(pick);
   const { rows } = await sql`
     insert into stock_count_code (company_id, count_id, seq, part_id, batch_id, create_by)

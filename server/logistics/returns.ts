@@ -90,14 +90,18 @@ async function refuseUnreturnable(call: Call, goods: Goods, { from, dealer, cust
   );
 }
 
-/** Announces goods that come back, on behalf of the company. Returns the document's id. */
+/**
+ * Announces goods that come back, on behalf of the company. Returns the document's id; `known` are its goods, where they
+ * were read before.
+ */
 export async function requestReturn(
   call: Call,
   parties: Parties,
   input: ReturnedInput,
+  known?: Goods,
 ): Promise<number> {
   const { app, tx, session } = call;
-  const goods = await readGoods(call, input.codes);
+  const goods = known ?? (await readGoods(call, input.codes));
   await refuseUnreturnable(call, goods, parties);
   const [code] = await allocateNumbers({ app, tx }, session.companyId, 'goods_return', 1);
   const columns = {

@@ -56,9 +56,10 @@ export const dealerReturnEndpoints = [
   serve(dealerReturnCalls.add, async (call) => {
     const { dealerId: dealer } = call.session;
     const id = await asCompany(call, async (staff) => {
-      const { units } = await readGoods(staff, call.input.codes);
-      const to = await originOf(staff, units, dealer);
-      return requestReturn(staff, { from: 'dealer', dealer, customer: null, to }, call.input);
+      const goods = await readGoods(staff, call.input.codes);
+      const to = await originOf(staff, goods.units, dealer);
+      const parties = { from: 'dealer', dealer, customer: null, to } as const;
+      return requestReturn(staff, parties, call.input, goods);
     });
     return readReturn(call, id);
   }),

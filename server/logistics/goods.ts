@@ -1,30 +1,13 @@
 import { sql } from 'kysely';
-import { stateOf, type IdentifierState } from '#contract/codes/states.ts';
+import { stateOf } from '#contract/codes/states.ts';
 import { actorOf, type CompanySession } from '../access/sessions.ts';
 import type { App } from '../app.ts';
 import { asSystem, type Tx } from '../database/database.ts';
 import { findNumbers } from '../identifiers/find.ts';
+import type { Goods, Item } from './item.ts';
 import { unknownCodes } from './refuse.ts';
 
-/** One unit, box or pallet that a command is about. */
-export type Item = {
-  seq: number;
-  /** What was scanned: itself, or the box or pallet it is in. */
-  root: number;
-  /** 0 unit, 1 box, 2 pallet. */
-  level: number;
-  state: IdentifierState;
-  part_id: number | null;
-  batch_id: number | null;
-  parent_seq: number | null;
-  dealer_id: number | null;
-  customer_id: number | null;
-  /** A stored code; standard ones are computed. */
-  code: string | null;
-};
-
-/** What a command is about: everything that was scanned, and all that is in it. */
-export type Goods = { items: Item[]; units: Item[]; containers: Item[] };
+export type { Goods, Item } from './item.ts';
 
 type Asker = { app: App; tx: Tx; session: CompanySession };
 type Found = Omit<Item, 'state'> & { state: number };

@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
 import { Refusal } from '../refusal.ts';
-import type { Item } from './goods.ts';
+import type { Item } from './item.ts';
 
 /** At most so many culprits are listed; their count is told anyway. */
 const mostListed = 100;

@@ -106,14 +106,14 @@ export function ScanField({
 /** Puts the focus into the field whenever it would otherwise be nowhere. */
 function useKeptFocus(box: RefObject<InputRef | null>, isOn: boolean): void {
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) return undefined;
     const isNowhere = () =>
       document.activeElement === null || document.activeElement === document.body;
     const take = () => {
       if (isNowhere()) box.current?.focus({ preventScroll: true });
     };
     // On a phone without a scanner it would only raise the keyboard again and again.
-    const holds = window.matchMedia?.('(pointer: coarse)').matches !== true;
+    const holds = !window.matchMedia('(pointer: coarse)').matches;
     take();
     const later = () => void setTimeout(take, 0);
     document.addEventListener('keydown', take, true);

@@ -3,7 +3,7 @@ import type { User } from '#server/testing/batches.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { demoPassword } from '#server/testing/settings.ts';
-import { prepare, type Prepared } from '../../trace/shipments/shipments.fixture.ts';
+import { prepare, type Prepared } from '#server/testing/shipping.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);

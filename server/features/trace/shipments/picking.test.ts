@@ -3,7 +3,7 @@ import type { User } from '#server/testing/batches.ts';
 import { giveMove } from '#server/testing/batches.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
-import { prepare, type Prepared } from './shipments.fixture.ts';
+import { prepare, type Prepared } from '#server/testing/shipping.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);
@@ -226,7 +226,7 @@ describe('picking', () => {
     const { code } = await made.box(5);
     const two = [await made.addShipment(), await made.addShipment()];
     const answers = await Promise.all(two.map(({ id }) => scan(id, [code])));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = two[answers.findIndex(({ status }) => status === 200)]!;
     const loser = answers.find(({ status }) => status === 409)!;
     expect(loser.errors![0]!.msg).toContain(winner.code);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '#server/testing/batches.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
-import { prepare, type Prepared } from './shipments.fixture.ts';
+import { prepare, type Prepared } from '#server/testing/shipping.ts';
 
 const node = await startTestNode();
 const owner = await openOwner(node.ownerUrl);

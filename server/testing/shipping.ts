@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { giveMove, makeBatches, type User } from '#server/testing/batches.ts';
-import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
-import type { TestNode } from '#server/testing/node.ts';
-import type { Owner } from '#server/testing/owner.ts';
+import { giveMove, makeBatches, type User } from './batches.ts';
+import { orderPack, standardRuleOf } from './codes.ts';
+import type { TestNode } from './node.ts';
+import type { Owner } from './owner.ts';
 
 type Found = { id: number; code: string };
 

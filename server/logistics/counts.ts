@@ -147,7 +147,7 @@ export async function closeCount(call: Call, id: number): Promise<void> {
       place: held.place,
       document: held.code,
     });
-  call.tell(done.closed, rows[0]!);
+  call.tell(done.closed, rows[0]);
 }
 
 export async function cancelCount(call: Call, id: number): Promise<void> {

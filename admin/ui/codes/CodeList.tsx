@@ -34,7 +34,7 @@ export function CodeList<Row extends RowBase & { code: string }>(props: CodeList
   const query = useQuery({
     queryKey: [resourceOf(call), 'codes', call.path, asked, page],
     queryFn: async ({ signal }) =>
-      api(call, { ...filters, page, limit: pageSize } as never, { signal, quiet: true }),
+      api(call, { ...filters, page, limit: pageSize }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   const count = query.data?.count ?? 0;
@@ -43,7 +43,7 @@ export function CodeList<Row extends RowBase & { code: string }>(props: CodeList
       <DataTable<Row>
         name={say(codesTexts.list.name)}
         columns={columns}
-        rows={query.isError ? undefined : (query.data?.data as Row[] | undefined)}
+        rows={query.isError ? undefined : query.data?.data}
         nameOf={({ code }) => code}
         isDense
         instead={

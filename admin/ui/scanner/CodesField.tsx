@@ -1,5 +1,5 @@
 import { Button, Tag } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { FormField, type FieldProps } from '#admin/ui/form/FormField.tsx';
 import { useShownValue } from '#admin/ui/form/form-scope.ts';
@@ -38,11 +38,15 @@ export function CodesField({
 
 type CodesProps = Checking & { value?: string[]; onChange?: (codes: string[]) => void };
 
-function Codes({ value = [], onChange, check, takesRefused = false }: CodesProps) {
+const none: string[] = [];
+
+function Codes({ value = none, onChange, check, takesRefused = false }: CodesProps) {
   const say = useSay();
   // Several scans may come before the form has taken over the first.
   const taken = useRef(value);
-  taken.current = value;
+  useEffect(() => {
+    taken.current = value;
+  }, [value]);
   const put = (codes: string[]) => {
     taken.current = codes;
     onChange?.(codes);

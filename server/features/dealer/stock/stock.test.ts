@@ -27,8 +27,8 @@ test('[DL-3] a dealer sees what it holds by product, each code of it, and nothin
   ]);
   const all = await goods.dealer.get('stock/codes', { part_id: goods.part });
   expect(all.count).toBe(5);
-  expect(all.data.map(({ code }: { code: string }) => code).toSorted()).toEqual(
-    [one, two, three, ...codes].toSorted(),
+  expect(all.data.map(({ code }: { code: string }) => code)).toEqual(
+    expect.arrayContaining([one, two, three, ...codes]),
   );
   const info = async (code: string) => goods.dealer.get('stock/info', { code });
   expect((await info(one!)).data).toMatchObject({

@@ -13,7 +13,10 @@ beforeAll(async () => {
 const move = (name: string, id: number, reason = '抽检不合格') =>
   goods.post(`batch/${name}`, { ids: [id], ...(name === 'resume' ? {} : { reason }) });
 const waitFor = (codes: string[], states: string[]) =>
-  until(`the states ${states}`, async () => String(await goods.states(codes)) === String(states));
+  until(
+    `the states ${states.join()}`,
+    async () => String(await goods.states(codes)) === String(states),
+  );
 const noticesOf = async (user: { get: MadeGoods['user']['get'] }, word: string) =>
   ((await user.get('notice/index', { limit: 100 })).data as { content: string }[]).filter(
     ({ content }) => content.includes(word),

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack, type Company } from './support/codes.ts';
+import { addDealer } from './support/dealers.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
-import { demoPassword, enter, openPage } from './support/people.ts';
+import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-type Named = { id: number; name: string };
 type Box = { code: string; inside: string[] };
 
 const band = (page: Page) => page.getByTestId('scan-band');
@@ -42,27 +42,6 @@ async function packBoxes(page: Page, company: Company, boxes: number, each: numb
     packed.push({ code, inside });
   }
   return packed;
-}
-
-/** A dealer with an account that has a password of its own. */
-async function addDealer(page: Page, company: Company, name: string, body: object = {}) {
-  const call = await callerOf(page, company.username);
-  const { id } = await call.post<Named>('dealer/add', { name, ...body });
-  const username = `shop_${Math.random().toString(36).slice(2, 10)}`;
-  const { initial_password: password } = await call.post<{ initial_password: string }>(
-    'dealerAccount/add',
-    { dealer_id: id, username, realname: `${name}店长` },
-  );
-  const login = await page.request.post('/api/dealer/login/login', {
-    data: { username, password },
-  });
-  const { data } = (await login.json()) as { data: { access_token: string } };
-  const changed = await page.request.post('/api/dealer/index/updatePwd', {
-    headers: { authorization: `Bearer ${data.access_token}` },
-    data: { oldPassword: password, newPassword: demoPassword, rePassword: demoPassword },
-  });
-  expect(changed.ok()).toBe(true);
-  return { id, username, name };
 }
 
 const phone = { viewport: { width: 375, height: 740 } };

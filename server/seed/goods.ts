@@ -74,8 +74,9 @@ async function countStock(call: Call): Promise<void> {
   await scanIntoCount(call, open, [], some(goods, [0, 1]));
 }
 
-const nobody = { codes: [], buyer_name: '', buyer_phone: '', price: null, store: '' };
-const plain = { codes: [], reason: '', condition: 'good', remark: '' } as const;
+const noCodes: string[] = [];
+const nobody = { codes: noCodes, buyer_name: '', buyer_phone: '', price: null, store: '' };
+const plain = { codes: noCodes, reason: '', condition: 'good' as const, remark: '' };
 
 /** Some of these units; codes of packs that are made in the same transaction cannot be read yet. */
 function some({ items }: Goods, at: readonly number[]): Goods {

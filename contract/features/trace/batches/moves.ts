@@ -53,11 +53,6 @@ export const batchMoves = moves(
       to: 'producing',
       right: 'move',
       label: t('恢复', 'Resume', '恢復'),
-      confirm: t(
-        '恢复 {names}？因暂停而冻结的产品一并解冻。',
-        'Resume {names}? The products that were frozen for the hold are released.',
-        '恢復 {names}？因暫停而凍結的產品一併解凍。',
-      ),
       log: t('恢复生产批次', 'Resumed production batches', '恢復生產批次'),
       done: t('已恢复 {n} 个批次', 'Batches resumed: {n}', '已恢復 {n} 個批次'),
     },

@@ -102,9 +102,11 @@ describe('[MNU-26] a sale', () => {
     expect(codes.data.map(({ holder_name: name }: { holder_name: string }) => name)).not.toContain(
       '宁波甬江商贸有限公司',
     );
-    const other = await node.signIn('dealer2', 'dealer');
+    const other = await goods.addDealer();
     for (const path of ['info', 'codes'])
-      expect((await other.get(`saleRecord/${path}`, { id: answer.data.id })).status).not.toBe(200);
+      expect(await other.user.get(`saleRecord/${path}`, { id: answer.data.id })).toMatchObject({
+        status: 404,
+      });
   });
 
   test('also of a dealer by the company, in its name', async () => {
@@ -248,5 +250,20 @@ describe('[MNU-26] a sale', () => {
     expect(await goods.states([one!, two!])).toEqual(['sold', 'sold']);
     const { data } = await goods.user.get('saleRecord/index', { keyword: '导入店' });
     expect(data).toMatchObject([{ price: 9_990, sold_at: '2026-08-01T02:30:00.000Z' }]);
+  });
+
+  test('forgets its buyer when the person is erased', async () => {
+    const [one] = await goods.units(1);
+    const buyer = { buyer_name: '无名氏', buyer_phone: '13911110002' };
+    const { data } = await sell([one!], buyer);
+    const admin = await node.signIn('admin', 'admin');
+    const found = await admin.post('person/find', { mobile: buyer.buyer_phone });
+    const body = { key: found.data.key, digits: '0002', reason: '本人要求' };
+    expect(await admin.post('person/erase', body)).toMatchObject({ code: 0 });
+    expect((await goods.user.get('saleRecord/info', { id: data.id })).data).toMatchObject({
+      buyer_name: '',
+      buyer_phone: '',
+      units: 1,
+    });
   });
 });

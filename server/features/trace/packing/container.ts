@@ -13,13 +13,12 @@ export type Held = Awaited<ReturnType<typeof lockContainers>>[number];
 export async function holdContainer({ tx, session }: Call, box: Item): Promise<Held> {
   const [known] = await lockContainers(tx, session.companyId, [box.seq]);
   if (known) return known;
-  await sql`
+  const { rows } = await sql<Held>`
     insert into container (company_id, seq, level, create_by, quantity)
     select ${session.companyId}::integer, ${box.seq}::bigint, ${box.level}::smallint, ${session.accountId}::integer,
       count(*) from identifier where company_id = ${session.companyId} and parent_seq = ${box.seq}
-    on conflict do nothing`.execute(tx);
-  const [made] = await lockContainers(tx, session.companyId, [box.seq]);
-  return made!;
+    on conflict (company_id, seq) do update set update_time = now() returning *`.execute(tx);
+  return rows[0]!;
 }
 
 /** Where something is packed must be a box or a pallet. */
@@ -35,13 +34,14 @@ export async function refuseClosed(
   call: Call,
   box: Item,
   way: 'in' | 'out',
+  picked: ReadonlyMap<number, string>,
   field: 'parent' | 'old' = 'parent',
 ): Promise<void> {
   const isRight = way === 'in' ? filled.includes(box.state) : !left.includes(box.state);
   if (!isRight) await refuseOne(call, field, box, errors.parentState);
   if (box.dealer_id !== null || box.customer_id !== null)
     await refuseOne(call, field, box, logisticsTexts.errors.notHeld);
-  const document = (await pickedFor(call, [box])).get(box.seq);
+  const document = picked.get(box.seq);
   if (document !== undefined) await refuseOne(call, field, box, errors.picked, { document });
 }
 

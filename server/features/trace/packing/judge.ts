@@ -7,7 +7,6 @@ import { codeTexts } from '#server/identifiers/code-texts.ts';
 import type { Item } from '#server/logistics/goods.ts';
 import type { Culprit } from '#server/logistics/refuse.ts';
 import { ofStoppedBatches } from '#server/logistics/stopped-batches.ts';
-import { pickedFor } from './container.ts';
 import type { Plan } from './plan.ts';
 import type { Call } from './read-codes.ts';
 
@@ -34,31 +33,35 @@ function wrongAlone(box: Item, item: Item): Text | null {
   return item.dealer_id === null && item.customer_id === null ? null : notHeld;
 }
 
+/** What may go in, how many more, and what is on shipments. */
+type Limits = { plan: Plan; room: number; picked: ReadonlyMap<number, string> };
+
 /** What cannot go into this box or onto this pallet, each with its reason. */
 export async function judge(
   call: Call,
   box: Item,
   items: readonly Item[],
-  plan: Plan,
-  room: number,
+  { plan, room, picked }: Limits,
 ): Promise<Culprit[]> {
   const culprits = new Map<number, Culprit>();
   const accuse = (item: Item, why: Text, params?: Culprit['params']) => {
     if (!culprits.has(item.seq)) culprits.set(item.seq, { item, why, ...(params && { params }) });
   };
+  const { tx, session } = call;
+  // Their codes may be frozen or recalled already; the batch says why.
+  for (const { item, why } of await ofStoppedBatches(tx, session.companyId, items))
+    accuse(item, why);
   const around = await parentTexts(call, items);
   for (const item of items) {
     const why = wrongAlone(box, item);
     if (why) accuse(item, why, { parent: around.get(item.parent_seq ?? 0) ?? '' });
   }
-  const { tx, session } = call;
-  for (const { item, why } of await ofStoppedBatches(tx, session.companyId, items))
-    accuse(item, why);
-  const picked = await pickedFor(call, items);
   const bad = box.level === 2 ? await badBoxes(call, items) : new Set<number>();
   const part = plan.part_id ?? items[0]?.part_id ?? null;
   let fitting = 0;
-  const parent = (await codeTexts(call.app, tx, session.companyId, [box])).get(box.seq) ?? '';
+  const texts =
+    items.length > room ? await codeTexts(call.app, tx, session.companyId, [box]) : null;
+  const parent = texts?.get(box.seq) ?? '';
   for (const item of items) {
     const document = picked.get(item.seq);
     if (document !== undefined) accuse(item, errors.picked, { document });

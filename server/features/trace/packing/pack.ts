@@ -10,6 +10,7 @@ import { Refusal } from '#server/refusal.ts';
 import {
   goodsOf,
   holdContainer,
+  pickedFor,
   refuseClosed,
   refuseUnit,
   stepOf,
@@ -18,14 +19,13 @@ import {
 import { judge } from './judge.ts';
 import { planFor, type Plan } from './plan.ts';
 import { readContainer } from './queries.ts';
-import { lockItems, readMany, readOne, refuseOne, type Call } from './read-codes.ts';
+import { lockItems, readAsked, refuseOne, type Call } from './read-codes.ts';
 
 const { done, errors } = packingTexts;
 
 /** Puts units into a box or boxes onto a pallet; closes it as partial if asked for. */
 export async function pack(call: Call, input: PackInput): Promise<PackingAnswer> {
-  const parent = await readOne(call, input.parent, 'parent');
-  const children = await readMany(call, input.codes, input.ranges);
+  const { parent, children } = await readAsked(call, input);
   if (children.length === 0 && !input.is_partial)
     throw new Refusal(errors.nothing, { code: codes.invalid, field: 'codes' });
   const answer = await putInto(call, {
@@ -61,10 +61,11 @@ export async function putInto(call: Call, put: Put): Promise<PackingAnswer> {
   const isEmpty = held.quantity + fresh.length === 0;
   if (put.isPartial && isEmpty) await refuseOne(call, 'parent', box, errors.nothingToClose);
   if (fresh.length === 0 && !closes) return answerOf(call, box, 0);
-  await refuseClosed(call, box, 'in');
+  const picked = await pickedFor(call, [box, ...fresh]);
+  await refuseClosed(call, box, 'in', picked);
   const plan = await planFor(call, box, held, fresh, put.packagingId);
   const room = (plan.capacity ?? Infinity) - held.quantity;
-  await refuseItems(call, await judge(call, box, fresh, plan, room));
+  await refuseItems(call, await judge(call, box, fresh, { plan, room, picked }));
   await write(call, put, box, held, fresh, plan);
   return answerOf(call, box, fresh.length);
 }

@@ -5,6 +5,7 @@ import { identifierTexts } from '#contract/features/identity/identifiers/texts.t
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
+import type { Run } from '#server/events/new-event.ts';
 import { countOf, runsOfSelection } from '#server/identifiers/selection.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { findNumbers } from '#server/identifiers/find.ts';
@@ -16,11 +17,11 @@ import { Refusal } from '#server/refusal.ts';
 export type Call = RecordCall<StaffSession>;
 type Range = { first_code: string; last_code: string };
 
-/** The number of a box, pallet or unit, as a scanner read it; `field` is told if there is none. */
+/** The number of a code, as a scanner read it; `field` is told if there is none. */
 export async function readOne(
   { app, tx, session }: Pick<Call, 'app' | 'tx' | 'session'>,
   text: string,
-  field: 'parent' | 'old' | 'new' | 'code',
+  field: 'old' | 'new' | 'code',
 ): Promise<number> {
   const seq = (await findNumbers(app, tx, session.companyId, [text])).get(text);
   if (seq === undefined) throw unknownOne(text, field);
@@ -34,35 +35,37 @@ const unknownOne = (text: string, field: string) =>
     params: { code: text.slice(0, 64) },
   });
 
-/** The numbers of codes and ranges, each once, in the order in which they were given. */
-export async function readMany(
+type Asked = { parent: string; codes: readonly string[]; ranges?: readonly Range[] };
+
+/** The number of a box, and those of codes and ranges, each once, in the order in which they were given. */
+export async function readAsked(
   call: Call,
-  codes: readonly string[],
-  ranges: readonly Range[] = [],
-): Promise<number[]> {
+  { parent: box, codes, ranges = [] }: Asked,
+): Promise<{ parent: number; children: number[] }> {
   const { app, tx, session } = call;
-  const found = await findNumbers(app, tx, session.companyId, codes);
+  const found = await findNumbers(app, tx, session.companyId, [box, ...codes]);
+  const parent = found.get(box);
+  if (parent === undefined) throw unknownOne(box, 'parent');
   const missing = [...new Set(codes.filter((code) => !found.has(code)))];
   if (missing.length > 0) throw unknownCodes(missing);
   const numbers = codes.map((code) => found.get(code)!);
-  if (ranges.length > 0) {
-    const runs = await runsOfSelection(call, {
-      ids: [],
-      codes: [],
-      ranges: [...ranges],
-      pack_id: null,
+  for (const { first, last } of await runsIn(call, ranges, codes.length))
+    for (let seq = first; seq <= last; seq += 1) numbers.push(seq);
+  return { parent, children: [...new Set(numbers)] };
+}
+
+async function runsIn(call: Call, ranges: readonly Range[], beside: number): Promise<Run[]> {
+  if (ranges.length === 0) return [];
+  const chosen = { ids: [], codes: [], ranges: [...ranges], pack_id: null };
+  const runs = await runsOfSelection(call, chosen);
+  const n = countOf(runs) + beside;
+  if (n > moveLimits.listed)
+    throw new Refusal(identifierTexts.errors.tooMany, {
+      code: answers.invalid,
+      field: 'ranges',
+      params: { most: moveLimits.listed, n },
     });
-    const n = countOf(runs) + codes.length;
-    if (n > moveLimits.listed)
-      throw new Refusal(identifierTexts.errors.tooMany, {
-        code: answers.invalid,
-        field: 'ranges',
-        params: { most: moveLimits.listed, n },
-      });
-    for (const { first, last } of runs)
-      for (let seq = first; seq <= last; seq += 1) numbers.push(seq);
-  }
-  return [...new Set(numbers)];
+  return runs;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PackingAnswer } from '#contract/features/trace/packing/contract.ts
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { moveGoods, noteGoods } from '#server/logistics/move-goods.ts';
 import { Refusal } from '#server/refusal.ts';
-import { goodsOf, holdContainer, refuseClosed, stepOf } from './container.ts';
+import { goodsOf, holdContainer, pickedFor, refuseClosed, stepOf } from './container.ts';
 import { judge } from './judge.ts';
 import { readContainer } from './queries.ts';
 import { lockItems, readOne, refuseOne, type Call } from './read-codes.ts';
@@ -34,10 +34,11 @@ export async function replace(
   const box = around === null || old.parent_seq !== around ? null : rows.get(around)!;
   if (!box) return refuseOne(call, 'old', old, errors.notInBox);
   if (old.state !== 'packed') await refuseOne(call, 'old', old, logisticsTexts.errors.wrongState);
-  await refuseClosed(call, box, 'in', 'old');
+  const picked = await pickedFor(call, [box, fresh]);
+  await refuseClosed(call, box, 'in', picked, 'old');
   const held = await holdContainer(call, box);
   const plan = { ...held, part_id: old.part_id };
-  const [culprit] = await judge(call, box, [fresh], plan, 1);
+  const [culprit] = await judge(call, box, [fresh], { plan, room: 1, picked });
   if (culprit) await refuseOne(call, 'new', fresh, culprit.why, culprit.params);
   const { reason } = input;
   const step = stepOf(call);

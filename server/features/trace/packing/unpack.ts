@@ -6,9 +6,16 @@ import { countContents } from '#server/logistics/boxes.ts';
 import type { Item } from '#server/logistics/goods.ts';
 import { moveGoods, noteGoods } from '#server/logistics/move-goods.ts';
 import { refuseItems } from '#server/logistics/refuse.ts';
-import { goodsOf, holdContainer, refuseClosed, refuseUnit, stepOf } from './container.ts';
+import {
+  goodsOf,
+  holdContainer,
+  pickedFor,
+  refuseClosed,
+  refuseUnit,
+  stepOf,
+} from './container.ts';
 import { readContainer } from './queries.ts';
-import { lockItems, readMany, readOne, type Call } from './read-codes.ts';
+import { lockItems, readAsked, type Call } from './read-codes.ts';
 
 const { done, errors } = packingTexts;
 
@@ -17,9 +24,8 @@ export async function unpack(
   call: Call,
   input: { parent: string; codes: string[] },
 ): Promise<PackingAnswer> {
-  const parent = await readOne(call, input.parent, 'parent');
-  const children = input.codes.length > 0 ? await readMany(call, input.codes) : null;
-  const answer = await takeOut(call, { parent, children });
+  const { parent, children } = await readAsked(call, input);
+  const answer = await takeOut(call, { parent, children: children.length > 0 ? children : null });
   call.tell(done.unpack, { n: answer.moved, code: answer.container.code });
   return answer;
 }
@@ -55,7 +61,7 @@ export async function takeOut(call: Call, take: Take): Promise<PackingAnswer> {
       })),
   );
   if (inside.length > 0) {
-    await refuseClosed(call, box, 'out');
+    await refuseClosed(call, box, 'out', await pickedFor(call, [box]));
     await write(call, take, box, inside, inside.length === held.quantity);
     call.changed(
       'packing',

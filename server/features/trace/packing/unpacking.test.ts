@@ -122,6 +122,37 @@ describe('[WH-4] unpacking', () => {
   });
 });
 
+describe('[WH-4] a box on a shipment', () => {
+  test('is neither opened nor filled while it is picked, nor once it is on its way', async () => {
+    const [one] = await filled(1);
+    const [spare] = await made.units(1, batch);
+    const { id, code } = await made.post('shipment/add', { kind: 'dealer', dealer_id: 1 });
+    await made.post('shipment/scan', { id, codes: [one!.box] });
+    const { box, units } = one!;
+    const attempts = [
+      ['unpack', { parent: box, codes: [units[0]] }, 'parent'],
+      ['replace', { old: units[0], new: spare, reason: 'x' }, 'old'],
+      ['pack', { parent: box, codes: [spare] }, 'parent'],
+    ] as const;
+    for (const [path, body, field] of attempts) {
+      const answer = await demo.post(`packing/${path}`, body);
+      expect(answer, path).toMatchObject({ status: 409, errors: [{ field, code: box }] });
+      expect(answer.errors![0]!.msg).toContain(code);
+    }
+    await made.post('shipment/check', { id });
+    await made.post('shipment/ship', { id });
+    for (const [path, body] of attempts)
+      expect(await demo.post(`packing/${path}`, body), path).toMatchObject({ status: 409 });
+    expect(await undo()).toMatchObject({ status: 409 });
+    expect(await demo.post('packing/pack', { parent: box, codes: units })).toMatchObject({
+      code: 0,
+      data: { moved: 0 },
+    });
+    const listed = await demo.get('packing/index', { code: box });
+    expect(listed.data).toMatchObject([{ state: 'shipped', holder: expect.any(String) }]);
+  });
+});
+
 describe('[WH-4] replacing', () => {
   test('scraps the damaged unit with its reason; another takes its place; once', async () => {
     const [one] = await filled(1);

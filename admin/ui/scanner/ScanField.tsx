@@ -103,23 +103,32 @@ export function ScanField({
   );
 }
 
-/** Puts the focus into the field whenever it would otherwise be nowhere. */
+/** Something else is typed into, or asks a question. */
+const isTaken = (element: Element | null) =>
+  element !== null &&
+  element.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+/** Puts the focus into the field whenever it would otherwise be nowhere, and whatever a scanner types beside a button. */
 function useKeptFocus(box: RefObject<InputRef | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
-    const isNowhere = () =>
-      document.activeElement === null || document.activeElement === document.body;
+    const focus = () => box.current?.focus({ preventScroll: true });
     const take = () => {
-      if (isNowhere()) box.current?.focus({ preventScroll: true });
+      const { activeElement: active } = document;
+      if (active === null || active === document.body) focus();
+    };
+    const type = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isLetter && !isTaken(document.activeElement)) focus();
     };
     // On a phone without a scanner it would only raise the keyboard again and again.
     const holds = !window.matchMedia('(pointer: coarse)').matches;
     take();
     const later = () => void setTimeout(take, 0);
-    document.addEventListener('keydown', take, true);
+    document.addEventListener('keydown', type, true);
     if (holds) document.addEventListener('focusout', later);
     return () => {
-      document.removeEventListener('keydown', take, true);
+      document.removeEventListener('keydown', type, true);
       document.removeEventListener('focusout', later);
     };
   }, [box, isOn]);

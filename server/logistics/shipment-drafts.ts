@@ -33,10 +33,10 @@ export const onlyTarget = ({ kind, ...target }: Target): Target => ({
   place: kind === 'transfer' ? target.place : '',
 });
 
-/** Whoever it goes to is there; a dealer ships to its own sub-dealers only. */
+/** Whoever is named is there; a dealer ships to its own sub-dealers only. */
 export async function checkTarget(
   { tx, session }: Asker,
-  { dealer_id: dealer, customer_id: customer }: Target,
+  { kind, dealer_id: dealer, customer_id: customer }: Target,
   from: number | null,
 ): Promise<void> {
   if (dealer !== null) {
@@ -48,7 +48,7 @@ export async function checkTarget(
       .forShare()
       .executeTakeFirst();
     const isBelow = from === null || found?.parent_id === from;
-    if (!found || found.disabled || !isBelow)
+    if (!found || (kind === 'dealer' && (found.disabled || !isBelow)))
       throw new Refusal(found && !isBelow ? errors.notBelow : errors.noDealer, {
         code: answers.invalid,
         field: 'dealer_id',

@@ -59,7 +59,8 @@ export const shipmentInput = z
     customer_id: maybeId,
     /** Where a transfer goes. */
     place: typed(100).default(''),
-    order_id: maybeId,
+    /** There are no sales orders yet that it could belong to. */
+    order_id: z.null().default(null),
     lines: linesInput,
     ...onTheRoad,
   })

@@ -9,6 +9,8 @@ type Wanted = {
   company: number;
   kind: 'dealer' | 'customer' | 'transfer';
   dealer?: number;
+  /** The dealer that sends. */
+  from?: number;
   place?: string;
   state: 'draft' | 'shipped' | 'received';
   /** Days from today. */
@@ -50,6 +52,7 @@ const wanted: readonly Wanted[] = [
     units: 120,
     remark: '补促销备货',
   },
+  { company: 1, kind: 'dealer', from: 1, dealer: 3, state: 'draft', planned: 1, units: 12 },
   { company: 38, kind: 'dealer', dealer: 6, state: 'draft', planned: 1, units: 60 },
 ];
 
@@ -63,7 +66,7 @@ const day = (days: number) =>
 
 async function fileShipment(
   tx: Tx,
-  { company, kind, dealer, place = '', state, planned, units, ...one }: Wanted,
+  { company, kind, dealer, from, place = '', state, planned, units, ...one }: Wanted,
 ): Promise<void> {
   const goods = state === 'draft' ? [] : await goodsAt(tx, company, dealer!, state, units);
   const n = goods.length;
@@ -75,6 +78,7 @@ async function fileShipment(
       company_id: company,
       code: await codeOf({ tx }, company, 'shipment', '', null),
       kind,
+      from_dealer_id: from ?? null,
       dealer_id: dealer ?? null,
       place,
       state,

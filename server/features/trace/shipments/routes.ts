@@ -66,7 +66,7 @@ const plan: RecordPlan<typeof shipmentCalls> = {
     const columns = { ...input, ...target, lines };
     if (before) checkFixed(before as typeof before & { state: ShipmentState }, columns);
     if (before?.state === 'draft' || !before) {
-      await checkTarget(call, target, (before?.from_dealer_id as number | null) ?? null);
+      await checkTarget(call, input, (before?.from_dealer_id as number | null) ?? null);
       await checkParts(call, lines);
     }
     const code = await codeOf(call, call.session.companyId, 'shipment', '', before);

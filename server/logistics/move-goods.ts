@@ -19,6 +19,8 @@ export type Step = {
   from?: Holder;
   /** Who holds the goods afterwards; unchanged unless told. */
   to?: Holder;
+  /** Since when it is held by somebody who is not named: a consumer. */
+  since?: Date;
   /** The box or pallet that goods are packed into, or taken out of. */
   parent?: number;
   /** Further details of the event. */

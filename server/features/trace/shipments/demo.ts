@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { identifierStates } from '#contract/codes/states.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { App } from '#server/app.ts';
+import { systemActor, type Tx } from '#server/database/database.ts';
 import { codeState } from '#server/logistics/shipments.ts';
+import { notify } from '#server/messages/notices.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
 import type { DemoStep } from '#server/records/demo-rows.ts';
 
@@ -57,8 +59,8 @@ const wanted: readonly Wanted[] = [
 ];
 
 /** Shipments of the demo: one received, one on its way to the dealer that can sign in, others still to be picked. */
-export const shipmentDemo: DemoStep = async (tx) => {
-  for (const one of wanted) await fileShipment(tx, one);
+export const shipmentDemo: DemoStep = async (tx, app) => {
+  for (const one of wanted) await fileShipment(tx, app, one);
 };
 
 const day = (days: number) =>
@@ -66,17 +68,19 @@ const day = (days: number) =>
 
 async function fileShipment(
   tx: Tx,
+  app: App,
   { company, kind, dealer, from, place = '', state, planned, units, ...one }: Wanted,
 ): Promise<void> {
   const goods = state === 'draft' ? [] : await goodsAt(tx, company, dealer!, state, units);
   const n = goods.length;
   const sent = state === 'draft' ? null : new Date(Date.now() + (planned - 0.2) * 86_400_000);
   const came = state === 'received' ? new Date(sent!.getTime() + 2 * 86_400_000) : null;
+  const code = await codeOf({ tx }, company, 'shipment', '', null);
   const { id } = await tx
     .insertInto('shipment')
     .values({
       company_id: company,
-      code: await codeOf({ tx }, company, 'shipment', '', null),
+      code,
       kind,
       from_dealer_id: from ?? null,
       dealer_id: dealer ?? null,
@@ -101,6 +105,13 @@ async function fileShipment(
     );
     return;
   }
+  if (state === 'shipped')
+    await notify(tx, app.cluster, systemActor, {
+      to: { company, dealer: dealer! },
+      type: 6,
+      sentence: 'shipmentSent',
+      params: { sender: '青山精密', code, n },
+    });
   const rowState = state === 'received' ? codeState.received : codeState.shipped;
   await sql`
     insert into shipment_code (company_id, shipment_id, seq, root_seq, part_id, batch_id, level, state)

@@ -187,7 +187,7 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
 async function goodsToSettle(
   call: Call,
   id: number,
-  codes: readonly string[] | undefined,
+  codes: readonly string[] | null,
   target: number,
 ): Promise<Goods> {
   if (!codes) return goodsAt(call, id, received);
@@ -208,7 +208,7 @@ async function settle(
   call: Call,
   id: number,
   move: 'restock' | 'scrap',
-  codes: readonly string[] | undefined,
+  codes: readonly string[] | null,
   reason: string,
 ): Promise<void> {
   const { app, tx, session } = call;
@@ -273,12 +273,12 @@ async function countSettled(call: Call, id: number, held: Held): Promise<void> {
   call.changed('goodsReturn', id, { restocked: before, scrapped: waste, state }, after);
 }
 
-export const restockReturn = (call: Call, id: number, codes: readonly string[] | undefined) =>
+export const restockReturn = (call: Call, id: number, codes: readonly string[] | null) =>
   settle(call, id, 'restock', codes, '');
 export const scrapReturn = (
   call: Call,
   id: number,
-  codes: readonly string[] | undefined,
+  codes: readonly string[] | null,
   reason: string,
 ) => settle(call, id, 'scrap', codes, reason);
 

@@ -9,6 +9,8 @@ import { scannerTexts } from './texts.ts';
 import { useScans, type SendScan } from './use-scans.ts';
 import styles from './scanner.module.css';
 
+const none: string[] = [];
+
 type Checking = {
   /** Asks the server about what was scanned; what it refuses is not taken. */
   check?: SendScan;
@@ -22,26 +24,27 @@ export function CodesField({
   takesRefused,
   ...field
 }: Omit<FieldProps, 'disabled'> & Checking) {
-  useShownValue(field.field, (codes: string[]) => codes.join(' '));
+  useShownValue(field.field, (codes: string[] | null) => (codes ?? none).join(' '));
+  // Where none need be named, none is nothing rather than an empty list.
+  const nothing = field.required === false ? null : none;
   return (
     <FormField
       {...field}
       kind="other"
       isDeep
       wide
-      item={{ normalize: (codes?: string[]) => codes ?? [] }}
+      item={{ normalize: (codes?: string[]) => (codes?.length ? codes : nothing) }}
     >
       <Codes check={check} takesRefused={takesRefused} />
     </FormField>
   );
 }
 
-type CodesProps = Checking & { value?: string[]; onChange?: (codes: string[]) => void };
+type CodesProps = Checking & { value?: string[] | null; onChange?: (codes: string[]) => void };
 
-const none: string[] = [];
-
-function Codes({ value = none, onChange, check, takesRefused = false }: CodesProps) {
+function Codes({ value: given, onChange, check, takesRefused = false }: CodesProps) {
   const say = useSay();
+  const value = given ?? none;
   // Several scans may come before the form has taken over the first.
   const taken = useRef(value);
   useEffect(() => {

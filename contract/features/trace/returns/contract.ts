@@ -112,7 +112,8 @@ export type ReturnCheck = z.infer<typeof checkAnswer>;
 
 const { fields } = returnTexts;
 const common = { types: ['web'], fields } as const;
-const some = z.strictObject({ id: rowId, codes: codes.optional() });
+/** Without codes: everything that is left. */
+const some = z.strictObject({ id: rowId, codes: codes.nullable().default(null) });
 export const returnCalls = {
   ...recordCalls(returns, { filter: returnFilter, row: returnRow, input: returnInput, fields }),
   codes: call('GET goodsReturn/codes', {

@@ -24,6 +24,7 @@ const names = [
   'pages',
   'editor',
   'follow',
+  'logistics',
   'start',
 ];
 process.stdout.write(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemActor, transact } from '#server/database/database.ts';
+import type { LoginType } from '#contract/login-types.ts';
 import { startEmbedded } from '#server/database/embedded/start.ts';
 import { demo } from '#server/features/list.ts';
 import type { Endpoint } from '#server/http/endpoint.ts';
@@ -28,7 +29,7 @@ export async function startPlace(endpoints: Endpoint[] = [], given: Record<strin
     ownerUrl: database.url,
     base: `http://127.0.0.1:${node.port}`,
     /** A token without the cost of a sign-in. */
-    tokenFor: (accountId: number, type: 'web' | 'admin' = 'web', companyId: number | null = 1) =>
+    tokenFor: (accountId: number, type: LoginType = 'web', companyId: number | null = 1) =>
       transact(node.app.database.main, systemActor, (tx) =>
         node.app.sessions.open(tx, {
           id: accountId,

@@ -5,7 +5,8 @@ export type ListAnswer<T> = Answer<T[]> & {
   approximate?: boolean;
   foot?: Partial<T>;
 };
-export type FieldError = { field: string; msg: string };
+/** `code` and `state`: the culprit of a command over codes, as it was typed, and its state. */
+export type FieldError = { field: string; msg: string; code?: string; state?: string };
 export type Failure = {
   code: number;
   msg: string;

@@ -42,6 +42,7 @@ export const menuGroups = {
     title: t('追溯管理', 'Traceability', '追溯管理'),
     icon: 'trace',
   },
+  goods: { id: 55, path: '/goods', title: t('货物', 'Goods', '貨物'), icon: 'goods' },
   sale: {
     id: 65,
     path: '/sale',
@@ -109,5 +110,5 @@ export const groupsOf: Record<LoginType, readonly MenuGroup[]> = {
     'companySystem',
   ],
   admin: ['dashboard', 'platform', 'data', 'member', 'content', 'operate', 'system', 'tool'],
-  dealer: ['dashboard', 'application'],
+  dealer: ['dashboard', 'goods', 'application'],
 };

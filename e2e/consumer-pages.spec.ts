@@ -16,7 +16,7 @@ async function sell(page: Page, count = 1) {
   const company = await establish();
   const { codes } = await orderPack(page, company, count, true);
   await sql('update part set warranty_months = 12 where company_id = $1', [company.companyId]);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   return { company, code: codes[0]! };
 }
 

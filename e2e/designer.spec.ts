@@ -144,7 +144,7 @@ test('[DSG-3] [DSG-12] by keys alone, and what the canvas shows is what a buyer 
 }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const voice = newBlock(guidedVoice, { audioUrl: '/api/file/aaaaaaaaaaaaaaaaaaaaaa' });
   const blocks = [newBlock(captionText, { name: '第一' }), newBlock(captionText), voice];
   const { id, call } = await design(page, company.username, blocks, '手冲壶');

@@ -16,7 +16,7 @@ test('a buyer who activates a product becomes a member, collects points, and is 
   test.setTimeout(120_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const [code] = codes as [string];
   const mobile = `136${String(Date.now()).slice(-8)}`;
   const name = `慕容${mobile.slice(-4)}`;

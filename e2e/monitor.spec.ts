@@ -13,7 +13,7 @@ const status = (page: Page, words: string | RegExp) =>
 async function shipped(page: Page) {
   const company = await establish();
   const { codes } = await orderPack(page, company, 6, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   return { ...company, codes };
 }
 

@@ -59,7 +59,7 @@ test('a published page is chosen for a part, and its buyers see it', async ({
 }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 4, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const call = await callerOf(page, company.username);
   const { document } = appliance;
   const made = await call.post<PageTemplateInfo>('pageTemplate/add', { name: '壶页', document });
@@ -89,7 +89,7 @@ test('versions are compared in words, and an earlier one is shown again', async 
 }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const call = await callerOf(page, company.username);
   const document = appliance.document;
   const made = await call.post<PageTemplateInfo>('pageTemplate/add', { name: '壶页', document });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sql } from './support/backstage.ts';
-import { establish, orderPack } from './support/codes.ts';
+import { callerOf, establish, orderPack } from './support/codes.ts';
 import { ship } from './support/consumers.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { test, type OpenWindow } from './support/windows.ts';
@@ -19,7 +19,7 @@ async function sell(page: Page) {
       JSON.stringify([{ name: '使用说明书', url: '/api/file/aaaaaaaaaaaaaaaaaaaaaa' }]),
     ],
   );
-  await ship(company.companyId);
+  await ship(page, company, codes);
   return { company, codes };
 }
 
@@ -153,14 +153,9 @@ test('whoever worries is told plainly what is the matter and what to do', async 
 }) => {
   const { company, codes } = await sell(page);
   const [recalled, voided, wrong] = codes as [string, string, string];
-  const move = (code: string, state: number) =>
-    sql(
-      `update identifier set state = $2 where company_id = $1 and seq = (
-         select min(seq) + $3 from identifier where company_id = $1)`,
-      [company.companyId, state, codes.indexOf(code)],
-    );
-  await move(recalled, 24);
-  await move(voided, 23);
+  const { post } = await callerOf(page, company.username);
+  await post('identifier/recall', { codes: [recalled], reason: '密封圈不良' });
+  await post('identifier/void', { codes: [voided], reason: 'misprint' });
   const buyer = await phone(openWindow);
   const complaints = watchConsole(buyer);
   const asked = async (code: string) => {

@@ -30,7 +30,7 @@ test('[RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and follows
   test.setTimeout(120_000);
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const [code] = codes as [string];
   const buyer = await phone(browser);
   const complaints = watchConsole(buyer);
@@ -109,7 +109,7 @@ test('[RTE-5] without a script photos and words survive a mistake, and the reque
 }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const buyer = await phone(browser, { javaScriptEnabled: false });
   await buyer.goto(`/repair?code=${codes[0]}&sn=${codes[0]}&language=zh_CN`);
   await buyer.getByLabel('故障类型').selectOption('异响');

@@ -16,7 +16,7 @@ test('a code that five phones check is suspected; the incident is warned of, con
 }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 2, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   const [code] = codes;
   await enter(page, company.username, '/sale/incident');
   await expect(page.getByText('没有风险事件')).toBeVisible();
@@ -108,7 +108,7 @@ test('a rule is tried on past scans, adjusted, met by another editor, switched o
 }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 1, true);
-  await ship(company.companyId);
+  await ship(page, company, codes);
   await checkByMany(playwright, codes[0]!, 3);
   await enter(page, company.username, '/sale/risk');
   const clone = rule(page, '疑似复制：设备过多');

@@ -28,7 +28,7 @@ const shared = (from: number, walker: Walker): Walker[] =>
   Array.from({ length: from }, (_, at) => ({ ...walker, share: { of: at + 1, from } }));
 
 const walkers: Walker[] = [
-  ...shared(4, { type: 'web', username: 'demo' }),
+  ...shared(4, { type: 'web', username: 'demo', also: ['/trace/binding?tab=packing'] }),
   { type: 'web', username: 'newco', only: ['/appCenter/company'] },
   ...shared(3, {
     type: 'admin',

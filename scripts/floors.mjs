@@ -34,6 +34,7 @@ export const floors = [
     'members',
     'security',
     'scans',
+    'logistics',
     'repairs',
     'pages',
     'surveys',

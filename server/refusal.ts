@@ -1,4 +1,5 @@
 import { codes, type Code, type FieldError } from '#contract/envelope.ts';
+import type { Language } from '#contract/language.ts';
 import type { Text, TextParams } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 
@@ -8,7 +9,8 @@ type Details = {
   /** The field the refusal belongs to; the form shows it there. */
   field?: string;
   data?: unknown;
-  errors?: FieldError[];
+  /** The culprits, as texts of the user's language. */
+  errors?: FieldError[] | ((language: Language) => FieldError[]);
 };
 
 /** An expected failure. One handler turns it into an answer in the user's language. */

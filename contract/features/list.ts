@@ -2,6 +2,7 @@ import { workplace } from './dashboard/workplace/feature.ts';
 import { monitor } from './dashboard/monitor/feature.ts';
 import { categories } from './product/categories/feature.ts';
 import { parts } from './product/parts/feature.ts';
+import { packagings } from './product/packaging/feature.ts';
 import { pageTemplates } from './product/page-templates/feature.ts';
 import { pageDrafts } from './product/page-drafts/feature.ts';
 import { pageStarters } from './product/page-starters/feature.ts';
@@ -16,8 +17,18 @@ import { departments, platformDepartments } from './people/departments/feature.t
 import { positions, platformPositions } from './people/positions/feature.ts';
 import { levels, platformLevels } from './people/levels/feature.ts';
 import { dealers } from './application/dealers/feature.ts';
+import { dealerReceive } from './dealer/receive/feature.ts';
+import { dealerShipments } from './dealer/shipments/feature.ts';
 import { batches } from './trace/batches/feature.ts';
 import { bindings } from './trace/bindings/feature.ts';
+import { shipments } from './trace/shipments/feature.ts';
+import { packing } from './trace/packing/feature.ts';
+import { sales } from './trace/sales/feature.ts';
+import { returns } from './trace/returns/feature.ts';
+import { stockCounts } from './trace/stock-counts/feature.ts';
+import { dealerStock } from './dealer/stock/feature.ts';
+import { dealerSales } from './dealer/sales/feature.ts';
+import { dealerReturns } from './dealer/returns/feature.ts';
 import { attachments } from './trace/attachments/feature.ts';
 import { securityPacks } from './trace/security-packs/feature.ts';
 import { traceQuery } from './trace/query/feature.ts';
@@ -70,6 +81,7 @@ export const features = [
   monitor,
   categories,
   parts,
+  packagings,
   pageTemplates,
   pageDrafts,
   pageStarters,
@@ -86,6 +98,16 @@ export const features = [
   dealers,
   batches,
   bindings,
+  shipments,
+  dealerReceive,
+  dealerShipments,
+  packing,
+  sales,
+  returns,
+  stockCounts,
+  dealerStock,
+  dealerSales,
+  dealerReturns,
   attachments,
   securityPacks,
   traceQuery,

@@ -181,4 +181,6 @@ export const validationTexts = {
   ),
   oneWay: t('网址和文章只能选一个', 'Choose either a URL or an article', '網址和文章只能選一個'),
   email: t('邮箱格式不正确', 'The e-mail address is not valid', '電子郵件格式不正確'),
+  boxMissing: t('须有箱这一层', 'The level “box” is required', '須有箱這一層'),
+  levelTwice: t('每个层级只能有一个', 'Each level can be there only once', '每個層級只能有一個'),
 } as const;

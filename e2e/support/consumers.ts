@@ -1,11 +1,27 @@
-import { expect, type APIRequestContext, type PlaywrightWorkerArgs } from '@playwright/test';
-import { sql } from './backstage.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  expect,
+  type APIRequestContext,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test';
+import { callerOf, type Company } from './codes.ts';
 
 type Playwright = PlaywrightWorkerArgs['playwright'];
 
-/** Lets all codes of a company leave the house, as shipping will. */
-export const ship = (companyId: number) =>
-  sql('update identifier set state = 5 where company_id = $1', [companyId]);
+/** Binds codes to the company's batch and ships them to a customer. */
+export async function ship(page: Page, company: Company, codes: readonly string[]): Promise<void> {
+  const { post } = await callerOf(page, company.username);
+  await post('binding/add', { part_id: company.partId, batch_id: company.batchId, codes });
+  const customer = await post<{ id: number }>('customer/add', { name: `客户 ${randomUUID()}` });
+  const { id } = await post<{ id: number }>('shipment/add', {
+    kind: 'customer',
+    customer_id: customer.id,
+  });
+  await post('shipment/scan', { id, codes });
+  await post('shipment/check', { id });
+  await post('shipment/ship', { id });
+}
 
 /** Somebody with a phone of their own. */
 export const phone = (playwright: Playwright, name: string): Promise<APIRequestContext> =>

@@ -29,6 +29,8 @@ export type CodeTables = {
     batch_id: Maybe<number>;
     parent_seq: Maybe<number>;
     dealer_id: Maybe<number>;
+    customer_id: Maybe<number>;
+    held_since: MaybeTime;
     state: Defaulted<number>;
     before_state: Maybe<number>;
     level: Defaulted<number>;
@@ -50,6 +52,12 @@ export type CodeTables = {
     pack_id: Maybe<number>;
     part_id: Maybe<number>;
     batch_id: Maybe<number>;
+    parent_seq: Maybe<number>;
+    from_dealer_id: Maybe<number>;
+    to_dealer_id: Maybe<number>;
+    customer_id: Maybe<number>;
+    place: Defaulted<string>;
+    document: Defaulted<string>;
     reason: Defaulted<string>;
     create_by: Maybe<number>;
     create_user: Defaulted<string>;

@@ -108,6 +108,14 @@ const introduce = ({ actor, companyId, dealerId, accountId }: Actor) =>
   `select set_config('app.actor','${actor}',true),set_config('app.company_id','${id(companyId)}',true),` +
   `set_config('app.dealer_id','${id(dealerId)}',true),set_config('app.user_id','${id(accountId)}',true)`;
 
+/**
+ * Goes on in the same transaction as somebody else. For commands of dealers: what they ask for is read under their own
+ * policies first, then written for their company.
+ */
+export async function actAs(tx: Tx, actor: Actor): Promise<void> {
+  await sql.raw(introduce(actor)).execute(tx);
+}
+
 /** A serialization failure or deadlock: the transaction must be retried. */
 export const isRetryable = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string } | null)?.code ?? '');

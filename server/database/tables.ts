@@ -7,6 +7,7 @@ import type { Text } from '#contract/text.ts';
 import type { Defaulted, Json, Maybe, MaybeTime, Time } from './columns.ts';
 import type { CodeTables } from './code-tables.ts';
 import type { DeskTables } from './desk-tables.ts';
+import type { LogisticsTables } from './logistics-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { SettingTables } from './setting-tables.ts';
 
@@ -122,7 +123,8 @@ export type NewCompany = Insertable<CompanyTable>;
  * Every table, column by column as the migrations make them. A table that nothing but its own feature reads is added
  * beside it: `features/…/table.ts`.
  */
-export interface Tables extends RecordTables, SettingTables, CodeTables, DeskTables {
+export interface Tables
+  extends RecordTables, SettingTables, CodeTables, DeskTables, LogisticsTables {
   config: { name: string; value: Json<object>; version: Defaulted<number>; update_time: Time };
   system_version: {
     id: Generated<number>;
@@ -155,6 +157,8 @@ export interface Tables extends RecordTables, SettingTables, CodeTables, DeskTab
     dealer_id: Generated<number>;
     /** The same, as rows of every kind are called. */
     id: ColumnType<number, never, never>;
+    /** The dealer that supplies it; null: the company. */
+    parent_id: Maybe<number>;
     code: string;
     name: string;
     contact: Defaulted<string>;

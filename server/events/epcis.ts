@@ -6,7 +6,7 @@ import { anyKeyOf } from '../codes/keys.ts';
 import type { Tx } from '../database/database.ts';
 import { permutationOf } from '../codes/space.ts';
 import type { EpcisEvent } from './event-hash.ts';
-import type { NewEvent, Run } from './new-event.ts';
+import type { Holder, NewEvent, Run } from './new-event.ts';
 import { words } from './vocabulary.ts';
 
 // More than this are given by class and quantity; the runs name each of them anyway.
@@ -25,20 +25,28 @@ export async function describeEvent(
 ): Promise<EpcisEvent> {
   const { companyId, kind, runs, partId, batchId, packId, reason, by, detail } = event;
   const facts = await readFacts(tx, event);
-  const things =
-    quantity <= mostListed
-      ? { epcList: await namesOf(app, tx, companyId, runs, facts) }
-      : { quantityList: [{ epcClass: classOf(companyId, partId, facts), quantity }] };
+  const isAggregation = event.parent !== undefined;
+  const listed = quantity <= mostListed ? await namesOf(app, tx, companyId, runs, facts) : null;
+  const summed = [{ epcClass: classOf(companyId, partId, facts), quantity }];
+  const things = isAggregation
+    ? {
+        parentID: containerName(event.parent!),
+        ...(listed ? { childEPCs: listed } : { childQuantityList: summed }),
+      }
+    : listed
+      ? { epcList: listed }
+      : { quantityList: summed };
   const more = { ...detail, pack: packId, batch: facts.lot ?? batchId, reason, by: by?.id };
   const told = Object.entries(more).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
   return {
-    type: 'ObjectEvent',
+    type: isAggregation ? 'AggregationEvent' : 'ObjectEvent',
     eventTime: time.toISOString(),
     eventTimeZoneOffset: '+08:00',
     ...things,
     ...words[kind],
+    ...partiesOf(event),
     'suyuan:company': companyId,
     'suyuan:kind': kind,
     // All its numbers in a short form: 1-500,502
@@ -46,6 +54,36 @@ export async function describeEvent(
       .map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
       .join(','),
     ...Object.fromEntries(told.map(([name, value]) => [`suyuan:${name}`, value])),
+  };
+}
+
+const containerName = (seq: number) => `urn:suyuan:id:${seq}`;
+
+/** From whom to whom, where, and by which document: only what is known. */
+function partiesOf({ companyId, from, to, place, document, containers }: NewEvent) {
+  const nameOf = (holder: Holder) =>
+    holder === 'company'
+      ? `urn:suyuan:company:${companyId}`
+      : 'dealer' in holder
+        ? `urn:suyuan:dealer:${companyId}:${holder.dealer}`
+        : `urn:suyuan:customer:${companyId}:${holder.customer}`;
+  const type = 'possessing_party';
+  return {
+    ...(place
+      ? { readPoint: { id: `urn:suyuan:place:${companyId}:${encodeURIComponent(place)}` } }
+      : {}),
+    ...(document
+      ? {
+          bizTransactionList: [
+            { type: 'desadv', bizTransaction: `urn:suyuan:document:${companyId}:${document}` },
+          ],
+        }
+      : {}),
+    ...(from ? { sourceList: [{ type, source: nameOf(from) }] } : {}),
+    ...(to ? { destinationList: [{ type, destination: nameOf(to) }] } : {}),
+    ...(containers && containers.length > 0
+      ? { 'suyuan:containers': containers.slice(0, mostListed).map(String).join(',') }
+      : {}),
   };
 }
 

@@ -11,9 +11,19 @@ export type FoundEvent = {
   pack_id: number | null;
   part_id: number | null;
   batch_id: number | null;
+  place: string;
+  document: string;
+  /** Whom the event names, as EPCIS writes it. */
+  source: string | null;
+  destination: string | null;
   reason: string;
   create_user: string;
 };
+
+/** The columns of a found event `e`. */
+export const eventColumns = sql`e.id, e.kind, e.event_time, e.record_time, e.quantity, e.pack_id, e.part_id, e.batch_id,
+  e.place, e.document, e.reason, e.create_user,
+  e.body #>> '{sourceList,0,source}' as source, e.body #>> '{destinationList,0,destination}' as destination`;
 
 /** The maximum length of a run in each span class. */
 const longest = [1, 16, 256, 4_096, 65_536, 1_048_576, 16_777_216, 268_435_456];
@@ -32,7 +42,7 @@ export async function eventsOf(
         and first_seq between ${seq - length + 1} and ${seq} and last_seq >= ${seq}`,
   );
   const { rows } = await sql<FoundEvent>`
-    select e.id, e.kind, e.event_time, e.record_time, e.quantity, e.pack_id, e.part_id, e.batch_id, e.reason, e.create_user
+    select ${eventColumns}
     from (${sql.join(spans, sql` union all `)}) as r
     join trace_event e on e.company_id = ${companyId} and e.record_time = r.record_time and e.id = r.event_id
     order by e.event_time desc, e.id desc limit ${limit}`.execute(tx);

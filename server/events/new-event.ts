@@ -3,6 +3,9 @@ import type { EventKind } from '#contract/codes/events.ts';
 /** Consecutive numbers, both ends included. */
 export type Run = { first: number; last: number };
 
+/** Who holds goods: the company itself, one of its dealers or one of its customers. */
+export type Holder = 'company' | { dealer: number } | { customer: number };
+
 /** Something that happened to identifiers of one company. */
 export type NewEvent = {
   companyId: number;
@@ -18,6 +21,15 @@ export type NewEvent = {
   reason?: string;
   /** The user; null for the server itself. */
   by?: { id: number; name: string } | null;
+  /** Boxes and pallets that went along; they are not counted. */
+  containers?: readonly number[];
+  /** The box or pallet that goods were packed into or taken out of. */
+  parent?: number;
+  /** From whom to whom goods went, where, and by which document. */
+  from?: Holder;
+  to?: Holder;
+  place?: string;
+  document?: string;
   /** Further details. */
   detail?: Readonly<Record<string, string | number>>;
 };

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { describeEvent } from './epcis.ts';
 import { hashEvent } from './event-hash.ts';
-import type { NewEvent, Run } from './new-event.ts';
+import type { Holder, NewEvent, Run } from './new-event.ts';
 import { namespaces } from './vocabulary.ts';
 
 const lengthOf = (runs: readonly Run[]) =>
@@ -15,6 +15,11 @@ const endsOf = (runs: readonly Run[]) => ({
   last: runs.reduce((most, { last }) => Math.max(most, last), 0),
 });
 
+const dealerOf = (holder: Holder | undefined): number | null =>
+  typeof holder === 'object' && 'dealer' in holder ? holder.dealer : null;
+const customerOf = (holder: Holder | undefined): number | null =>
+  typeof holder === 'object' && 'customer' in holder ? holder.customer : null;
+
 /** Records an event in the transaction in which it happens. Events are never changed. */
 export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<number> {
   const time = event.time ?? new Date();
@@ -25,17 +30,23 @@ export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<nu
   const recorded = event.recorded ? sql`${event.recorded}::timestamptz` : sql`now()`;
   const ends = endsOf(event.runs);
   const { rows } = await sql<{ id: number }>`
-    insert into trace_event (company_id, record_time, event_time, kind, quantity, first_seq, last_seq, pack_id, part_id, batch_id, reason, create_by, create_user, body, hash)
+    insert into trace_event (company_id, record_time, event_time, kind, quantity, first_seq, last_seq, pack_id, part_id,
+      batch_id, parent_seq, from_dealer_id, to_dealer_id, customer_id, place, document, reason, create_by, create_user,
+      body, hash)
     values (${event.companyId}, ${recorded}, ${time}, ${event.kind}, ${quantity}, ${ends.first},
       ${ends.last}, ${event.packId ?? null},
-      ${event.partId ?? null}, ${event.batchId ?? null}, ${event.reason ?? ''}, ${event.by?.id ?? null},
+      ${event.partId ?? null}, ${event.batchId ?? null}, ${event.parent ?? null}, ${dealerOf(event.from)},
+      ${dealerOf(event.to)}, ${customerOf(event.to) ?? customerOf(event.from)}, ${event.place ?? ''},
+      ${event.document ?? ''}, ${event.reason ?? ''}, ${event.by?.id ?? null},
       ${event.by?.name ?? ''}, ${JSON.stringify(body)}, ${hash})
     returning id`.execute(tx);
   const { id } = rows[0]!;
+  const beside = [...(event.containers ?? []), ...(event.parent ? [event.parent] : [])];
+  const runs = beside.length === 0 ? event.runs : [...event.runs, ...runsOf([...new Set(beside)])];
   await sql`
     insert into trace_event_run (company_id, record_time, event_id, first_seq, last_seq)
-    select ${event.companyId}, ${recorded}, ${id}, * from unnest(${event.runs.map(({ first }) => first)}::bigint[],
-      ${event.runs.map(({ last }) => last)}::bigint[])`.execute(tx);
+    select ${event.companyId}, ${recorded}, ${id}, * from unnest(${runs.map(({ first }) => first)}::bigint[],
+      ${runs.map(({ last }) => last)}::bigint[])`.execute(tx);
   return id;
 }
 

@@ -26,6 +26,7 @@ import { createAttachments } from '../seed/attachments.ts';
 import { createBatches } from '../seed/batches.ts';
 import { createContent } from '../seed/content.ts';
 import { createDescriptions } from '../seed/descriptions.ts';
+import { createGoods } from '../seed/goods.ts';
 import { createHistory } from '../seed/history.ts';
 import { createIdentifiers } from '../seed/identifiers.ts';
 import { createAnnouncements, createOperations } from '../seed/logs.ts';
@@ -81,6 +82,8 @@ import { roleTemplateEndpoints } from './platform/role-templates/routes.ts';
 import { versionEndpoints } from './platform/versions/routes.ts';
 import { supplierEndpoints } from './procure/suppliers/routes.ts';
 import { categoryEndpoints } from './product/categories/routes.ts';
+import { packagingDemo } from './product/packaging/demo.ts';
+import { packagingEndpoints } from './product/packaging/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
@@ -103,8 +106,19 @@ import { surveyEndpoints } from './product/surveys/routes.ts';
 import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
+import { packingEndpoints } from './trace/packing/routes.ts';
+import { shipmentDemo } from './trace/shipments/demo.ts';
+import { shipmentEndpoints } from './trace/shipments/routes.ts';
+import { receiveEndpoints } from './dealer/receive/routes.ts';
+import { onwardEndpoints } from './dealer/shipments/routes.ts';
 import { traceQueryEndpoints } from './trace/query/routes.ts';
 import { securityPackEndpoints } from './trace/security-packs/routes.ts';
+import { saleEndpoints } from './trace/sales/routes.ts';
+import { returnEndpoints } from './trace/returns/routes.ts';
+import { stockCountEndpoints } from './trace/stock-counts/routes.ts';
+import { dealerStockEndpoints } from './dealer/stock/routes.ts';
+import { dealerSaleEndpoints } from './dealer/sales/routes.ts';
+import { dealerReturnEndpoints } from './dealer/returns/routes.ts';
 import { exampleEndpoints } from './tool/example/routes.ts';
 import { generateEndpoints } from './tool/generate/routes.ts';
 
@@ -123,6 +137,7 @@ export const endpoints: Endpoint[] = [
   ...identifierEndpoints,
   ...categoryEndpoints,
   ...partEndpoints,
+  ...packagingEndpoints,
   ...supplierEndpoints,
   ...customerEndpoints,
   ...companiesEndpoints,
@@ -166,6 +181,16 @@ export const endpoints: Endpoint[] = [
   ...surveyEndpoints,
   ...batchEndpoints,
   ...bindingEndpoints,
+  ...shipmentEndpoints,
+  ...receiveEndpoints,
+  ...onwardEndpoints,
+  ...packingEndpoints,
+  ...saleEndpoints,
+  ...returnEndpoints,
+  ...stockCountEndpoints,
+  ...dealerStockEndpoints,
+  ...dealerSaleEndpoints,
+  ...dealerReturnEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,
@@ -222,16 +247,19 @@ export const chores: Chore<App>[] = [
 /** What fills the demo once it has its companies and their people, in this order. */
 export const demo: DemoStep[] = [
   createProducts,
+  packagingDemo,
   createBatches,
   createPages,
   createPartners,
   createSettings,
   createRules,
   createIdentifiers,
+  shipmentDemo,
   createScans,
   createSecurityCodes,
   createRepairs,
   createMembers,
+  createGoods,
   createAttachments,
   createContent,
   createDescriptions,

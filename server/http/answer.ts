@@ -61,7 +61,7 @@ export function sendFailure(
   const msg = say(refusal.text, language, params);
   const body: Failure = { code: refusal.code, msg };
   if (data !== undefined) body.data = data;
-  if (errors) body.errors = errors;
+  if (errors) body.errors = typeof errors === 'function' ? errors(language) : errors;
   else if (field) body.errors = [{ field, msg }];
   return reply.code(refusal.code).send(body);
 }

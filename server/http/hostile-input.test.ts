@@ -89,6 +89,7 @@ describe('on real rows', async () => {
     for (const [username, type] of [
       ['demo', 'web'],
       ['admin', 'admin'],
+      ['dealer', 'dealer'],
     ] as const)
       tokens[type] = (await node.signIn(username, type)).token;
     undoWrites(node);

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { holderTexts, type HolderKind } from '#contract/codes/holders.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { TraceEvent } from '#contract/features/identity/identifiers/contract.ts';
 import type { FoundEvent } from '../events/find.ts';
@@ -5,40 +7,55 @@ import type { Reader } from '../records/list-plan.ts';
 import { reasonsOf } from './reasons.ts';
 import type { CompanySession } from '../access/sessions.ts';
 
-/** Events for display: parts and batches by name, reasons as text. */
+type Asking = Reader<CompanySession>;
+type Party = { kind: HolderKind; id: number };
+const present = (ids: readonly (number | null | undefined)[]) => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+/** Whom an event names: `urn:suyuan:dealer:1:5`. */
+function partyIn(name: string | null): Party | null {
+  const found = /^urn:suyuan:(company|dealer|customer):\d+(?::(\d+))?$/.exec(name ?? '');
+  return found ? { kind: found[1] as HolderKind, id: Number(found[2] ?? 0) } : null;
+}
+
+/** The names that events mention by number: of parts, batches, dealers and customers. */
+async function readNames({ tx, session }: Asking, events: readonly FoundEvent[]) {
+  const { companyId } = session;
+  const parties = events.flatMap(({ source, destination }) => [
+    partyIn(source),
+    partyIn(destination),
+  ]);
+  const of = (kind: HolderKind) =>
+    present(parties.map((party) => (party?.kind === kind ? party.id : null)));
+  const { rows } = await sql<{ key: string; name: string }>`
+    select 'part ' || id as key, name from part
+    where company_id = ${companyId} and id = any(${present(events.map((one) => one.part_id))}::int[])
+    union all
+    select 'batch ' || id, code from batch
+    where company_id = ${companyId} and id = any(${present(events.map((one) => one.batch_id))}::int[])
+    union all
+    select 'dealer ' || dealer_id, name from dealer
+    where company_id = ${companyId} and dealer_id = any(${of('dealer')}::int[])
+    union all
+    select 'customer ' || id, name from customer
+    where company_id = ${companyId} and id = any(${of('customer')}::int[])`.execute(tx);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** Events for display: parts, batches and parties by name, reasons as text. */
 export async function eventRows(
-  { tx, session, language }: Reader<CompanySession>,
+  reader: Asking,
   events: readonly FoundEvent[],
 ): Promise<TraceEvent[]> {
-  const companyId = session.companyId;
-  const present = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
-  const parts = present(events.map(({ part_id: id }) => id));
-  const batches = present(events.map(({ batch_id: id }) => id));
-  const partNames = new Map(
-    parts.length === 0
-      ? []
-      : (
-          await tx
-            .selectFrom('part')
-            .select(['id', 'name'])
-            .where('company_id', '=', companyId)
-            .where('id', 'in', parts)
-            .execute()
-        ).map(({ id, name }) => [id, name]),
-  );
-  const batchCodes = new Map(
-    batches.length === 0
-      ? []
-      : (
-          await tx
-            .selectFrom('batch')
-            .select(['id', 'code'])
-            .where('company_id', '=', companyId)
-            .where('id', 'in', batches)
-            .execute()
-        ).map(({ id, code }) => [id, code]),
-  );
+  const { tx, language } = reader;
+  const names = await readNames(reader, events);
   const words = await reasonsOf(tx);
+  const partyName = (name: string | null) => {
+    const party = partyIn(name);
+    if (!party) return '';
+    return names.get(`${party.kind} ${party.id}`) ?? say(holderTexts[party.kind], language);
+  };
   return events.map((event) => ({
     id: event.id,
     kind: event.kind,
@@ -46,8 +63,12 @@ export async function eventRows(
     quantity: event.quantity,
     reason: inWords(event.reason, words, (text) => say(text, language)),
     create_user: event.create_user,
-    part_name: partNames.get(event.part_id!) ?? '',
-    batch_code: batchCodes.get(event.batch_id!) ?? '',
+    part_name: names.get(`part ${event.part_id}`) ?? '',
+    batch_code: names.get(`batch ${event.batch_id}`) ?? '',
+    from_name: partyName(event.source),
+    to_name: partyName(event.destination),
+    place: event.place,
+    document: event.document,
   }));
 }
 

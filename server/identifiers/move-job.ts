@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { identifierStates, moves } from '#contract/codes/states.ts';
+import { identifierStates, moves, type IdentifierState } from '#contract/codes/states.ts';
 import { takesCodes } from '#contract/features/trace/batches/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
@@ -10,8 +10,13 @@ import { notify } from '../messages/notices.ts';
 import { countOf } from './selection.ts';
 import { previewMove, moveRows, type Moving } from './move.ts';
 
-/** What is moved: runs of numbers, or all movable identifiers of a batch. */
-export type MovePayload = { moving: Moving; runs: Run[] } | { moving: Moving; ofBatch: number };
+/**
+ * What is moved: runs of numbers, or all movable units of a batch. While a batch is on hold, its units are frozen; when it
+ * is not any more, those that were frozen for that are free again.
+ */
+export type MovePayload =
+  | { moving: Moving; runs: Run[] }
+  | { moving: Moving; ofBatch: number; isHeld?: boolean };
 type Cursor = { at: number; seq: number; moved: number; left: number };
 
 const atOnce = 20_000;
@@ -33,30 +38,61 @@ function nextRuns(runs: readonly Run[], { at, seq }: Cursor) {
   return { taken, next };
 }
 
-async function nextOfBatch(tx: Tx, { companyId, move }: Moving, batch: number, after: number) {
-  const from = moves[move].from.map((name) => identifierStates[name]);
+/** What a batch on hold freezes: what is a product and not with a consumer yet. */
+const holdable: readonly IdentifierState[] = [
+  'commissioned',
+  'packed',
+  'shipped',
+  'received',
+  'returned',
+];
+
+async function nextOfBatch(
+  tx: Tx,
+  { companyId, move, reason }: Moving,
+  batch: number,
+  after: number,
+) {
+  const from = (move === 'freeze' ? holdable : moves[move].from).map(
+    (name) => identifierStates[name],
+  );
+  const own = move === 'unfreeze' ? sql`and reason = ${reason ?? ''}` : sql``;
   const { rows } = await sql<{ seq: number }>`
-    select seq from identifier where company_id = ${companyId} and batch_id = ${batch} and seq > ${after}
-      and state = any(${from}::smallint[]) order by seq limit ${atOnce} for update`.execute(tx);
+    select seq from identifier where company_id = ${companyId} and batch_id = ${batch} and seq > ${after} and level = 0
+      and state = any(${from}::smallint[]) ${own} order by seq limit ${atOnce} for update`.execute(
+    tx,
+  );
   return rows.map(({ seq }) => seq);
 }
 
-/** Whether the batch still accepts codes; locked for this step. */
-async function isBatchOpen(tx: Tx, { companyId, batch }: Moving): Promise<boolean> {
+/** The state of a batch; locked for this step. */
+async function batchState(tx: Tx, companyId: number, batch: number) {
   const row = await tx
     .selectFrom('batch')
     .select('state')
     .where('company_id', '=', companyId)
-    .where('id', '=', batch!)
+    .where('id', '=', batch)
     .forShare()
     .executeTakeFirst();
-  return row !== undefined && takesCodes.includes(row.state);
+  return row?.state;
+}
+
+/** Whether the batch still accepts codes. */
+async function isBatchOpen(tx: Tx, { companyId, batch }: Moving): Promise<boolean> {
+  const state = await batchState(tx, companyId, batch!);
+  return state !== undefined && takesCodes.includes(state);
 }
 
 async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) {
   const { moving } = payload;
   if ('ofBatch' in payload) {
-    const numbers = await nextOfBatch(tx, moving, payload.ofBatch, cursor.seq);
+    const { ofBatch: batch, isHeld } = payload;
+    // Meanwhile it was resumed, or held again.
+    if (isHeld !== undefined) {
+      const state = await batchState(tx, moving.companyId, batch);
+      if ((state === 'held') !== isHeld) return { ...cursor, isDone: true };
+    }
+    const numbers = await nextOfBatch(tx, moving, batch, cursor.seq);
     const moved = numbers.length > 0 ? await moveRows(app, tx, moving, runsOf(numbers)) : 0;
     const isDone = numbers.length < atOnce;
     return { ...cursor, seq: numbers.at(-1) ?? 0, moved: cursor.moved + moved, isDone };

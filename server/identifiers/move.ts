@@ -106,7 +106,13 @@ function changesOf({ move, reason, part, batch }: Moving): RawBuilder<unknown> {
   const { to } = moves[move];
   const state =
     to === 'before' ? sql`coalesce(before_state, 0)` : sql`${identifierStates[to]}::smallint`;
-  const before = move === 'freeze' ? sql`i.state` : sql`null`;
+  // Who holds recalled goods is still told by where they stood.
+  const before =
+    move === 'freeze'
+      ? sql`i.state`
+      : move === 'recall'
+        ? sql`coalesce(i.before_state, i.state)`
+        : sql`null`;
   const why = move === 'unfreeze' || move === 'bind' || move === 'unbind' ? null : (reason ?? null);
   const bound =
     move === 'bind'

@@ -15,10 +15,18 @@ export type TypedCode =
   | { is: 'unknown'; company: number | null }
   | { is: 'malformed' };
 
+// With brackets as printed below a symbol, or as read from it: an optional symbology prefix, then AIs ended by FNC1.
+const bracketed = /^\(01\)\d{14}.*?\(21\)([^()]+)/;
+const scanned = /^(?:\]\w\d)?\x1D?01\d{14}(?:(?:10|22)[^\x1D]*\x1D|1[1-7]\d{6})*21([^\x1D]+)/;
+
+/** The serial of a GS1 element string, or null if it is none. */
+const serialIn = (text: string): string | null =>
+  (bracketed.exec(text) ?? scanned.exec(text))?.[1]?.trim() ?? null;
+
 /** The code in a scanned text: alone, or at the end of one of our links or a GS1 Digital Link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
-  if (!text.includes('/')) return text;
+  if (!text.includes('/')) return serialIn(text) ?? text;
   const path = text.replace(/[?#].*$/s, '');
   const found = /\/(?:c|21)\/([^/]+)\/?$/i.exec(path);
   const asked = /[?&](?:code|sn)=([^&#]+)/.exec(text);

@@ -1,3 +1,4 @@
+import { holdReason, holdReasonText } from '#contract/codes/reasons.ts';
 import { codes } from '#contract/envelope.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { Text } from '#contract/text.ts';
@@ -13,7 +14,10 @@ export async function reasonsOf(tx: Tx): Promise<Map<string, Text>> {
     .select(['value', 'name'])
     .where('dict_code', '=', dictionary)
     .execute();
-  return new Map(rows.map(({ value, name }) => [value, name]));
+  return new Map([
+    [holdReason, holdReasonText],
+    ...rows.map(({ value, name }) => [value, name] as const),
+  ]);
 }
 
 /** Refuses a reason that is not in the dictionary. */

@@ -22,7 +22,7 @@ const byCompany = <R extends Keyed>(rows: readonly R[]): [number, R[]][] =>
   ]);
 
 /**
- * Erases personal data in all companies. Warranties and repairs stay, without a person; the member is deleted, and
+ * Erases personal data in all companies. Warranties, repairs and sales stay, without a person; the member is deleted, and
  * point entries stay under a meaningless id.
  */
 export async function emptyPerson(
@@ -36,6 +36,7 @@ export async function emptyPerson(
   const names = [
     ...new Set([
       ...[...warranties, ...repairs].map((row) => app.secrets.open(row.name_sealed)),
+      ...(await forgetBuyer(app, tx, person)),
       ...(member ? [member.name] : []),
     ]),
   ].filter((name) => name !== '');
@@ -81,6 +82,21 @@ export async function emptyPerson(
     words: { mobile: person.mobile, names },
     repairs: repairs.map(({ company_id, id }) => ({ company_id, id })),
   };
+}
+
+/** Sales stay, without who bought; returns the names that stood there. */
+async function forgetBuyer(app: App, tx: Tx, { index }: Person): Promise<string[]> {
+  // Company by company, because the index begins with it.
+  const { rows } = await sql<{ name: Buffer | null }>`
+    with bought as (
+      select s.company_id, s.id, s.buyer_name_sealed from company c cross join lateral (
+        select * from sale_record r where r.company_id = c.company_id and r.buyer_phone_index = ${index}) s
+    )
+    update sale_record s set buyer_name_sealed = null, buyer_phone_sealed = null, buyer_phone_index = null,
+      version = s.version + 1
+    from bought b where s.company_id = b.company_id and s.id = b.id
+    returning b.buyer_name_sealed as name`.execute(tx);
+  return rows.flatMap(({ name }) => (name ? [app.secrets.open(name)] : []));
 }
 
 /** Short-lived data: idempotent answers, and throttle entries of the number. */

@@ -14,10 +14,15 @@ import { older, sweepRows } from '../database/sweep.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 
-/** The readers: one account, the staff of a company (with a right: its holders), or the platform's administrators. */
+/**
+ * The readers: one account, the staff of a company (with a right: its holders), one or some of its dealers, or the
+ * platform's administrators.
+ */
 export type Readers =
   | { account: number }
   | { company: number; holding?: Permission }
+  | { company: number; dealer: number }
+  | { company: number; dealers: readonly number[] }
   | { platform: true };
 
 export type NewNotice = {
@@ -59,6 +64,11 @@ export async function notify(
 function readers(tx: Kysely<Tables>, to: Readers) {
   const active = tx.selectFrom('account').where('disabled', '=', false);
   if ('account' in to) return active.where('id', '=', to.account);
+  if ('dealer' in to || 'dealers' in to)
+    return active
+      .where('company_id', '=', to.company)
+      .where('login_type', '=', 'dealer')
+      .where('dealer_id', 'in', 'dealer' in to ? [to.dealer] : to.dealers);
   if ('company' in to) {
     const staff = active.where('company_id', '=', to.company).where('login_type', '=', 'web');
     if (!to.holding) return staff;

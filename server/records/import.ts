@@ -155,13 +155,13 @@ function rowError(
   { language }: RecordCall,
   fields: RecordTable['fields'],
 ): RowError {
-  const field = details.field ?? details.errors?.[0]?.field ?? '';
+  // Where single things are refused, the first of them says why.
+  const [first] = typeof details.errors === 'function' ? details.errors(language) : [];
+  const listed = typeof details.errors === 'function' ? [first] : details.errors;
+  const field = details.field ?? listed?.[0]?.field ?? '';
   const label = field === '' ? '' : say(labelOf({ field }, fields), language);
-  return {
-    row,
-    field: label,
-    msg: withoutName(say(text, language, details.params), label, language),
-  };
+  const msg = first?.msg ?? say(text, language, details.params);
+  return { row, field: label, msg: withoutName(msg, label, language) };
 }
 
 function refuseRows(errors: readonly RowError[], rows: number): Refusal {

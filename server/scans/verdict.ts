@@ -43,8 +43,8 @@ export function distance(
   return 2 * earth * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-const inUse: readonly IdentifierState[] = ['shipped', 'received', 'sold', 'activated', 'returned'];
-const inTheHouse: readonly IdentifierState[] = ['commissioned', 'packed'];
+const inUse: readonly IdentifierState[] = ['shipped', 'received', 'sold', 'activated'];
+const inTheHouse: readonly IdentifierState[] = ['commissioned', 'packed', 'returned'];
 
 export type Judged = {
   verdict: Verdict;
@@ -59,11 +59,11 @@ type Known = { state: IdentifierState; count: number; hasFirst: boolean; recent:
 
 /** The verdict on a consumer's scan, from the product's state and its recent scans (newest first). */
 export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
-  const sidePool = standing(known.state);
+  const fixed = standing(known.state);
   const counts = !known.recent.some(
     ({ device, time }) => device === scan.device && scan.time - time < sameScan,
   );
-  if (sidePool) return { ...sidePool, counts, isFirst: false };
+  if (fixed) return { ...fixed, counts, isFirst: false };
   const clone = cloneReasons(scan, known.recent, limits);
   const caution = clone.length === 0 ? cautionReasons(scan, known.recent, limits) : [];
   const isFirst = counts && !known.hasFirst;

@@ -15,6 +15,8 @@ type Wanted = {
   mobile: string;
   address: string;
   level: number;
+  /** The dealer that supplies it. */
+  parent_id?: number;
   remark?: string;
   isDisabled?: true;
   login?: { username: string; mustChange: boolean };
@@ -56,6 +58,7 @@ const wanted: Wanted[] = [
     mobile: '0577-88230003',
     address: '浙江省温州市鹿城区车站大道 77 号',
     level: 2,
+    parent_id: 1,
     remark: '合同每年三月续签',
     places: [
       [33, 330_300, -200, 165],

@@ -128,6 +128,10 @@ export async function createBoxes(app: App, tx: Tx, doer: Doer, means: Means): P
     const about = { companyId, packId: pack.id, partId, batchId };
     const runs = [{ first: pack.first, last: pack.last }];
     const packed = new Date(time.getTime() + 6 * 3_600_000);
+    await sql`
+      insert into container (company_id, seq, level, part_id, capacity, quantity, full_time, create_time, update_time)
+      select ${companyId}, seq, 1, ${partId}, ${perBox}, ${perBox}, ${packed}, ${packed}, ${packed}
+      from generate_series(${pack.first}::bigint, ${pack.last}::bigint) as seq`.execute(tx);
     const sent = new Date(time.getTime() + 86_400_000 + 5 * 3_600_000);
     doer.happened({ ...about, kind: 'generate', runs, time, by: doer.by.codes }, 'generated');
     doer.happened({

@@ -39,6 +39,9 @@ const special: Record<string, unknown> = {
   'code_tally.metric': 'scanned',
   'security_pack.kind': 'standalone',
   'page_use.target': 'part',
+  'container.level': 1,
+  'shipment.kind': 'transfer',
+  'goods_return.source': 'consumer',
 };
 // Where no two rows may have the same.
 const distinct: Record<string, () => unknown> = {

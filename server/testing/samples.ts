@@ -68,6 +68,7 @@ const told: Record<string, Fields> = {
   'identifier/void': damaged,
   'identifier/scrap': damaged,
   'identifier/sample': damaged,
+  'identifier/recall': noRange,
   binding: noRange,
   'api/query': { code: someCode, latitude: 30.1, longitude: 120.2 },
   'api/verify': { code: '12345678', sn: someCode, latitude: 30.1, longitude: 120.2 },

@@ -25,6 +25,7 @@ const icons: Record<string, ReactNode> = {
   order: <ReceiptIcon />,
   procure: <BasketIcon />,
   trace: <TraceIcon />,
+  goods: <BoxIcon />,
   sale: <SaleIcon />,
   query: <ChartIcon />,
   app: <AppIcon />,

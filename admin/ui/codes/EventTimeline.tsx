@@ -1,4 +1,4 @@
-import { useSay } from '#admin/app/language.ts';
+import { useSay, type Say } from '#admin/app/language.ts';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Timeline } from '#admin/ui/show/Timeline.tsx';
 import type { StateTone } from '#admin/ui/StateDot.tsx';
@@ -24,6 +24,14 @@ const tones: Partial<Record<EventKind, StateTone>> = {
 };
 const isKind = (kind: string): kind is EventKind => Object.hasOwn(eventTexts, kind);
 
+/** From whom to whom, as far as it is known. */
+function partiesOf(
+  { from_name: from, to_name: to }: Pick<TraceEvent, 'from_name' | 'to_name'>,
+  say: Say,
+) {
+  return from && to && from !== to ? say(texts.passed, { from, to }) : to || from;
+}
+
 /** Events of identifiers, newest first, with user and reason. */
 export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
   const say = useSay();
@@ -36,6 +44,9 @@ export function EventTimeline({ events }: { events: readonly TraceEvent[] }) {
         title: isKind(kind) ? say(eventTexts[kind]) : kind,
         tone: isKind(kind) ? tones[kind] : undefined,
         text: [
+          partiesOf(event, say),
+          event.place,
+          event.document,
           event.reason,
           [event.part_name, event.batch_code].filter(Boolean).join(' '),
           event.quantity > 1 && say(texts.many, { n: formatQuantity(event.quantity - 1) }),

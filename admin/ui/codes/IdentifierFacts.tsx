@@ -5,6 +5,7 @@ import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { formatQuantity } from '#admin/ui/show/decimal.ts';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { IdentifierStateDot, RiskDot } from '#admin/ui/show/IdentifierState.tsx';
+import { holdReason, holdReasonText } from '#contract/codes/reasons.ts';
 import type { IdentifierInfo } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { CodeCarrier } from './CodeCarrier.tsx';
@@ -18,7 +19,10 @@ const texts = codesTexts.record;
 export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInfo }) {
   const say = useSay();
   const reasons = useDict(one.reason ? 'void_reason' : undefined);
-  const reason = reasons.data?.find(({ value }) => value === one.reason)?.name ?? one.reason;
+  const reason =
+    one.reason === holdReason
+      ? say(holdReasonText)
+      : (reasons.data?.find(({ value }) => value === one.reason)?.name ?? one.reason);
   return (
     <div className={styles.top}>
       <Facts>
@@ -46,7 +50,11 @@ export function IdentifierFacts({ identifier: one }: { identifier: IdentifierInf
             <CodeText code={one.parent_code} />
           </Fact>
         )}
-        {one.dealer_name && <Fact label={fields.dealer_name}>{one.dealer_name}</Fact>}
+        <Fact label={fields.holder}>
+          {one.held_since
+            ? say(texts.held, { name: one.holder_name, time: showTime(one.held_since) })
+            : one.holder_name}
+        </Fact>
         <Fact label={fields.scans}>
           {one.first_time
             ? say(texts.checked, { n: formatQuantity(one.scans), time: showTime(one.first_time) })

@@ -11,6 +11,10 @@ const event = (kind: string, event_time: string): TraceEvent => ({
   create_user: '',
   part_name: '',
   batch_code: '',
+  from_name: '',
+  to_name: '',
+  place: '',
+  document: '',
 });
 
 test('a packed identifier stands at the station of those that are bound', () => {

@@ -26,7 +26,18 @@ export const codesTexts = {
   repeated: t('重复的 {n} 个已略去', '{n} duplicates removed', '重複的 {n} 個已略去'),
   counting: t('正在计数…', 'Counting…', '正在計數…'),
   none: t('尚未选择标识', 'No identifiers selected yet', '尚未選擇標識'),
+  list: {
+    name: t('编码', 'Codes', '編碼'),
+    none: t('没有编码', 'No codes', '沒有編碼'),
+    failed: t(
+      '没有读出来，请稍后再试',
+      'Could not be loaded. Please try again',
+      '沒有讀出來，請稍後再試',
+    ),
+  },
   record: {
+    held: t('{name}，自 {time} 起', '{name}, since {time}', '{name}，自 {time} 起'),
+    passed: t('{from} → {to}', '{from} → {to}', '{from} → {to}'),
     way: t('标识进度', 'Identifier progress', '標識進度'),
     made: t('已生成', 'Generated', '已產生'),
     facts: t('基本信息', 'Details', '基本資訊'),

@@ -1,7 +1,9 @@
 import { sayNow } from '#admin/app/language.ts';
+import { dealerCalls } from '#contract/features/application/dealers/contract.ts';
 import { packCalls } from '#contract/features/identity/packs/contract.ts';
 import { partCalls } from '#contract/features/product/parts/contract.ts';
 import { batchCalls } from '#contract/features/trace/batches/contract.ts';
+import { customerCalls } from '#contract/features/orders/customers/contract.ts';
 import { companyCalls } from '#contract/features/platform/companies/contract.ts';
 import { remoteSource } from './remote-source.ts';
 import { formTexts } from './texts.ts';
@@ -17,6 +19,12 @@ export const batchSource = remoteSource(batchCalls, {
 });
 export const packSource = remoteSource(packCalls, {
   label: ({ code, part_name: part }) => (part ? named(code, part) : code),
+});
+export const dealerSource = remoteSource(dealerCalls, {
+  label: ({ name, code }) => named(name, code),
+});
+export const customerSource = remoteSource(customerCalls, {
+  label: ({ name, code }) => named(name, code),
 });
 /** Companies, for the platform. */
 export const companySource = remoteSource(companyCalls, { label: ({ name }) => name });

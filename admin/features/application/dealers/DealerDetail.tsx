@@ -33,6 +33,7 @@ export function DealerDetail({ id }: { id: number }) {
               {dealer.address}
             </Fact>
             <Fact label={fields.email}>{dealer.email}</Fact>
+            {dealer.parent_name && <Fact label={fields.parent_id}>{dealer.parent_name}</Fact>}
             <Fact label={fields.create_time}>
               <DateTime at={dealer.create_time} />
             </Fact>

@@ -1,5 +1,7 @@
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
+import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { dealerSource } from '#admin/ui/form/sources.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import {
@@ -40,6 +42,12 @@ export function DealerForm({ record, onClose, onSaved }: FormProps<DealerInfo>) 
         <TextField field="name" />
         <TextField field="code" hint={record ? undefined : texts.hints.code} />
         <SelectField field="level" options={levels} />
+        <RemoteField
+          field="parent_id"
+          source={dealerSource}
+          shown={record?.parent_name}
+          hint={texts.hints.parent}
+        />
         <TextField field="contact" />
         <TextField field="mobile" />
         <TextField field="email" />

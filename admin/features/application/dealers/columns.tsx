@@ -1,3 +1,4 @@
+import { dealerSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import {
   dealerLevels,
@@ -18,6 +19,7 @@ export const dealerColumns: readonly Column<Dealer>[] = [
     render: ({ disabled }) => <DealerState isDisabled={disabled} />,
   },
   { field: 'provinces', width: 140, render: (dealer) => <ProvinceNames of={dealer} /> },
+  { field: 'parent_name', width: 156, hidden: true },
   { field: 'contact', width: 76 },
   { field: 'mobile', width: 120 },
   { field: 'accounts', width: 64, kind: 'number' },
@@ -48,5 +50,6 @@ export const dealerFilters: readonly Filter<FilterName<typeof dealerCalls>>[] = 
     kind: 'multiple',
     options: dealerLevels.map((value) => ({ value, label: dealerTexts.levels[value] })),
   },
+  { field: 'parent_id', kind: 'remote', source: dealerSource },
   { field: 'create_time', kind: 'days' },
 ];

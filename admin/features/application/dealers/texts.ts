@@ -6,6 +6,11 @@ export const dealersPageTexts = {
     territories: t('授权区域', 'Territories', '授權區域'),
   },
   hints: {
+    parent: t(
+      '由哪家经销商供货；留空则由本企业直接供货',
+      'The dealer that supplies it; leave empty if the company does',
+      '由哪家經銷商供貨；留空則由本企業直接供貨',
+    ),
     code: t(
       '留空则按编号规则生成',
       'Leave empty to number it automatically',

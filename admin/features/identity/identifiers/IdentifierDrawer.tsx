@@ -25,10 +25,11 @@ type IdentifierDrawerProps = {
   id: number;
   onClose: () => void;
   onAsk: (command: IdentifierCommand, rows: readonly Identifier[]) => void;
+  onRecall: (rows: readonly Identifier[]) => void;
 };
 
 /** One identifier: progress, events, scans and actions. */
-export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) {
+export function IdentifierDrawer({ id, onClose, onAsk, onRecall }: IdentifierDrawerProps) {
   const say = useSay();
   const can = useCan();
   const navigate = useNavigate();
@@ -71,6 +72,11 @@ export function IdentifierDrawer({ id, onClose, onAsk }: IdentifierDrawerProps) 
                 {say(identifierTexts.commands[one])}
               </Button>
             ))}
+            {can({ has: identifierCalls.recall.allow }) && mayMove('recall', found.state) && (
+              <Button danger onClick={() => onRecall([found])}>
+                {say(identifierTexts.recall.label)}
+              </Button>
+            )}
           </>
         )
       }

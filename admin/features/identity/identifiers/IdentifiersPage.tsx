@@ -17,7 +17,7 @@ import {
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { identifiers } from '#contract/features/identity/identifiers/feature.ts';
 import { identifierColumns, identifierFilters } from './columns.tsx';
-import { selectionActions } from './commands.ts';
+import { recallAction, selectionActions } from './commands.ts';
 import { identifiersPageTexts as texts } from './texts.ts';
 import { packCalls } from '#contract/features/identity/packs/contract.ts';
 
@@ -27,6 +27,7 @@ const IdentifierDrawer = lazyComponent(
 const CommandDialog = lazyComponent(
   async () => (await import('./CommandDialog.tsx')).CommandDialog,
 );
+const RecallDialog = lazyComponent(async () => (await import('./RecallDialog.tsx')).RecallDialog);
 const BatchDialog = lazyComponent(async () => (await import('./BatchDialog.tsx')).BatchDialog);
 
 const anyCommand = identifierCommands.map((command) => identifierCalls[command].allow);
@@ -51,7 +52,12 @@ export function Page() {
   const ask = useStable((command: IdentifierCommand, rows: readonly Identifier[]) =>
     setAsked({ command, rows }),
   );
-  const batchActions = useMemo(() => selectionActions(ask), [ask]);
+  const [recalled, setRecalled] = useState<readonly Identifier[] | null>(null);
+  const askRecall = useStable((rows: readonly Identifier[]) => setRecalled(rows));
+  const batchActions = useMemo(
+    () => [...selectionActions(ask), recallAction(askRecall)],
+    [ask, askRecall],
+  );
   return (
     <>
       <DataPage
@@ -76,8 +82,11 @@ export function Page() {
           </Can>
         }
       />
-      {id !== null && <IdentifierDrawer key={id} id={id} onClose={close} onAsk={ask} />}
+      {id !== null && (
+        <IdentifierDrawer key={id} id={id} onClose={close} onAsk={ask} onRecall={askRecall} />
+      )}
       {asked && <CommandDialog {...asked} onClose={() => setAsked(null)} />}
+      {recalled && <RecallDialog rows={recalled} onClose={() => setRecalled(null)} />}
       {isBatch && <BatchDialog onClose={() => setBatch(false)} />}
     </>
   );

@@ -12,6 +12,18 @@ import { identifierTexts } from '#contract/features/identity/identifiers/texts.t
 export const isFinal = (command: IdentifierCommand): boolean =>
   command === 'void' || command === 'scrap' || command === 'sample';
 
+/** Single products are recalled with words of their own. */
+export const recallAction = (
+  ask: (rows: readonly Identifier[]) => void,
+): BatchAction<Identifier> => ({
+  key: 'recall',
+  label: identifierTexts.recall.label,
+  can: identifierCalls.recall.allow,
+  danger: true,
+  shown: (rows) => rows.every(({ state }) => mayMove('recall', state)),
+  run: async (_ids, rows) => ask(rows),
+});
+
 type Ask = (command: IdentifierCommand, rows: readonly Identifier[]) => void;
 
 /** The commands that the state table allows for all selected identifiers. */

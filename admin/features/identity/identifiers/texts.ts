@@ -13,6 +13,11 @@ export const identifiersPageTexts = {
   command: t('操作', 'Action', '操作'),
   carryOut: t('执行', 'Apply', '執行'),
   chosen: t('已选 {n} 个标识：{codes}', '{n} selected: {codes}', '已選 {n} 個標識：{codes}'),
+  recallMeaning: t(
+    '这些产品不应再销售或使用，消费者扫码会看到召回提示；持有的经销商会收到通知。不能撤销。',
+    'These products should no longer be sold or used. Consumers who scan them are told, and so are the dealers that hold them. This cannot be undone.',
+    '這些產品不應再銷售或使用，消費者掃碼會看到召回提示；持有的經銷商會收到通知。不能撤銷。',
+  ),
   meaning: {
     freeze: t(
       '冻结期间，消费者查询会看到“已暂停使用”；可以随时解冻回到原来的状态。',

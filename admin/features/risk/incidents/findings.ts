@@ -13,7 +13,7 @@ export const ruleWords = ({ kind, detail }: Incident, say: Words): string =>
 
 /** The finding as a sentence; undefined if the rule says it all. */
 export function foundWords({ kind, detail }: Incident, say: Words): string | null {
-  const { n, km, median } = detail;
+  const { n, km, median, seller, holder, sale } = detail;
   switch (kind) {
     case 'cautionDevices':
     case 'cloneDevices':
@@ -27,6 +27,10 @@ export function foundWords({ kind, detail }: Incident, say: Words): string | nul
       return median === undefined ? say(seen.burst, { n }) : say(seen.median, { n, median });
     case 'guessing':
       return n === undefined ? null : say(seen.codes, { n });
+    case 'wrongSeller':
+      return seller === undefined || holder === undefined || sale === undefined
+        ? null
+        : say(seen.wrongSeller, { seller, holder, sale });
     default:
       return null;
   }

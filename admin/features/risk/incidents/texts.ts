@@ -37,6 +37,11 @@ export const incidentsPageTexts = {
       '{n} checks in one day; the median is {median}',
       '一天內查詢 {n} 次，平時的中位數是 {median} 次',
     ),
+    wrongSeller: t(
+      '{seller}登记了销售（{sale}），而产品在{holder}手里',
+      '{seller} registered the sale ({sale}), but {holder} holds the product',
+      '{seller}登記了銷售（{sale}），而產品在{holder}手裡',
+    ),
     codes: t('尝试了 {n} 个未知码', '{n} unknown codes tried', '嘗試了 {n} 個未知碼'),
   },
   reasonHint: t(

@@ -17,15 +17,15 @@ export const ruleWords = (kind: RiskKind, params: Params, say: Say): string =>
 export const hasNumbers = (kind: RiskKind): boolean =>
   Object.keys(riskParams[kind].shape).length > 0;
 
-/** Guessing cannot be back-tested. */
-export const canTest = (kind: RiskKind): boolean => kind !== 'guessing';
+/** Guessing cannot be back-tested, and sales are no scans. */
+export const canTest = (kind: RiskKind): boolean => kind !== 'guessing' && kind !== 'wrongSeller';
 
 export const severityOf = (kind: RiskKind): 1 | 2 | 3 => severities[kind];
 
 /** The groups of rules. */
 export const groups = {
   code: ['cautionDevices', 'cloneDevices', 'cloneProvinces', 'speed'],
-  state: ['unshipped', 'voided', 'recalled', 'offTerritory'],
+  state: ['unshipped', 'voided', 'recalled', 'offTerritory', 'wrongSeller'],
   crowd: ['burst', 'guessing'],
 } as const satisfies Record<string, readonly RiskKind[]>;
 

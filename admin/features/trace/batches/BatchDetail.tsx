@@ -14,6 +14,7 @@ import {
 } from '#contract/features/trace/batches/contract.ts';
 import { batchMoves } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { HoldersPanel } from './HoldersPanel.tsx';
 import { BatchLadder } from './BatchLadder.tsx';
 import { batchesPageTexts as texts } from './texts.ts';
 import styles from './batches.module.css';
@@ -41,6 +42,7 @@ export function BatchDetail({ id }: { id: number }) {
             <BatchFacts batch={batch} />
             <History steps={batch.steps} />
           </div>
+          {batch.state !== 'planned' && <HoldersPanel batch={batch} />}
         </div>
       )}
     </Loaded>

@@ -1,3 +1,7 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Can } from '#admin/app/access.tsx';
+import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
@@ -11,6 +15,10 @@ import { batchesPageTexts as texts } from './texts.ts';
 const BatchForm = lazyComponent(async () => (await import('./BatchForm.tsx')).BatchForm);
 const BatchDetail = lazyComponent(async () => (await import('./BatchDetail.tsx')).BatchDetail);
 
+const RecallPartDialog = lazyComponent(
+  async () => (await import('./RecallPartDialog.tsx')).RecallPartDialog,
+);
+
 const moves = moveActions(batchMoves, batchCalls, { reasonHint: texts.reasonHint });
 /** Only what is still a plan goes away. */
 const canDelete = ({ state }: Batch) => state === 'planned';
@@ -19,18 +27,30 @@ const nameOf = ({ code }: Batch) => code;
 
 /** Production batches, from the plan to completion and recall. */
 export function Page() {
+  const say = useSay();
+  const [isRecalling, setRecalling] = useState(false);
   return (
-    <DataPage
-      calls={batchCalls}
-      title={batches.title}
-      texts={batchTexts}
-      columns={batchColumns}
-      filters={batchFilters}
-      form={BatchForm}
-      moves={moves}
-      canDelete={canDelete}
-      expand={detail}
-      nameOf={nameOf}
-    />
+    <>
+      <DataPage
+        calls={batchCalls}
+        title={batches.title}
+        texts={batchTexts}
+        columns={batchColumns}
+        filters={batchFilters}
+        form={BatchForm}
+        moves={moves}
+        canDelete={canDelete}
+        expand={detail}
+        nameOf={nameOf}
+        extra={
+          <Can has={batchCalls.recallPart.allow}>
+            <Button danger onClick={() => setRecalling(true)}>
+              {say(texts.recallPart)}
+            </Button>
+          </Can>
+        }
+      />
+      {isRecalling && <RecallPartDialog onClose={() => setRecalling(false)} />}
+    </>
   );
 }

@@ -29,5 +29,18 @@ export const batchesPageTexts = {
     'The batch is closed; only the remark can be changed.',
     '批次已結束，只能修改備註。',
   ),
+  holders: {
+    title: t('货在哪里', 'Where the goods are', '貨在哪裡'),
+    recall: t('召回情况', 'Recall', '召回情況'),
+    company: t('本企业库存', 'In our stock', '本企業庫存'),
+    cameBack: t('已退回', 'Came back', '已退回'),
+    none: t('还没有绑定产品', 'No products are bound yet', '還沒有綁定產品'),
+  },
+  recallPart: t('召回物料', 'Recall a part', '召回物料'),
+  recallPartLine: t(
+    '该物料的全部批次（计划中的除外）都将召回，不能撤销；持有这些产品的经销商会收到通知。',
+    'All batches of this part, except planned ones, will be recalled. This cannot be undone. The dealers that hold the products are told.',
+    '該物料的全部批次（計劃中的除外）都將召回，不能撤銷；持有這些產品的經銷商會收到通知。',
+  ),
   reasonHint: t('会记入批次的操作记录', 'Recorded in the batch history', '會記入批次的操作記錄'),
 } as const;

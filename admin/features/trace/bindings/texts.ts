@@ -1,6 +1,11 @@
 import { t } from '#contract/text.ts';
 
 export const bindingsPageTexts = {
+  tab: t('工作', 'Task', '工作'),
+  tabs: {
+    binding: t('绑定', 'Binding', '綁定'),
+    packing: t('装箱', 'Packing', '裝箱'),
+  },
   bench: t('绑定标识', 'Bind identifiers', '綁定標識'),
   batch: t('生产批次', 'Production batch', '生產批次'),
   batchHint: t(

@@ -3,8 +3,10 @@ import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/lis
 import { moveCalls } from '#contract/move-calls.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 import {
+  filter,
   optionalEmail,
   requiredText,
+  rowId,
   telephone,
   typed,
   wholeNumber,
@@ -22,6 +24,8 @@ const dealerInput = z.strictObject({
   code: typed(32).default(''),
   name: requiredText(64),
   level: wholeNumber((number) => number.min(1).max(3)).default(1),
+  /** The dealer that supplies it; nothing: the company. */
+  parent_id: rowId.nullable().default(null),
   contact: typed(32).default(''),
   mobile: z.union([z.literal(''), telephone]).default(''),
   email: optionalEmail,
@@ -37,6 +41,7 @@ export const dealerFilter = listInput(['code', 'name', 'create_time'], {
   disabled: yesOrNo,
   province: filterList(wholeNumber((number) => number.min(11).max(82))),
   level: filterList(wholeNumber((number) => number.min(1).max(3))),
+  parent_id: filter(rowId),
   create_time: dayRange,
 });
 
@@ -46,6 +51,8 @@ const dealerRow = z.object({
   code: z.string(),
   name: z.string(),
   level: z.number(),
+  parent_id: z.number().nullable(),
+  parent_name: z.string(),
   contact: z.string(),
   mobile: z.string(),
   email: z.string(),

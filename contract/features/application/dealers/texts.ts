@@ -12,6 +12,8 @@ export const dealerTexts = {
     code: t('编号', 'Code', '編號'),
     name: t('经销商名称', 'Dealer name', '經銷商名稱'),
     level: t('级别', 'Tier', '級別'),
+    parent_id: t('上级经销商', 'Parent dealer', '上級經銷商'),
+    parent_name: t('上级经销商', 'Parent dealer', '上級經銷商'),
     contact: t('联系人', 'Contact', '聯絡人'),
     mobile: t('联系电话', 'Phone', '聯絡電話'),
     email: t('邮箱', 'E-mail', '電子郵件'),
@@ -70,6 +72,12 @@ export const dealerTexts = {
       '「{name}」的帳號登入過，不能刪除，可以停用',
     ),
     unknownProvince: t('没有这个省份', 'This province does not exist', '沒有這個省份'),
+    noParent: t('没有这家经销商', 'This dealer does not exist', '沒有這家經銷商'),
+    ownParent: t(
+      '上级经销商不能是它自己或它的下级',
+      'A dealer can’t be supplied by itself or by one of its own sub-dealers',
+      '上級經銷商不能是它自己或它的下級',
+    ),
     noCity: t('没有这个城市', 'This city does not exist', '沒有這個城市'),
   },
   empty: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { carriers, errorLevels } from '#contract/codes/mark.ts';
+import { holderKinds } from '#contract/codes/holders.ts';
 import { stateNames } from '#contract/codes/states.ts';
 import { filterList, listInput } from '#contract/list.ts';
 import { filter, requiredText, rowId, typed, wholeNumber } from '#contract/validation.ts';
@@ -55,6 +56,11 @@ export const identifierRow = z.object({
   parent_code: z.string(),
   dealer_id: z.number().nullable(),
   dealer_name: z.string(),
+  customer_id: z.number().nullable(),
+  /** Who holds it: by kind and name, and since when. */
+  holder: z.enum(holderKinds),
+  holder_name: z.string(),
+  held_since: z.string().nullable(),
   state: z.enum(stateNames),
   risk: z.enum(risks),
   scans: z.number(),
@@ -74,6 +80,12 @@ export const eventRow = z.object({
   create_user: z.string(),
   part_name: z.string(),
   batch_code: z.string(),
+  /** From whom to whom; empty where it did not change hands. */
+  from_name: z.string(),
+  to_name: z.string(),
+  place: z.string(),
+  /** The number of the shipment, return, sale or count. */
+  document: z.string(),
 });
 export type TraceEvent = z.infer<typeof eventRow>;
 
@@ -126,6 +138,9 @@ export const identifierCommand = chosen.extend({
 /** The number of identifiers moved, or the job that moves them if there are too many. */
 export const commandAnswer = z.object({ moved: z.number(), job_id: z.number().nullable() });
 
+/** `POST identifier/recall`: single products, and all that is in a box. */
+export const recallInput = chosen.extend({ reason: requiredText(200) });
+
 const { fields } = identifierTexts;
 const command = <const A extends 'identity:identifier:freeze' | 'identity:identifier:void'>(
   name: IdentifierCommand,
@@ -153,4 +168,11 @@ export const identifierCalls = {
   void: command('void', 'identity:identifier:void'),
   scrap: command('scrap', 'identity:identifier:void'),
   sample: command('sample', 'identity:identifier:void'),
+  recall: call('POST identifier/recall', {
+    types: ['web'],
+    allow: 'identity:identifier:recall',
+    input: recallInput,
+    answer: commandAnswer,
+    fields,
+  }),
 };

@@ -27,6 +27,10 @@ export const identifierTexts = {
     parent_code: t('上级包装', 'Parent', '上級包裝'),
     dealer_id: t('持有经销商', 'Dealer', '持有經銷商'),
     dealer_name: t('持有经销商', 'Dealer', '持有經銷商'),
+    customer_id: t('客户', 'Customer', '客戶'),
+    holder: t('持有方', 'Holder', '持有方'),
+    holder_name: t('持有方', 'Holder', '持有方'),
+    held_since: t('持有时间', 'Held since', '持有時間'),
     state: t('状态', 'Status', '狀態'),
     risk: t('风险', 'Risk', '風險'),
     scans: t('查询次数', 'Checks', '查詢次數'),
@@ -62,6 +66,10 @@ export const identifierTexts = {
     scrap: t('已报废 {n} 个标识', 'Identifiers scrapped: {n}', '已報廢 {n} 個標識'),
     sample: t('已抽样 {n} 个标识', 'Identifiers sampled: {n}', '已抽樣 {n} 個標識'),
   } satisfies Record<IdentifierCommand, Text>,
+  recall: {
+    label: t('召回', 'Recall', '召回'),
+    done: t('已召回 {n} 个标识', 'Identifiers recalled: {n}', '已召回 {n} 個標識'),
+  },
   queued: t(
     '{n} 个标识正在后台处理',
     'Identifiers being processed in the background: {n}',

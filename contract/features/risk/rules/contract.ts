@@ -15,6 +15,7 @@ export const defaultRisks: RiskParams = {
   voided: {},
   recalled: {},
   offTerritory: {},
+  wrongSeller: {},
   burst: { times: 5, least: 50 },
   guessing: { codes: 10, minutes: 10, block_minutes: 60 },
 };
@@ -27,6 +28,7 @@ export const severities: Record<RiskKind, 1 | 2 | 3> = {
   voided: 2,
   recalled: 2,
   offTerritory: 2,
+  wrongSeller: 2,
   burst: 2,
   guessing: 3,
 };

@@ -19,6 +19,8 @@ export const riskParams = {
   voided: z.strictObject({}),
   recalled: z.strictObject({}),
   offTerritory: z.strictObject({}),
+  /** Somebody registered the sale of what it does not hold. */
+  wrongSeller: z.strictObject({}),
   /** A batch is scanned so many times more often than usual. */
   burst: z.strictObject({ times: count(2, 100), least: count(1, 100_000) }),
   /** So many unknown codes from one address: first a captcha, then a block. */

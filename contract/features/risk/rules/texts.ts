@@ -35,6 +35,7 @@ export const riskTexts = {
     voided: t('作废码被查询', 'Void code scanned', '作廢碼被查詢'),
     recalled: t('召回产品被查询', 'Recalled product scanned', '召回產品被查詢'),
     offTerritory: t('窜货', 'Diversion', '竄貨'),
+    wrongSeller: t('非持有方销售', 'Sold by a non-holder', '非持有方銷售'),
     burst: t('批次查询激增', 'Scan surge in a batch', '批次查詢激增'),
     guessing: t('猜码', 'Code guessing', '猜碼'),
   } satisfies Record<RiskKind, Text>,
@@ -70,6 +71,11 @@ export const riskTexts = {
       '产品在所属经销商的销售区域之外被查询；消费者看不到',
       'A product is checked outside the territory of the dealer who holds it; consumers are not told',
       '產品在所屬經銷商的銷售區域之外被查詢；消費者看不到',
+    ),
+    wrongSeller: t(
+      '登记销售的一方并不持有该产品；消费者看不到',
+      'A sale is registered by somebody who does not hold the product; consumers are not told',
+      '登記銷售的一方並不持有該產品；消費者看不到',
     ),
     burst: t(
       '某批次一天的查询超过近 28 天中位数的 {times} 倍，且不少于 {least} 次',

@@ -1,9 +1,20 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import { holderKinds } from '#contract/codes/holders.ts';
+import { stateNames as identifierStates } from '#contract/codes/states.ts';
 import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { moveNames, stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
-import { day, filter, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
+import {
+  day,
+  filter,
+  requiredText,
+  rowId,
+  rule,
+  typed,
+  wholeNumber,
+} from '#contract/validation.ts';
 import { batches } from './feature.ts';
 import { batchMoves, type BatchState } from './moves.ts';
 import { batchTexts } from './texts.ts';
@@ -90,6 +101,40 @@ export type BatchStep = z.infer<typeof batchStep>;
 export const batchInfo = batchRow.extend({ steps: z.array(batchStep) });
 export type BatchInfo = z.infer<typeof batchInfo>;
 
+/** `GET batch/holders?id=`: who holds the products of a batch, and how many came back after a recall. */
+const batchHolders = z.object({
+  total: z.number(),
+  on_way: z.number(),
+  came_back: z.number(),
+  holders: z.array(
+    z.object({
+      kind: z.enum(holderKinds),
+      /** The dealer or customer; of consumers the dealer that sold. */
+      id: z.number().nullable(),
+      name: z.string(),
+      phone: z.string(),
+      units: z.number(),
+      /** Of those, how many are still on their way. */
+      on_way: z.number(),
+    }),
+  ),
+});
+export type BatchHolders = z.infer<typeof batchHolders>;
+
+/** `GET batch/exportHolders?id=`: every product with who holds it. */
+export const heldUnitFilter = listInput([], { id: rowId });
+export const heldUnit = z.object({
+  id: z.number(),
+  serial: z.string(),
+  state: z.enum(identifierStates),
+  holder: z.enum(holderKinds),
+  holder_name: z.string(),
+  phone: z.string(),
+  on_way: z.boolean(),
+  held_since: z.string().nullable(),
+});
+export type HeldUnit = z.infer<typeof heldUnit>;
+
 export const batchCalls = {
   ...recordCalls(batches, {
     filter: batchFilter,
@@ -100,4 +145,26 @@ export const batchCalls = {
   }),
   /** `POST web/batch/{move}`: all of these batches or none. */
   ...moveCalls(batches, batchTexts.fields),
+  holders: call('GET batch/holders', {
+    types: ['web'],
+    allow: 'trace:batch:view',
+    input: z.strictObject({ id: rowId }),
+    answer: batchHolders,
+    fields: batchTexts.fields,
+  }),
+  exportHolders: call('GET batch/exportHolders', {
+    types: ['web'],
+    allow: 'trace:batch:export',
+    input: heldUnitFilter,
+    sendsFile: true,
+    fields: batchTexts.fields,
+  }),
+  /** `POST batch/recallPart`: all batches of a part that can be recalled. */
+  recallPart: call('POST batch/recallPart', {
+    types: ['web'],
+    allow: 'trace:batch:recall',
+    input: z.strictObject({ part_id: rowId, reason: requiredText(200) }),
+    answer: z.object({ batches: z.number() }),
+    fields: batchTexts.fields,
+  }),
 };

@@ -17,4 +17,7 @@ export const batches = feature('trace/batches', {
   roles: { product: ['view'], data: 'all', identity: ['view'] },
   numbers: { kind: 'batch', prefix: 'PC', width: 3, reset: 'day' },
   moves: batchMoves,
+  log: {
+    recallPart: t('召回物料的全部批次', 'Recalled all batches of a part', '召回物料的全部批次'),
+  },
 });

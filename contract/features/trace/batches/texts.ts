@@ -1,4 +1,5 @@
 import { t } from '#contract/text.ts';
+import { holderTexts } from '#contract/codes/holders.ts';
 import { batchMoves } from './moves.ts';
 
 export const batchTexts = {
@@ -22,10 +23,22 @@ export const batchTexts = {
     reason: t('原因', 'Reason', '原因'),
     remark: t('备注', 'Remark', '備註'),
     keyword: t('批次号、工厂、产线', 'Batch number, factory or line', '批號、工廠、產線'),
+    id: t('生产批次', 'Batch', '生產批次'),
+    holder: t('持有方类型', 'Holder type', '持有方類型'),
+    holder_name: t('持有方', 'Holder', '持有方'),
+    phone: t('联系电话', 'Phone', '聯絡電話'),
+    units: t('件数', 'Units', '件數'),
+    on_way: t('在途', 'On the way', '在途'),
+    held_since: t('持有时间', 'Since', '持有時間'),
+    serial: t('编码', 'Code', '編碼'),
     create_time: t('创建时间', 'Created', '建立時間'),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   states: batchMoves.states,
+  holders: holderTexts,
+  done: {
+    recalledPart: t('已召回 {n} 个批次', 'Batches recalled: {n}', '已召回 {n} 個批次'),
+  },
   empty: {
     title: t('还没有生产批次', 'No production batches yet', '還沒有生產批次'),
     hint: t(
@@ -54,6 +67,11 @@ export const batchTexts = {
       '批次{state}，只能修改备注',
       'The batch has the status “{state}”; only the remark can be changed',
       '批次{state}，只能修改備註',
+    ),
+    nothingToRecall: t(
+      '这个物料没有可以召回的批次',
+      'This part has no batch that can be recalled',
+      '這個物料沒有可以召回的批次',
     ),
     noPart: t('物料不存在', 'This part does not exist', '物料不存在'),
     partStopped: t(

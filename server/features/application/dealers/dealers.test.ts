@@ -100,6 +100,29 @@ describe('a dealer', () => {
   });
 });
 
+describe('who supplies a dealer', () => {
+  test('is the company or another of its dealers, and never itself or one below it', async () => {
+    const top = await add();
+    const middle = await add({ parent_id: top.id });
+    const low = await add({ parent_id: middle.id });
+    expect(low).toMatchObject({ parent_id: middle.id, parent_name: middle.name });
+    expect(await names({ parent_id: top.id })).toEqual([middle.name]);
+    const edit = (parent: number) => demo.post('dealer/edit', editOf(top, { parent_id: parent }));
+    for (const wrong of [top.id, middle.id, low.id, 6, 999_999])
+      expect(await edit(wrong)).toMatchObject({ status: 422, errors: [{ field: 'parent_id' }] });
+    expect(await demo.post('dealer/delete', { ids: [top.id] })).toMatchObject({ status: 409 });
+  });
+
+  test('is no circle when two are put below each other at once', async () => {
+    const [one, two] = [await add(), await add()];
+    const answers = await Promise.all([
+      demo.post('dealer/edit', editOf(one, { parent_id: two.id })),
+      demo.post('dealer/edit', editOf(two, { parent_id: one.id })),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  });
+});
+
 describe('territories', () => {
   test('are kept with their dealer: whole provinces, cities, from and until a day', async () => {
     const dealer = await add({

@@ -33,6 +33,7 @@ export const dealerList: ListPlan<z.output<typeof dealerFilter>, Dealer> = {
     keyword: mentions(),
     disabled: equals('disabled'),
     level: oneOf('level'),
+    parent_id: equals('parent_id'),
     create_time: within('create_time'),
     province: (provinces, { session }) => sql`id in (
       select dealer_id from territory where company_id = ${session.companyId} and province = any(${provinces}::int[])
@@ -45,12 +46,15 @@ type Found = Omit<Dealer, 'create_time' | 'update_time'> & { create_time: Date; 
 
 async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Dealer[]> {
   const { rows } = await sql<Found>`
-    select d.id, d.company_id, d.code, d.name, d.level, d.contact, d.mobile, d.email, d.address, d.remark, d.disabled,
+    select d.id, d.company_id, d.code, d.name, d.level, d.parent_id, coalesce(u.name, '') as parent_name, d.contact,
+      d.mobile, d.email, d.address, d.remark, d.disabled,
       d.version, d.create_time, d.update_time,
       coalesce((select array_agg(distinct province::int order by province::int) from territory
         where company_id = d.company_id and dealer_id = d.dealer_id and ${inForce(today)}), '{}') as provinces,
       (select count(*)::int from account a where a.company_id = d.company_id and a.dealer_id = d.dealer_id) as accounts
-    from dealer d where d.company_id = ${session.companyId} and d.id = any(${ids})`.execute(tx);
+    from dealer d
+    left join dealer u on u.company_id = d.company_id and u.dealer_id = d.parent_id
+    where d.company_id = ${session.companyId} and d.id = any(${ids})`.execute(tx);
   return rows.map((row) => ({
     ...row,
     create_time: row.create_time.toISOString(),

@@ -15,7 +15,7 @@ import { codeOf } from '#server/numbers/numbers.ts';
 import { keptAsDisabled } from '#server/records/transition.ts';
 import { dealerAccountEndpoints } from './accounts.ts';
 import { dealerList, readDealer, readTerritories, territoryList } from './queries.ts';
-import { checkCities, clearForDeletion, keepTerritories } from './rules.ts';
+import { checkCities, checkParent, clearForDeletion, keepTerritories } from './rules.ts';
 import { dealerColumns, dealerImport } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof dealerCalls> = {
@@ -29,6 +29,8 @@ const plan: RecordPlan<typeof dealerCalls> = {
   },
   toColumns: async (input, call, before) => {
     await checkCities(call.tx, input.territories);
+    if (input.parent_id !== (before?.parent_id ?? null))
+      await checkParent(call, input.parent_id, before?.id ?? null);
     return {
       ...input,
       code: await codeOf(call, call.session.companyId, 'dealer', input.code, before),

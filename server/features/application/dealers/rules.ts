@@ -20,6 +20,34 @@ export async function checkCities(tx: Tx, territories: readonly Territory[]): Pr
     throw new Refusal(errors.noCity, { code: codes.invalid, field: `territories.${at}.city` });
 }
 
+/** The dealer that supplies this one is there, and not below it. */
+export async function checkParent(
+  { tx, session }: Pick<RecordCall, 'tx' | 'session'>,
+  parentId: number | null,
+  dealerId: number | null,
+): Promise<void> {
+  if (parentId === null) return;
+  const company = session.companyId;
+  // Two that are put below each other at the same time take turns.
+  await sql`select pg_advisory_xact_lock(hashtext('dealers above each other'), ${company}::int)`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ dealer_id: number }>`
+    with recursive above as (
+      select dealer_id, parent_id from dealer where company_id = ${company} and dealer_id = ${parentId}
+      union
+      select d.dealer_id, d.parent_id from above a
+        join dealer d on d.company_id = ${company} and d.dealer_id = a.parent_id
+    )
+    select dealer_id from above`.execute(tx);
+  const isMissing = rows.length === 0;
+  if (isMissing || rows.some(({ dealer_id: id }) => id === dealerId))
+    throw new Refusal(isMissing ? errors.noParent : errors.ownParent, {
+      code: codes.invalid,
+      field: 'parent_id',
+    });
+}
+
 /** Replaces the territories of a dealer; unchanged ones keep their id. */
 export async function keepTerritories(
   { tx, session }: Pick<RecordCall, 'tx' | 'session'>,

@@ -17,6 +17,7 @@ export const dealerColumns: readonly ExportColumn<Dealer>[] = [
     width: 12,
     show: (level, language) => dealerTexts.levels[level as DealerLevel][language],
   },
+  { field: 'parent_name', width: 28 },
   {
     field: 'disabled',
     width: 10,

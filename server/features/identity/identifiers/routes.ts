@@ -15,6 +15,7 @@ import { listPage } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { readIdentifier } from '#server/scans/identifier-info.ts';
 import { identifierList } from './queries.ts';
+import { recallIdentifiers } from './recall.ts';
 
 const { commands, done, levels, risks } = identifierTexts;
 
@@ -27,7 +28,8 @@ const columns: readonly ExportColumn<Identifier>[] = [
   { field: 'part_name', width: 24 },
   { field: 'batch_code', width: 18 },
   { field: 'parent_code', width: 22 },
-  { field: 'dealer_name', width: 24 },
+  { field: 'holder_name', width: 24 },
+  { field: 'held_since', as: 'time', width: 20 },
   { field: 'state', show: (state, language) => stateTexts[state][language] },
   { field: 'risk', show: (risk, language) => risks[risk][language] },
   { field: 'scans' },
@@ -57,4 +59,5 @@ export const identifierEndpoints = [
   serve(identifierCalls.info, (call) => readIdentifier(call, call.input.id)),
   serveExport(identifierCalls.export, identifierTexts, identifierList, columns),
   ...identifierCommands.map(command),
+  serve(identifierCalls.recall, recallIdentifiers),
 ];

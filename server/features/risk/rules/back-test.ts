@@ -124,6 +124,8 @@ async function finderOf(
       return guessFinding(scan, mine, rules)[0]?.subject ?? null;
     };
   }
+  // Sales are no scans.
+  if (kind === 'wrongSeller') return () => null;
   if (kind === 'unshipped' || kind === 'voided' || kind === 'recalled')
     return (scan) =>
       verdictFindings(scan, rules).find((found) => found.kind === kind)?.subject ?? null;

@@ -7,6 +7,8 @@ import type {
   BatchInfo,
   BatchStep,
 } from '#contract/features/trace/batches/contract.ts';
+import { batchMoves } from '#contract/features/trace/batches/moves.ts';
+import { canMove } from '#contract/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
@@ -61,6 +63,30 @@ export async function checkPart(
   const { noPart, partStopped } = batchTexts.errors;
   if (part?.state === 'active') return;
   throw new Refusal(part ? partStopped : noPart, { code: codes.invalid, field: 'part_id' });
+}
+
+/** The batches of a part that can be recalled. */
+export async function recallable(
+  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
+  part: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('batch')
+    .select(['id', 'state'])
+    .where('company_id', '=', session.companyId)
+    .where('part_id', '=', part)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) {
+    const { rows: known } = await sql`
+      select from part where company_id = ${session.companyId} and id = ${part}`.execute(tx);
+    if (known.length === 0) throw notFound();
+  }
+  const ids = rows.filter(({ state }) => canMove(batchMoves, 'recall', state)).map(({ id }) => id);
+  // Recalled before: nothing is left to do.
+  if (ids.length === 0 && !rows.some(({ state }) => state === 'recalled'))
+    throw new Refusal(batchTexts.errors.nothingToRecall, { field: 'part_id' });
+  return ids;
 }
 
 type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;

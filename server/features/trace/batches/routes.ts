@@ -1,15 +1,19 @@
 import { batchCalls } from '#contract/features/trace/batches/contract.ts';
 import { batchMoves, type BatchState } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
+import { serve } from '#server/http/endpoint.ts';
+import { serveExport } from '#server/records/export.ts';
+import { transition } from '#server/records/transition.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveMoves } from '#server/records/moves.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { recordWork } from '#server/records/work.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
-import { recallGoods } from './recall.ts';
-import { batchList, checkPart, noteStep, readBatch } from './queries.ts';
+import { heldUnits, readHolders } from './holders.ts';
+import { holdGoods, recallGoods, resumeGoods } from './recall.ts';
+import { batchList, checkPart, noteStep, readBatch, recallable } from './queries.ts';
 import { checkDeletion, checkFixed, type HeldBatch } from './rules.ts';
-import { batchColumns, batchImport } from './spreadsheet.ts';
+import { batchColumns, batchImport, heldColumns } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof batchCalls> = {
   texts: batchTexts,
@@ -47,7 +51,29 @@ export const batchEndpoints = [
         move,
         reason,
       );
-      if (move === 'recall') for (const batch of rows) await recallGoods(call, batch, reason);
+      for (const batch of rows) {
+        if (move === 'hold') await holdGoods(call, batch, reason);
+        if (move === 'resume') await resumeGoods(call, batch);
+        if (move === 'recall') await recallGoods(call, batch, reason);
+      }
     },
+  }),
+  serve(batchCalls.holders, (call) => readHolders(call, call.input.id)),
+  serveExport(
+    batchCalls.exportHolders,
+    { one: batchTexts.one, fields: batchTexts.fields },
+    heldUnits,
+    heldColumns,
+  ),
+  serve(batchCalls.recallPart, async (call) => {
+    const { part_id: part, reason } = call.input;
+    const ids = await recallable(call, part);
+    const rows = await transition<typeof batchMoves, HeldBatch>(call, moving, ids, 'recall', {
+      reason,
+    });
+    await noteStep(call, ids, 'recall', reason);
+    for (const batch of rows) await recallGoods(call, batch, reason);
+    call.tell(batchTexts.done.recalledPart, { n: rows.length });
+    return { batches: rows.length };
   }),
 ];

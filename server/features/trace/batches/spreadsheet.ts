@@ -1,4 +1,5 @@
-import type { Batch, BatchInput } from '#contract/features/trace/batches/contract.ts';
+import { stateTexts } from '#contract/codes/states.ts';
+import type { Batch, BatchInput, HeldUnit } from '#contract/features/trace/batches/contract.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { t } from '#contract/text.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
@@ -22,6 +23,16 @@ export const batchColumns: readonly ExportColumn<Batch>[] = [
   { field: 'remark', width: 24 },
   { field: 'create_time', width: 18 },
   { field: 'update_time', width: 18 },
+];
+
+export const heldColumns: readonly ExportColumn<HeldUnit>[] = [
+  { field: 'serial', width: 24 },
+  { field: 'state', show: (state, language) => stateTexts[state][language] },
+  { field: 'holder', show: (holder, language) => batchTexts.holders[holder][language] },
+  { field: 'holder_name', width: 28 },
+  { field: 'phone', width: 16 },
+  { field: 'on_way', show: (isOnWay) => (isOnWay ? '✓' : '') },
+  { field: 'held_since', as: 'time', width: 18 },
 ];
 
 export const batchImport: readonly ImportColumn<keyof BatchInput, StaffSession>[] = [

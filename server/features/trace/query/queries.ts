@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stateOf } from '#contract/codes/states.ts';
 import type { TraceAnswer } from '#contract/features/trace/query/contract.ts';
 import { maskMobile } from '#contract/validation.ts';
-import type { FoundEvent } from '#server/events/find.ts';
+import { eventColumns, type FoundEvent } from '#server/events/find.ts';
 import { signedAddress } from '#server/files/addresses.ts';
 import { readBatches } from '#server/identifiers/batch-rows.ts';
 import { eventRows } from '#server/identifiers/event-rows.ts';
@@ -158,9 +158,9 @@ async function aboutBatch(reader: Reader<StaffSession>, id: number): Promise<Ans
     select state, count(*) as n from identifier where company_id = ${companyId} and batch_id = ${id}
     group by state order by state`.execute(tx);
   const { rows: events } = await sql<FoundEvent>`
-    select id, kind, event_time, record_time, quantity, pack_id, part_id, batch_id, reason, create_user
-    from trace_event where company_id = ${companyId} and batch_id = ${id}
-    order by record_time desc, id desc limit ${most.events}`.execute(tx);
+    select ${eventColumns}
+    from trace_event e where e.company_id = ${companyId} and e.batch_id = ${id}
+    order by e.record_time desc, e.id desc limit ${most.events}`.execute(tx);
   return {
     found: 'batch',
     batch: batch!,

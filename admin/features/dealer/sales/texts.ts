@@ -1,0 +1,22 @@
+import { t } from '#contract/text.ts';
+
+export const dealerSalesTexts = {
+  line: t(
+    '把卖给消费者的商品登记下来',
+    'Record what you sold to consumers',
+    '把賣給消費者的商品登記下來',
+  ),
+  add: t('登记销售', 'Record a sale', '登記銷售'),
+  found: t('{part}，{n} 件', '{part}, {n} {n:unit|units}', '{part}，{n} 件'),
+  notMine: t(
+    '不在你的库存里：仍可登记，但会通知厂家核查',
+    'This is not in your stock. You can record it, but the manufacturer will be told',
+    '不在你的庫存裡：仍可登記，但會通知廠商核查',
+  ),
+  blocked: t(
+    '{part} 已冻结或召回，不能销售',
+    '{part} is frozen or recalled and can’t be sold',
+    '{part} 已凍結或召回，不能銷售',
+  ),
+  priceHint: t('全部商品合计', 'For everything together', '全部商品合計'),
+} as const;

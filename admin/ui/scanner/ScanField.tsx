@@ -1,0 +1,135 @@
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useSay } from '#admin/app/language.ts';
+import { splitCodes } from '#admin/ui/codes/split-codes.ts';
+import type { Text } from '#contract/text.ts';
+import { canReadPhotos, readPhoto } from './camera.ts';
+import { scannerTexts } from './texts.ts';
+import styles from './scanner.module.css';
+
+type ScanFieldProps = {
+  onScan: (codes: string[]) => void;
+  /** The photo held no code that could be read. */
+  onUnreadable?: () => void;
+  label?: Text;
+  hint?: Text | null;
+  disabled?: boolean;
+  /** A button at the end of the field. */
+  after?: ReactNode;
+};
+
+/**
+ * The one field of a board for scanners: a scan ends with Enter, and the field is ready for the next. It takes the
+ * focus back whenever nothing else has it, so that nobody has to touch the screen with gloves.
+ */
+export function ScanField({
+  onScan,
+  onUnreadable,
+  label = scannerTexts.scan,
+  hint = scannerTexts.hint,
+  disabled = false,
+  after,
+}: ScanFieldProps) {
+  const say = useSay();
+  const id = useId();
+  const box = useRef<InputRef>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  useKeptFocus(box, !disabled);
+
+  const take = (text: string) => {
+    setTyped('');
+    const { codes } = splitCodes(text);
+    if (codes.length > 0) onScan(codes);
+  };
+  const photograph = async (photo: File | undefined) => {
+    if (!photo) return;
+    const code = await readPhoto(photo);
+    if (code) take(code);
+    else onUnreadable?.();
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{say(label)}</label>
+      <div className={styles.line}>
+        <Input
+          ref={box}
+          id={id}
+          size="large"
+          className={styles.input}
+          value={typed}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="send"
+          spellCheck={false}
+          maxLength={512}
+          onChange={({ target }) => setTyped(target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            take(typed);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            const { codes, repeated } = splitCodes(text);
+            if (codes.length + repeated < 2) return;
+            event.preventDefault();
+            take(text);
+          }}
+        />
+        {canReadPhotos() && !disabled && (
+          <>
+            <input
+              ref={camera}
+              type="file"
+              hidden
+              accept="image/*"
+              capture="environment"
+              onChange={({ target }) => {
+                void photograph(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+            <Button size="large" onClick={() => camera.current?.click()}>
+              {say(scannerTexts.camera)}
+            </Button>
+          </>
+        )}
+        {after}
+      </div>
+      {hint && <small>{say(hint)}</small>}
+    </div>
+  );
+}
+
+/** Something else is typed into, or asks a question. */
+const isTaken = (element: Element | null) =>
+  element !== null &&
+  element.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+/** Puts the focus into the field whenever it would otherwise be nowhere, and whatever a scanner types beside a button. */
+function useKeptFocus(box: RefObject<InputRef | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const focus = () => box.current?.focus({ preventScroll: true });
+    const take = () => {
+      const { activeElement: active } = document;
+      if (active === null || active === document.body) focus();
+    };
+    const type = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isLetter && !isTaken(document.activeElement)) focus();
+    };
+    // On a phone without a scanner it would only raise the keyboard again and again.
+    const holds = !window.matchMedia('(pointer: coarse)').matches;
+    take();
+    const later = () => void setTimeout(take, 0);
+    document.addEventListener('keydown', type, true);
+    if (holds) document.addEventListener('focusout', later);
+    return () => {
+      document.removeEventListener('keydown', type, true);
+      document.removeEventListener('focusout', later);
+    };
+  }, [box, isOn]);
+}

@@ -1,0 +1,42 @@
+import { useSay } from '#admin/app/language.ts';
+import { ProgressBar } from '#admin/ui/show/ProgressBar.tsx';
+import type { Shipment } from '#contract/features/trace/shipments/contract.ts';
+import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { ShipmentState } from './ShipmentState.tsx';
+import { shipmentUiTexts as texts } from './texts.ts';
+import styles from './shipments.module.css';
+
+type ShipmentCardProps = {
+  shipment: Shipment;
+  /** What its bar counts. */
+  of: 'picked' | 'received';
+  /** Whoever stands in the headline: the one it goes to, or the one it comes from. */
+  isComing?: boolean;
+  onOpen: () => void;
+};
+
+/** A shipment as a card that a thumb can hit. */
+export function ShipmentCard({ shipment, of, isComing = false, onOpen }: ShipmentCardProps) {
+  const say = useSay();
+  const all = of === 'picked' ? shipment.ordered : shipment.picked;
+  const name = isComing ? shipment.from_name || say(shipmentTexts.company) : shipment.to_name;
+  return (
+    <button type="button" className={styles.card} onClick={onOpen}>
+      <span className={styles.cardHead}>
+        <strong>{name}</strong>
+        <ShipmentState state={shipment.state} />
+      </span>
+      <code>{shipment.code}</code>
+      {all > 0 ? (
+        <ProgressBar done={shipment[of]} total={all} tone={shipment[of] >= all ? 'good' : 'busy'} />
+      ) : (
+        <span>{say(texts.picked, { n: shipment.picked })}</span>
+      )}
+      {(shipment.carrier || shipment.tracking_no) && (
+        <span className={styles.quiet}>
+          {[shipment.carrier, shipment.tracking_no].filter(Boolean).join(' ')}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { t } from '#contract/text.ts';
+
+export const shipmentUiTexts = {
+  progress: t('发货进度', 'Progress', '出貨進度'),
+  lines: t('明细', 'Lines', '明細'),
+  codes: t('货物', 'Goods', '貨物'),
+  noCodes: t('还没有拣货', 'Nothing picked yet', '還沒有揀貨'),
+  events: t('记录', 'History', '紀錄'),
+  noEvents: t('还没有发出', 'Not shipped yet', '還沒有發出'),
+  free: t('不限数量', 'Any quantity', '不限數量'),
+  noLines: t(
+    '没有指定明细：扫到什么就发什么',
+    'No lines: whatever is scanned is shipped',
+    '沒有指定明細：掃到什麼就發什麼',
+  ),
+  ofAll: t('{done} / {all}', '{done} / {all}', '{done} / {all}'),
+  pieces: t('{n} 件', '{n} {n:unit|units}', '{n} 件'),
+  inBox: t('在 {code} 里', 'in {code}', '在 {code} 裡'),
+  more: t('显示更多', 'Show more', '顯示更多'),
+  picked: t('共拣 {n} 件', '{n} picked', '共揀 {n} 件'),
+  received: t('已收 {n} / {all} 件', '{n} of {all} received', '已收 {n} / {all} 件'),
+  missing: t('缺 {n} 件', '{n} missing', '缺 {n} 件'),
+  modes: {
+    scan: t('扫入', 'Add', '掃入'),
+    unscan: t('移出', 'Remove', '移出'),
+  },
+  mode: t('扫码动作', 'What a scan does', '掃碼動作'),
+  scanned: t('{code}：加入 {n} 件', '{code}: {n} added', '{code}：加入 {n} 件'),
+  again: t('{code} 已在单里', '{code} is already in', '{code} 已在單裡'),
+  removed: t('{code}：移出 {n} 件', '{code}: {n} removed', '{code}：移出 {n} 件'),
+  waiting: t(
+    '还有 {n} 次扫描在发送',
+    '{n} {n:scan|scans} still being sent',
+    '還有 {n} 次掃描在傳送',
+  ),
+  check: t('复核', 'Check', '覆核'),
+  ship: t('发货', 'Ship', '出貨'),
+  short: t('确认少发', 'Short delivery', '確認少發'),
+  shortVerb: t('少发并通过', 'Accept as short', '少發並通過'),
+  shipTitle: t('发货', 'Ship', '出貨'),
+  shipText: t(
+    '把 {n} 件发给 {to}？之后不能再增减。',
+    'Ship {n} {n:unit|units} to {to}? Nothing can be added or removed afterwards.',
+    '把 {n} 件發給 {to}？之後不能再增減。',
+  ),
+  checked: t('已复核，可以发货', 'Checked, ready to ship', '已覆核，可以出貨'),
+  gone: t('已经发出，不能再拣货', 'It has been shipped; picking is over', '已經發出，不能再揀貨'),
+} as const;

@@ -1,0 +1,180 @@
+import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
+import { levelTexts } from '#contract/features/identity/packs/texts.ts';
+import { t } from '#contract/text.ts';
+
+export const packingTexts = {
+  one: t('箱或托盘', 'box or pallet', '箱或棧板'),
+  line: t(
+    '把产品装进箱，把箱放上托盘；每一个只在一个箱里',
+    'Units go into boxes, boxes onto pallets; each is in one place only',
+    '把產品裝進箱，把箱放上棧板；每一個只在一個箱裡',
+  ),
+  fields: {
+    parent: t('箱码或托盘码', 'Box or pallet code', '箱碼或棧板碼'),
+    codes: identifierTexts.fields.codes,
+    ranges: identifierTexts.fields.ranges,
+    first_code: identifierTexts.fields.first_code,
+    last_code: identifierTexts.fields.last_code,
+    old: t('换下的编码', 'Code to take out', '換下的編碼'),
+    new: t('换上的编码', 'Code to put in', '換上的編碼'),
+    reason: t('原因', 'Reason', '原因'),
+    code: t('编码', 'Code', '編碼'),
+    level: t('层级', 'Level', '層級'),
+    part_id: t('物料', 'Part', '物料'),
+    part_name: t('物料', 'Part', '物料'),
+    packaging_id: t('包装组合', 'Packaging', '包裝組合'),
+    packaging_name: t('包装组合', 'Packaging', '包裝組合'),
+    quantity: t('已装', 'Packed', '已裝'),
+    capacity: t('容量', 'Capacity', '容量'),
+    filling: t('装箱状态', 'Filling', '裝箱狀態'),
+    state: t('标识状态', 'Status', '標識狀態'),
+    is_mixed: t('混装', 'Mixed', '混裝'),
+    is_partial: t('尾箱', 'Partial', '尾箱'),
+    parent_code: t('所在托盘', 'On pallet', '所在棧板'),
+    holder: t('持有方', 'Held by', '持有方'),
+    full_time: t('封箱时间', 'Closed', '封箱時間'),
+    create_time: t('启用时间', 'First used', '啟用時間'),
+    update_time: t('更新时间', 'Updated', '更新時間'),
+    limit: t('每页数量', 'Rows per page', '每頁數量'),
+    page: t('页码', 'Page', '頁碼'),
+  },
+  levels: levelTexts,
+  filling: {
+    open: t('未满', 'Open', '未滿'),
+    full: t('已满', 'Full', '已滿'),
+    partial: t('尾箱', 'Partial', '尾箱'),
+    empty: t('空', 'Empty', '空'),
+  },
+  company: t('本企业', 'Own company', '本企業'),
+  done: {
+    pack: t(
+      '已装入 {n} 个，“{code}”共 {quantity} 个',
+      'Packed {n}; {code} now holds {quantity}',
+      '已裝入 {n} 個，「{code}」共 {quantity} 個',
+    ),
+    full: t(
+      '装箱完成：“{code}”已满 {quantity} 个',
+      'Complete: {code} is full with {quantity}',
+      '裝箱完成：「{code}」已滿 {quantity} 個',
+    ),
+    partial: t(
+      '“{code}”按尾箱封箱，共 {quantity} 个',
+      '{code} closed as a partial box with {quantity}',
+      '「{code}」依尾箱封箱，共 {quantity} 個',
+    ),
+    unpack: t('已从“{code}”取出 {n} 个', 'Took {n} out of {code}', '已從「{code}」取出 {n} 個'),
+    replace: t('已用“{new}”换下“{old}”', 'Replaced {old} with {new}', '已用「{new}」換下「{old}」'),
+    undoPack: t(
+      '已撤销：从“{code}”取出 {n} 个',
+      'Undone: took {n} out of {code}',
+      '已撤銷：從「{code}」取出 {n} 個',
+    ),
+    undoUnpack: t(
+      '已撤销：{n} 个放回“{code}”',
+      'Undone: put {n} back into {code}',
+      '已撤銷：{n} 個放回「{code}」',
+    ),
+  },
+  empty: {
+    title: t('还没有装过箱', 'Nothing packed yet', '還沒有裝過箱'),
+    hint: t(
+      '先生成箱码，扫一个箱码，再扫要装的产品。',
+      'Make codes for boxes, scan one, then scan what goes into it.',
+      '先產生箱碼，掃一個箱碼，再掃要裝的產品。',
+    ),
+  },
+  errors: {
+    unknownCode: t('编码“{code}”不存在', '{code} was not found', '編碼「{code}」不存在'),
+    notContainer: t(
+      '“{code}”不是箱码或托盘码',
+      '{code} is not the code of a box or pallet',
+      '「{code}」不是箱碼或棧板碼',
+    ),
+    parentState: t(
+      '箱“{code}”的状态是“{state}”，不能装拆',
+      '{code} has the status “{state}” and can’t be packed or unpacked',
+      '箱「{code}」的狀態是「{state}」，不能裝拆',
+    ),
+    nothing: t('没有要装的编码', 'There are no codes to pack', '沒有要裝的編碼'),
+    nothingToClose: t(
+      '“{code}”是空的，不能封箱',
+      '{code} is empty and can’t be closed',
+      '「{code}」是空的，不能封箱',
+    ),
+    itself: t('“{code}”不能装进自己', '{code} can’t be put into itself', '「{code}」不能裝進自己'),
+    unitOnPallet: t(
+      '“{code}”是单品，托盘上只能放箱',
+      '{code} is a unit; only boxes go onto a pallet',
+      '「{code}」是單品，棧板上只能放箱',
+    ),
+    containerInBox: t(
+      '“{code}”不是单品，箱里只能装单品',
+      '{code} is not a unit; only units go into a box',
+      '「{code}」不是單品，箱裡只能裝單品',
+    ),
+    palletOnPallet: t(
+      '“{code}”是托盘，托盘上只能放箱',
+      '{code} is a pallet; only boxes go onto a pallet',
+      '「{code}」是棧板，棧板上只能放箱',
+    ),
+    elsewhere: t(
+      '“{code}”已在“{parent}”中',
+      '{code} is already in {parent}',
+      '「{code}」已在「{parent}」中',
+    ),
+    notInside: t('“{code}”不在这个箱里', '{code} is not in this box', '「{code}」不在這個箱裡'),
+    notInBox: t('“{code}”不在任何箱里', '{code} is not in any box', '「{code}」不在任何箱裡'),
+    picked: t(
+      '“{code}”已在发货单“{document}”中',
+      '{code} is already on the shipment {document}',
+      '「{code}」已在出貨單「{document}」中',
+    ),
+    badContents: t(
+      '箱“{code}”里有不能流通的产品',
+      'The box {code} holds units that must not be moved',
+      '箱「{code}」裡有不能流通的產品',
+    ),
+    otherPart: t(
+      '“{code}”是另一种物料，这里不能混装',
+      '{code} is another part, and parts can’t be mixed here',
+      '「{code}」是另一種物料，這裡不能混裝',
+    ),
+    full: t(
+      '“{parent}”装满了（{capacity}），“{code}”装不下',
+      '{parent} is full ({capacity}); {code} does not fit',
+      '「{parent}」裝滿了（{capacity}），「{code}」裝不下',
+    ),
+    noPackaging: t('包装组合不存在', 'This packaging does not exist', '包裝組合不存在'),
+    noPalletLevel: t(
+      '这个包装组合没有托盘层级',
+      'This packaging has no pallet level',
+      '這個包裝組合沒有棧板層級',
+    ),
+    otherPackaging: t(
+      '这个包装组合属于另一种物料',
+      'This packaging is for another part',
+      '這個包裝組合屬於另一種物料',
+    ),
+    unitsOnly: t(
+      '“{code}”不是单品，只能替换单品',
+      '{code} is not a unit; only units can be replaced',
+      '「{code}」不是單品，只能替換單品',
+    ),
+    sameCode: t('两个编码相同', 'Both codes are the same', '兩個編碼相同'),
+    nothingToUndo: t(
+      '最近一小时没有可以撤销的装箱或拆箱',
+      'There is no packing of yours within the last hour that can be undone',
+      '最近一小時沒有可以撤銷的裝箱或拆箱',
+    ),
+    replaceStays: t(
+      '上一步是替换，换下的已报废，不能撤销',
+      'Your last step was a replacement; what was taken out is scrapped, so it can’t be undone',
+      '上一步是替換，換下的已報廢，不能撤銷',
+    ),
+    gone: t(
+      '“{code}”已经不在这个箱里，不能撤销',
+      '{code} is no longer in this box, so it can’t be undone',
+      '「{code}」已經不在這個箱裡，不能撤銷',
+    ),
+  },
+} as const;

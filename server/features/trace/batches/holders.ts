@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { identifierStates, stateOf } from '#contract/codes/states.ts';
+import { holderTexts, type HolderKind } from '#contract/codes/holders.ts';
+import type {
+  BatchHolders,
+  HeldUnit,
+  heldUnitFilter,
+} from '#contract/features/trace/batches/contract.ts';
+import { say } from '#contract/text.ts';
+import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { holderKind, isOnTheWay } from '#server/identifiers/holders.ts';
+import type { StaffSession } from '#server/access/sessions.ts';
+import type { ListPlan, Reader } from '#server/records/list-plan.ts';
+import { notFound } from '#server/refusal.ts';
+
+const { commissioned, packed, shipped, received, sold, activated, frozen, recalled, returned } =
+  identifierStates;
+/** Products that are somewhere: not those that were never bound, scrapped, voided or destroyed. */
+const existing = [
+  commissioned,
+  packed,
+  shipped,
+  received,
+  sold,
+  activated,
+  frozen,
+  recalled,
+  returned,
+];
+const ofBatch = (companyId: number, batch: number) =>
+  sql`i.company_id = ${companyId} and i.batch_id = ${batch} and i.level = 0 and i.state = any(${existing}::smallint[])`;
+
+async function checkBatch({ tx, session }: Reader<StaffSession>, id: number): Promise<void> {
+  const { rows } = await sql`
+    select from batch where company_id = ${session.companyId} and id = ${id}`.execute(tx);
+  if (rows.length === 0) throw notFound();
+}
+
+/** Who holds the products of a batch, and how many came back since it was recalled. */
+export async function readHolders(
+  reader: Reader<StaffSession>,
+  batch: number,
+): Promise<BatchHolders> {
+  const { tx, session, language } = reader;
+  const { companyId } = session;
+  await checkBatch(reader, batch);
+  type Row = BatchHolders['holders'][number];
+  const { rows } = await sql<Row>`
+    select h.kind, coalesce(h.dealer_id, h.customer_id) as id, coalesce(d.name, k.name, '') as name,
+      coalesce(d.mobile, k.mobile, '') as phone, h.units, h.on_way
+    from (
+      select ${holderKind} as kind, i.dealer_id, case when i.dealer_id is null then i.customer_id end as customer_id,
+        count(*) as units, count(*) filter (where ${isOnTheWay}) as on_way
+      from identifier i where ${ofBatch(companyId, batch)} group by 1, 2, 3) as h
+    left join dealer d on d.company_id = ${companyId} and d.dealer_id = h.dealer_id
+    left join customer k on k.company_id = ${companyId} and k.id = h.customer_id
+    order by array_position(array['company', 'dealer', 'customer', 'consumer'], h.kind), h.units desc, 2`.execute(
+    tx,
+  );
+  const { rows: back } = await sql<{ n: number }>`
+    select count(distinct c.seq) as n from goods_return_code c
+    join goods_return r on r.company_id = c.company_id and r.id = c.return_id
+    where c.company_id = ${companyId} and c.batch_id = ${batch} and c.level = 0 and c.state between 1 and 3
+      and r.receive_time >= (select min(s.create_time) from batch_step s
+        where s.company_id = ${companyId} and s.batch_id = ${batch} and s.action = 'recall')`.execute(
+    tx,
+  );
+  const sum = (pick: (row: Row) => number) => rows.reduce((all, row) => all + pick(row), 0);
+  return {
+    total: sum(({ units }) => units),
+    on_way: sum(({ on_way: n }) => n),
+    came_back: back[0]!.n,
+    holders: rows.map((row) => ({
+      ...row,
+      name: row.name || say(holderTexts[row.kind], language),
+    })),
+  };
+}
+
+type Found = Omit<HeldUnit, 'serial' | 'state' | 'held_since'> & {
+  own: string | null;
+  state: number;
+  holder: HolderKind;
+  held_since: Date | null;
+};
+
+/** Every product of a batch with who holds it, for a spreadsheet. */
+export const heldUnits: ListPlan<z.output<typeof heldUnitFilter>, HeldUnit, StaffSession> = {
+  table: 'identifier',
+  key: 'seq',
+  only: () => sql`level = 0 and state = any(${existing}::smallint[])`,
+  filters: {
+    id: async (id, reader) => {
+      await checkBatch(reader, id);
+      return sql`batch_id = ${id}`;
+    },
+  },
+  order: () => sql`seq`,
+  rows: async ({ app, tx, session, language }, numbers) => {
+    const { rows } = await sql<Found>`
+      select i.seq as id, i.code as own, i.state, ${holderKind} as holder, coalesce(d.name, k.name, '') as holder_name,
+        coalesce(d.mobile, k.mobile, '') as phone, ${isOnTheWay} as on_way, i.held_since
+      from identifier i
+      left join dealer d on d.company_id = i.company_id and d.dealer_id = i.dealer_id
+      left join customer k on k.company_id = i.company_id and k.id = i.customer_id
+      where i.company_id = ${session.companyId} and i.seq = any(${numbers}::bigint[])`.execute(tx);
+    const texts = await codeTexts(
+      app,
+      tx,
+      session.companyId,
+      rows.map(({ id, own }) => ({ seq: id, code: own })),
+    );
+    return rows.map(({ own: _own, ...row }) => ({
+      ...row,
+      serial: texts.get(row.id) ?? '',
+      state: stateOf(row.state),
+      holder_name: row.holder_name || say(holderTexts[row.holder], language),
+      held_since: row.held_since?.toISOString() ?? null,
+    }));
+  },
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { stateOf } from '#contract/codes/states.ts';
+import { actorOf, type CompanySession } from '../access/sessions.ts';
+import type { App } from '../app.ts';
+import { asSystem, type Tx } from '../database/database.ts';
+import { findNumbers } from '../identifiers/find.ts';
+import type { Goods, Item } from './item.ts';
+import { unknownCodes } from './refuse.ts';
+
+export type { Goods, Item } from './item.ts';
+
+type Asker = { app: App; tx: Tx; session: CompanySession };
+type Found = Omit<Item, 'state'> & { state: number };
+
+/**
+ * Reads what a scanner read, boxes and pallets with all that is in them, and locks it until the transaction ends. Codes
+ * that do not exist here, or belong to somebody else, refuse the command.
+ */
+export async function readGoods(asker: Asker, codes: readonly string[]): Promise<Goods> {
+  const { app, tx, session } = asker;
+  const find = () => findNumbers(app, tx, session.companyId, codes);
+  // The keys of codes are closed to dealers; which rows they see is decided below.
+  const found =
+    session.type === 'dealer' ? await asSystem(tx, actorOf(session), find) : await find();
+  const missing = [...new Set(codes.filter((code) => !found.has(code)))];
+  if (missing.length > 0) throw unknownCodes(missing);
+  const roots = [...new Set(found.values())];
+  const goods = await lockGoods(asker, roots);
+  // Codes of somebody else are read as numbers, too, but their rows are not visible.
+  const seen = new Set(goods.items.map(({ seq }) => seq));
+  const hidden = codes.filter((code) => !seen.has(found.get(code)!));
+  if (hidden.length > 0) throw unknownCodes([...new Set(hidden)]);
+  return goods;
+}
+
+/** The same by their numbers. */
+export async function lockGoods(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  roots: readonly number[],
+): Promise<Goods> {
+  const company = session.companyId;
+  // A pallet holds boxes, a box holds units: two steps down reach everything.
+  const { rows } = await sql<Found>`
+    with scanned as (
+      select i.seq, i.level from identifier i where i.company_id = ${company} and i.seq = any(${[...roots]}::bigint[])
+    ), inside as (
+      select c.seq, s.seq as root, c.level from scanned s
+        join identifier c on c.company_id = ${company} and c.parent_seq = s.seq where s.level > 0
+    ), deeper as (
+      select c.seq, b.root from inside b
+        join identifier c on c.company_id = ${company} and c.parent_seq = b.seq where b.level > 0
+    ), wanted as (
+      -- The outermost that was scanned.
+      select seq, (array_agg(root order by depth desc))[1] as root from (
+        select seq, seq as root, 0 as depth from scanned union all select seq, root, 1 from inside
+        union all select seq, root, 2 from deeper) as every_one
+      group by seq
+    )
+    select i.seq, w.root, i.level, i.state, i.part_id, i.batch_id, i.parent_seq, i.dealer_id, i.customer_id, i.code
+    from wanted w join identifier i on i.company_id = ${company} and i.seq = w.seq
+    order by i.seq for update of i`.execute(tx);
+  const items = rows.map((row) => ({ ...row, state: stateOf(row.state) }));
+  return {
+    items,
+    units: items.filter(({ level }) => level === 0),
+    containers: items.filter(({ level }) => level > 0),
+  };
+}
+
+/** How many units there are of each part. */
+export function countByPart(units: readonly Item[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { part_id: part } of units)
+    if (part !== null) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { identifierStates, moves, type MoveName } from '#contract/codes/states.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import type { Holder } from '../events/new-event.ts';
+import { recordEvent, runsOf } from '../events/record.ts';
+import { tally, type Metric } from '../identifiers/tally.ts';
+import type { Goods, Item } from './goods.ts';
+
+/** What every step of goods tells: who did it, when, why, where, by which document. */
+export type Step = {
+  companyId: number;
+  by: { id: number; name: string } | null;
+  /** Now, unless it happened earlier. */
+  time?: Date;
+  reason?: string;
+  place?: string;
+  document?: string;
+  from?: Holder;
+  /** Who holds the goods afterwards; unchanged unless told. */
+  to?: Holder;
+  /** Since when it is held by somebody who is not named: a consumer. */
+  since?: Date;
+  /** The box or pallet that goods are packed into, or taken out of. */
+  parent?: number;
+  /** Further details of the event. */
+  detail?: Readonly<Record<string, string | number>>;
+};
+
+const metrics: Partial<Record<MoveName, [Metric, 1 | -1]>> = {
+  pack: ['packed', 1],
+  unpack: ['packed', -1],
+  ship: ['shipped', 1],
+  receive: ['received', 1],
+  sell: ['sold', 1],
+  return: ['returned', 1],
+};
+
+const dealerIn = (holder: Holder) =>
+  typeof holder === 'object' && 'dealer' in holder ? holder.dealer : null;
+const customerIn = (holder: Holder) =>
+  typeof holder === 'object' && 'customer' in holder ? holder.customer : null;
+
+/**
+ * Moves goods that were read and locked before: one update, one event, one count. Their states must allow the step;
+ * boxes and pallets go along.
+ */
+export async function moveGoods(
+  app: App,
+  tx: Tx,
+  move: Exclude<MoveName, 'freeze' | 'unfreeze' | 'bind' | 'unbind'>,
+  goods: Goods,
+  step: Step,
+): Promise<void> {
+  const { items } = goods;
+  if (items.length === 0) return;
+  const state = identifierStates[moves[move].to as keyof typeof identifierStates];
+  const held = step.to
+    ? sql`, dealer_id = ${dealerIn(step.to)}::integer, customer_id = ${customerIn(step.to)}::integer,
+        held_since = ${step.time ?? sql`now()`}`
+    : sql``;
+  // What is packed is in its box from now on; what is unpacked is in none.
+  const place =
+    move === 'pack' || move === 'unpack'
+      ? sql`, parent_seq = ${move === 'pack' ? (step.parent ?? null) : null}::bigint`
+      : step.since
+        ? sql`, held_since = ${step.since}`
+        : sql``;
+  await sql`
+    update identifier set state = ${state}, before_state = null, reason = ${step.reason ?? null} ${held} ${place}
+    where company_id = ${step.companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
+    tx,
+  );
+  await noteGoods(app, tx, move, goods, step);
+  const counted = metrics[move];
+  if (counted) await tally(tx, step.companyId, talliesOf(goods.units, counted));
+}
+
+/** Writes down what happened to goods, without changing them. */
+export async function noteGoods(
+  app: App,
+  tx: Tx,
+  kind: Parameters<typeof recordEvent>[2]['kind'],
+  { items, units, containers }: Goods,
+  step: Step,
+): Promise<number> {
+  // Boxes that travel alone are what the event is about; else their content is.
+  const about = units.length > 0 ? units : items;
+  const beside = units.length > 0 ? containers.map(({ seq }) => seq) : [];
+  const { companyId, by, time, reason, place, document, from, to, parent, detail } = step;
+  return recordEvent(app, tx, {
+    companyId,
+    kind,
+    runs: runsOf(about.map(({ seq }) => seq)),
+    containers: beside,
+    partId: same(about, ({ part_id: id }) => id),
+    batchId: same(about, ({ batch_id: id }) => id),
+    by,
+    ...(time ? { time } : {}),
+    ...(reason ? { reason } : {}),
+    ...(place ? { place } : {}),
+    ...(document ? { document } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(parent === undefined ? {} : { parent }),
+    ...(detail ? { detail } : {}),
+  });
+}
+
+function same<T>(items: readonly Item[], pick: (item: Item) => T): T | null {
+  const first = pick(items[0]!);
+  return items.every((item) => pick(item) === first) ? first : null;
+}
+
+function talliesOf(units: readonly Item[], [metric, sign]: [Metric, 1 | -1]) {
+  const sums = new Map<
+    string,
+    { metric: Metric; n: number; partId: number | null; batchId: number | null }
+  >();
+  for (const { part_id: partId, batch_id: batchId } of units) {
+    const key = `${partId} ${batchId}`;
+    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId };
+    entry.n += sign;
+    sums.set(key, entry);
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,69 @@
+import { codes as answers, type FieldError } from '#contract/envelope.ts';
+import { stateTexts, type IdentifierState } from '#contract/codes/states.ts';
+import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
+import { say, type Text, type TextParams } from '#contract/text.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import { codeTexts } from '../identifiers/code-texts.ts';
+import { Refusal } from '../refusal.ts';
+import type { Item } from './item.ts';
+
+/** At most so many culprits are listed; their count is told anyway. */
+const mostListed = 100;
+
+/** One item that a command cannot take, and why. */
+export type Culprit = { item: Item; why: Text; params?: TextParams };
+
+/** Codes that nobody has, or somebody else. */
+export function unknownCodes(codes: readonly string[]): Refusal {
+  const { unknown, unknownCode } = logisticsTexts.errors;
+  return new Refusal(unknown, {
+    code: answers.notFound,
+    params: { n: codes.length, code: codes[0]!.slice(0, 64) },
+    data: { count: codes.length },
+    errors: (language) =>
+      codes.slice(0, mostListed).map((code) => ({
+        field: 'codes',
+        msg: say(unknownCode, language, { code: code.slice(0, 64) }),
+        code: code.slice(0, 512),
+        state: 'unknown',
+      })),
+  });
+}
+
+/** Refuses a whole command because of some of its codes, each with its reason. */
+export async function refuseItems(
+  asker: { app: App; tx: Tx; session: { companyId: number } },
+  culprits: readonly Culprit[],
+): Promise<void> {
+  if (culprits.length === 0) return;
+  const listed = culprits.slice(0, mostListed);
+  const items = listed.map(({ item }) => item);
+  const texts = await codeTexts(asker.app, asker.tx, asker.session.companyId, items);
+  const errorsIn = (language: Language): FieldError[] =>
+    listed.map(({ item, why, params }) => {
+      const code = texts.get(item.seq) ?? '';
+      const state = say(stateTexts[item.state], language);
+      return {
+        field: 'codes',
+        msg: say(why, language, { code, state, ...params }),
+        code,
+        state: item.state,
+      };
+    });
+  throw new Refusal(logisticsTexts.errors.refused, {
+    code: answers.conflict,
+    params: { n: culprits.length, code: texts.get(items[0]!.seq) ?? '' },
+    data: { count: culprits.length },
+    errors: errorsIn,
+  });
+}
+
+/** Those whose state does not allow a step. */
+export const wrongState = (
+  items: readonly Item[],
+  allowed: readonly IdentifierState[],
+  why: Text = logisticsTexts.errors.wrongState,
+): Culprit[] =>
+  items.filter(({ state }) => !allowed.includes(state)).map((item) => ({ item, why }));

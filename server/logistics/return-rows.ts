@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { identifierStates } from '#contract/codes/states.ts';
+import type { Tx } from '../database/database.ts';
+import type { Item } from './goods.ts';
+
+/** Writes the codes of a return. */
+export async function addReturnCodes(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  items: readonly Item[],
+): Promise<void> {
+  const column = <T>(pick: (item: Item) => T) => items.map(pick);
+  await sql`
+    insert into goods_return_code (company_id, return_id, seq, root_seq, part_id, batch_id, level)
+    select ${companyId}::integer, ${id}::integer, * from unnest(${column(({ seq }) => seq)}::bigint[], ${column(({ root }) => root)}::bigint[],
+      ${column((one) => one.part_id)}::int[], ${column((one) => one.batch_id)}::int[], ${column(({ level }) => level)}::smallint[])`.execute(
+    tx,
+  );
+}
+
+/** How far these codes of a return have come. */
+export async function setReturnCodes(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  items: readonly Item[],
+  state: number,
+): Promise<void> {
+  await sql`
+    update goods_return_code set state = ${state}
+    where company_id = ${companyId} and return_id = ${id} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** The numbers of the codes of a return that stand here. */
+export async function returnNumbers(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  state: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from goods_return_code where company_id = ${companyId} and return_id = ${id} and state = ${state}`.execute(
+    tx,
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+/** The open returns that these are in. */
+export async function openReturns(
+  tx: Tx,
+  companyId: number,
+  items: readonly Item[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ seq: number; code: string }>`
+    select c.seq, r.code from goods_return_code c
+    join goods_return r on r.company_id = c.company_id and r.id = c.return_id
+    where c.company_id = ${companyId} and c.seq = any(${items.map(({ seq }) => seq)}::bigint[]) and c.state < 2`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ seq, code }) => [seq, code]));
+}
+
+/** What came back without having been received is no longer under way. */
+export async function endShipping(
+  tx: Tx,
+  companyId: number,
+  items: readonly Item[],
+): Promise<void> {
+  await sql`
+    with back as (
+      update shipment_code set state = 2
+      where company_id = ${companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[]) and state = 1
+      returning shipment_id, part_id, level
+    ), lines as (
+      update shipment_line l set received = l.received + n.units
+      from (select shipment_id, part_id, count(*) as units from back where level = 0 group by 1, 2) as n
+      where l.company_id = ${companyId} and l.shipment_id = n.shipment_id and l.part_id = n.part_id
+    )
+    update shipment s set received = s.received + n.units
+    from (select shipment_id, count(*) as units from back where level = 0 group by 1) as n
+    where s.company_id = ${companyId} and s.id = n.shipment_id`.execute(tx);
+}
+
+/** Recalled goods stay recalled wherever they are; they only change hands. */
+export async function takeRecalled(
+  tx: Tx,
+  companyId: number,
+  items: readonly Item[],
+  dealer: number | null,
+): Promise<void> {
+  const standing = dealer === null ? identifierStates.returned : identifierStates.received;
+  await sql`
+    update identifier set dealer_id = ${dealer}::integer, customer_id = null, held_since = now(), before_state = ${standing}
+    where company_id = ${companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** What a dealer has taken back is its stock again. */
+export async function putBackToDealer(
+  tx: Tx,
+  companyId: number,
+  items: readonly Item[],
+): Promise<void> {
+  const { received, returned } = identifierStates;
+  await sql`
+    update identifier set state = ${received}
+    where company_id = ${companyId} and state = ${returned} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** Restocked goods are new again: the next buyer's check is a first one, and the warranty is theirs to activate. */
+export async function makeNew(tx: Tx, companyId: number, items: readonly Item[]): Promise<void> {
+  const numbers = items.map(({ seq }) => seq);
+  const { packed } = identifierStates;
+  await sql`
+    update identifier set first_time = null, state = case when parent_seq is null then state else ${packed} end
+    where company_id = ${companyId} and seq = any(${numbers}::bigint[])`.execute(tx);
+  await sql`delete from warranty where company_id = ${companyId} and seq = any(${numbers}::bigint[])`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,331 @@
+import { sql } from 'kysely';
+import { moves, type IdentifierState } from '#contract/codes/states.ts';
+import { codes as answers } from '#contract/envelope.ts';
+import type { ReturnedInput, Source } from '#contract/features/trace/returns/contract.ts';
+import { returnMoves } from '#contract/features/trace/returns/moves.ts';
+import { returnTexts } from '#contract/features/trace/returns/texts.ts';
+import type { Text } from '#contract/text.ts';
+import type { CompanySession } from '../access/sessions.ts';
+import type { Holder } from '../events/new-event.ts';
+import { allocateNumbers } from '../numbers/numbers.ts';
+import type { RecordCall } from '../records/plan.ts';
+import { transition, type MovingTable } from '../records/transition.ts';
+import { insertRecord, lockRecords, updateRecords } from '../records/write.ts';
+import { Refusal } from '../refusal.ts';
+import { leaveContainers } from './boxes.ts';
+import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
+import { moveGoods, noteGoods, type Step } from './move-goods.ts';
+import { refuseItems, type Culprit } from './refuse.ts';
+import {
+  addReturnCodes,
+  endShipping,
+  makeNew,
+  openReturns,
+  putBackToDealer,
+  returnNumbers,
+  setReturnCodes,
+  takeRecalled,
+} from './return-rows.ts';
+
+type Call = RecordCall<CompanySession>;
+/** Who sends goods back, and to which dealer unless to the company. */
+export type Parties = {
+  from: Source;
+  dealer: number | null;
+  customer: number | null;
+  to: number | null;
+};
+type Held = {
+  code: string;
+  state: string;
+  source: Source;
+  dealer_id: number | null;
+  customer_id: number | null;
+  to_dealer_id: number | null;
+  reason: string;
+  units: number;
+  restocked: number;
+  scrapped: number;
+};
+
+const { errors, done, fields } = returnTexts;
+const announced = 0;
+const received = 1;
+const restocked = 2;
+const scrapped = 3;
+const cancelled = 4;
+
+export const returnTable: MovingTable<typeof returnMoves> = {
+  name: 'goods_return',
+  fields,
+  moves: returnMoves,
+  target: 'goodsReturn',
+};
+
+const among = (goods: Goods, keep: (item: Item) => boolean): Goods => ({
+  items: goods.items.filter(keep),
+  units: goods.units.filter(keep),
+  containers: goods.containers.filter(keep),
+});
+const outside: readonly IdentifierState[] = [...moves.return.from, 'recalled'];
+
+/** What cannot come back from there. */
+async function refuseUnreturnable(call: Call, goods: Goods, { from, dealer, customer }: Parties) {
+  const { tx, session } = call;
+  const isElsewhere = (item: Item) =>
+    from === 'dealer'
+      ? item.dealer_id !== dealer
+      : from === 'customer' && item.customer_id !== customer;
+  const open = await openReturns(tx, session.companyId, goods.items);
+  await refuseItems(
+    call,
+    goods.items.flatMap((item): Culprit[] => {
+      const document = open.get(item.seq);
+      if (document !== undefined) return [{ item, why: errors.inReturn, params: { document } }];
+      // Boxes may be in any state of their own: what is in them counts.
+      if (item.level > 0) return [];
+      if (!outside.includes(item.state)) return [{ item, why: errors.notReturned }];
+      return isElsewhere(item) ? [{ item, why: errors.heldByOther }] : [];
+    }),
+  );
+}
+
+/**
+ * Announces goods that come back, on behalf of the company. Returns the document's id; `known` are its goods, where they
+ * were read before.
+ */
+export async function requestReturn(
+  call: Call,
+  parties: Parties,
+  input: ReturnedInput,
+  known?: Goods,
+): Promise<number> {
+  const { app, tx, session } = call;
+  const goods = known ?? (await readGoods(call, input.codes));
+  await refuseUnreturnable(call, goods, parties);
+  const [code] = await allocateNumbers({ app, tx }, session.companyId, 'goods_return', 1);
+  const columns = {
+    code,
+    source: parties.from,
+    dealer_id: parties.dealer,
+    customer_id: parties.customer,
+    to_dealer_id: parties.to,
+    reason: input.reason,
+    condition: input.condition,
+    remark: input.remark,
+    units: goods.units.length,
+  };
+  const id = await insertRecord(tx, returnTable, session, columns);
+  await addReturnCodes(tx, session.companyId, id, goods.items);
+  call.changed('goodsReturn', id, null, columns);
+  call.tell(done.requested, { n: goods.units.length });
+  return id;
+}
+
+const partyOf = ({ source, dealer_id: dealer, customer_id: customer }: Held): Holder | null =>
+  source === 'dealer' && dealer !== null
+    ? { dealer }
+    : source === 'customer' && customer !== null
+      ? { customer }
+      : null;
+
+function stepOf({ session }: Call, held: Held, more: Partial<Step> = {}): Step {
+  const from = partyOf(held);
+  return {
+    companyId: session.companyId,
+    by: { id: session.accountId, name: session.realname },
+    document: held.code,
+    ...(from ? { from } : {}),
+    ...more,
+  };
+}
+
+/** All goods of a return that stand at one point, boxes with what of this return is in them. */
+async function goodsAt(call: Call, id: number, state: number): Promise<Goods> {
+  const numbers = await returnNumbers(call.tx, call.session.companyId, id, state);
+  const own = new Set(numbers);
+  return among(await lockGoods(call, numbers), ({ seq }) => own.has(seq));
+}
+
+/** The goods are here: they belong to the company again, or to the dealer that takes them back. */
+export async function receiveReturn(call: Call, id: number): Promise<void> {
+  const { app, tx, session } = call;
+  const { companyId } = session;
+  const [held] = await transition<typeof returnMoves, Held>(call, returnTable, [id], 'receive', {
+    set: { receive_time: sql`now()` },
+    skipsDone: true,
+  });
+  if (!held) return;
+  const { to_dealer_id: taker, reason } = held;
+  const goods = await goodsAt(call, id, announced);
+  const isGone = ({ level, state }: Item) => level === 0 && !outside.includes(state);
+  await refuseItems(
+    call,
+    goods.items.filter(isGone).map((item) => ({ item, why: errors.notReturned })),
+  );
+  await leaveContainers(tx, companyId, goods);
+  await endShipping(tx, companyId, goods.items);
+  const recalled = among(goods, ({ state }) => state === 'recalled');
+  const others = among(goods, ({ state }) => state !== 'recalled');
+  const step = stepOf(call, held, { reason, to: taker === null ? 'company' : { dealer: taker } });
+  await moveGoods(app, tx, 'return', others, step);
+  if (recalled.items.length > 0) {
+    await takeRecalled(tx, companyId, recalled.items, taker);
+    await noteGoods(app, tx, 'return', recalled, step);
+  }
+  if (taker === null) await setReturnCodes(tx, companyId, id, goods.items, received);
+  else {
+    await putBackToDealer(tx, companyId, others.items);
+    await setReturnCodes(tx, companyId, id, goods.items, restocked);
+    const columns = { state: 'closed', restocked: goods.units.length };
+    await updateRecords(tx, returnTable, session, [id], columns);
+  }
+  call.tell(done.received, { n: goods.units.length });
+}
+
+/** The goods of a return that somebody names, or all that are left of it. */
+async function goodsToSettle(
+  call: Call,
+  id: number,
+  codes: readonly string[] | null,
+  target: number,
+): Promise<Goods> {
+  if (!codes) return goodsAt(call, id, received);
+  const { tx, session } = call;
+  const goods = await readGoods(call, codes);
+  const open = new Set(await returnNumbers(tx, session.companyId, id, received));
+  const settled = new Set(await returnNumbers(tx, session.companyId, id, target));
+  const strange = goods.units.filter(({ seq }) => !open.has(seq) && !settled.has(seq));
+  await refuseItems(
+    call,
+    strange.map((item) => ({ item, why: errors.notInThis })),
+  );
+  return among(goods, ({ seq }) => open.has(seq));
+}
+
+/** Puts goods of a return back into stock, or scraps them; with the last of them the return is closed. */
+async function settle(
+  call: Call,
+  id: number,
+  move: 'restock' | 'scrap',
+  codes: readonly string[] | null,
+  reason: string,
+): Promise<void> {
+  const { app, tx, session } = call;
+  const { companyId } = session;
+  const [held] = await lockRecords<Held>(tx, returnTable, session, [id]);
+  const { state, to_dealer_id: taker } = held!;
+  if ((state !== 'received' && state !== 'closed') || taker !== null)
+    // Refuses it in the usual words.
+    await transition(call, returnTable, [id], move);
+  const target = move === 'restock' ? restocked : scrapped;
+  const goods = await goodsToSettle(call, id, codes, target);
+  const { moves: declared } = returnMoves;
+  call.tell(declared[move].done, { n: goods.units.length });
+  if (goods.items.length === 0) return;
+  const isAllowed = ({ state: now }: Item) =>
+    now === 'returned' || (move === 'scrap' && now === 'recalled');
+  const whyOf = (item: Item): Text =>
+    item.state === 'recalled' ? errors.recalled : errors.notInThis;
+  await refuseItems(
+    call,
+    goods.units
+      .filter((item) => !isAllowed(item))
+      .map((item): Culprit => ({ item, why: whyOf(item) })),
+  );
+  await leaveContainers(tx, companyId, goods);
+  const step = stepOf(call, held!, { reason, from: 'company', to: 'company' });
+  const recalled = among(goods, (item) => item.state === 'recalled');
+  await moveGoods(
+    app,
+    tx,
+    move,
+    among(goods, (item) => item.state !== 'recalled'),
+    step,
+  );
+  // What was recalled is not used again.
+  await moveGoods(app, tx, 'destroy', recalled, step);
+  if (move === 'restock') await makeNew(tx, companyId, goods.items);
+  await setReturnCodes(tx, companyId, id, goods.items, target);
+  await countSettled(call, id, held!);
+}
+
+/** Counts what is done of a return, and closes it with the last one. */
+async function countSettled(call: Call, id: number, held: Held): Promise<void> {
+  const { tx, session } = call;
+  const { rows } = await sql<{ restocked: number; scrapped: number; left: number }>`
+    select count(*) filter (where state = ${restocked}) as restocked, count(*) filter (where state = ${scrapped}) as scrapped,
+      count(*) filter (where state = ${received}) as left
+    from goods_return_code where company_id = ${session.companyId} and return_id = ${id} and level = 0`.execute(
+    tx,
+  );
+  const { left, ...counts } = rows[0]!;
+  const after = { ...counts, state: left === 0 ? 'closed' : 'received' };
+  await updateRecords(tx, returnTable, session, [id], after);
+  // Boxes whose content was dealt with one by one.
+  if (left === 0)
+    await sql`
+      update goods_return_code set state = ${restocked}
+      where company_id = ${session.companyId} and return_id = ${id} and state = ${received}`.execute(
+      tx,
+    );
+  const { restocked: before, scrapped: waste, state } = held;
+  call.changed('goodsReturn', id, { restocked: before, scrapped: waste, state }, after);
+}
+
+export const restockReturn = (call: Call, id: number, codes: readonly string[] | null) =>
+  settle(call, id, 'restock', codes, '');
+export const scrapReturn = (
+  call: Call,
+  id: number,
+  codes: readonly string[] | null,
+  reason: string,
+) => settle(call, id, 'scrap', codes, reason);
+
+/** The goods stay where they are. */
+export async function cancelReturn(call: Call, id: number, reason: string): Promise<void> {
+  const { tx, session } = call;
+  const moved = await transition(call, returnTable, [id], 'cancel', { reason, skipsDone: true });
+  if (moved.length === 0) return;
+  await sql`
+    update goods_return_code set state = ${cancelled}
+    where company_id = ${session.companyId} and return_id = ${id}`.execute(tx);
+}
+
+/** Whether the dealer or customer is one of the company's. */
+export async function checkParties(
+  { tx, session }: Call,
+  { from, dealer, customer }: Parties,
+): Promise<void> {
+  if (from === 'consumer') return;
+  const { rows } =
+    from === 'dealer'
+      ? await sql`select from dealer where company_id = ${session.companyId} and dealer_id = ${dealer}`.execute(
+          tx,
+        )
+      : await sql`select from customer where company_id = ${session.companyId} and id = ${customer}`.execute(
+          tx,
+        );
+  if (rows.length > 0) return;
+  const [text, field] =
+    from === 'dealer' ? [errors.noDealer, 'dealer_id'] : [errors.noCustomer, 'customer_id'];
+  throw new Refusal(text, { code: answers.invalid, field });
+}
+
+/** The dealer that these came from; null: the company. */
+export async function originOf(
+  { tx, session }: Call,
+  units: readonly Item[],
+  dealer: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ origin: number | null }>`
+    select distinct (
+      select s.from_dealer_id from shipment_code c
+      join shipment s on s.company_id = c.company_id and s.id = c.shipment_id
+      where c.company_id = ${session.companyId} and c.seq = u.seq and s.dealer_id = ${dealer} and c.state in (1, 2)
+      order by s.ship_time desc nulls last, s.id desc limit 1) as origin
+    from unnest(${units.map(({ seq }) => seq)}::bigint[]) as u (seq)`.execute(tx);
+  if (rows.length > 1)
+    throw new Refusal(errors.twoWays, { code: answers.conflict, field: 'codes' });
+  return rows[0]?.origin ?? null;
+}

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
+import { identifierStates, moves, type IdentifierState } from '#contract/codes/states.ts';
+import { codes as answers } from '#contract/envelope.ts';
+import type { SaleInput } from '#contract/features/trace/sales/contract.ts';
+import { saleMoves } from '#contract/features/trace/sales/moves.ts';
+import { saleTexts } from '#contract/features/trace/sales/texts.ts';
+import { bareMobile } from '#contract/validation.ts';
+import type { CompanySession } from '../access/sessions.ts';
+import type { Holder } from '../events/new-event.ts';
+import { tally } from '../identifiers/tally.ts';
+import { allocateNumbers } from '../numbers/numbers.ts';
+import type { RecordCall } from '../records/plan.ts';
+import { transition, type MovingTable } from '../records/transition.ts';
+import { insertRecord } from '../records/write.ts';
+import { Refusal } from '../refusal.ts';
+import { leaveContainers } from './boxes.ts';
+import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
+import { moveGoods, noteGoods, type Step } from './move-goods.ts';
+import { refuseItems, type Culprit } from './refuse.ts';
+import { ofStoppedBatches } from './stopped-batches.ts';
+import { reportWrongSale } from './wrong-seller.ts';
+
+type Call = RecordCall<CompanySession>;
+/** The dealer that sells; null: the company. */
+type Seller = number | null;
+
+const { errors, done, fields } = saleTexts;
+// Clocks of phones differ a little.
+const patience = 10 * 60_000;
+
+const unbound: readonly IdentifierState[] = ['unallocated', 'allocated', 'encoded'];
+
+/** What cannot be sold by anybody. */
+async function refuseUnsellable(call: Call, { items, units, containers }: Goods): Promise<void> {
+  const whyOf = ({ state }: Item) => {
+    if (unbound.includes(state)) return logisticsTexts.errors.notBound;
+    if (state === 'sold' || state === 'activated') return errors.sold;
+    return moves.sell.from.includes(state) ? null : logisticsTexts.errors.wrongState;
+  };
+  const full = new Set(units.map(({ parent_seq: parent }) => parent));
+  const holding = new Set(
+    containers.filter(({ seq }) => full.has(seq)).map((one) => one.parent_seq),
+  );
+  const culprits = items.flatMap((item): Culprit[] => {
+    if (item.level > 0 && !full.has(item.seq) && !holding.has(item.seq))
+      return [{ item, why: logisticsTexts.errors.emptyContainer }];
+    const why = whyOf(item);
+    return why ? [{ item, why }] : [];
+  });
+  await refuseItems(call, culprits);
+  await refuseItems(call, await ofStoppedBatches(call.tx, call.session.companyId, units));
+}
+
+const isHeldBy =
+  (seller: Seller) =>
+  ({ dealer_id: dealer, customer_id: customer }: Item): boolean =>
+    dealer === seller && customer === null;
+
+/** What of these goods the seller holds. Boxes go along when all that is in them does. */
+function heldOf({ units, containers }: Goods, seller: Seller): Goods {
+  const isHeld = isHeldBy(seller);
+  const right = units.filter(isHeld);
+  const split = new Set(units.filter((one) => !isHeld(one)).map((one) => one.parent_seq));
+  for (const { seq, parent_seq: parent } of containers) if (split.has(seq)) split.add(parent);
+  const whole = containers.filter(({ seq }) => !split.has(seq));
+  const items = [...right, ...whole].toSorted((a, b) => a.seq - b.seq);
+  return { items, units: right, containers: whole };
+}
+
+/** The same sale, sent once more. */
+async function findSame(
+  { tx, session }: Call,
+  seller: Seller,
+  soldAt: Date,
+  units: readonly Item[],
+) {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sale_record s
+    where s.company_id = ${session.companyId} and s.sold_at = ${soldAt} and s.dealer_id is not distinct from ${seller}::integer
+      and s.state <> 'void' and s.units = ${units.length}
+      and ${units.length} = (select count(*) from sale_code c where c.company_id = s.company_id and c.sale_id = s.id
+        and c.seq = any(${units.map(({ seq }) => seq)}::bigint[]))
+    order by s.id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+const partyOf = (dealer: number | null, customer: number | null = null): Holder =>
+  dealer !== null ? { dealer } : customer !== null ? { customer } : 'company';
+
+/**
+ * Registers a sale to a consumer, on behalf of the company. What the seller holds is sold; what it does not hold stays as
+ * it is, and an incident opens. Returns the sale's id; `known` are its goods, where they were read before.
+ */
+export async function recordSale(
+  call: Call,
+  seller: Seller,
+  input: SaleInput,
+  known?: Goods,
+): Promise<number> {
+  const { app, tx, session } = call;
+  const { companyId } = session;
+  const soldAt = new Date(input.sold_at);
+  if (soldAt.getTime() > Date.now() + patience)
+    throw new Refusal(errors.future, { code: answers.invalid, field: 'sold_at' });
+  const goods = known ?? (await readGoods(call, input.codes));
+  const same = await findSame(call, seller, soldAt, goods.units);
+  if (same !== null) {
+    call.tell(done.already);
+    return same;
+  }
+  await refuseUnsellable(call, goods);
+  const held = heldOf(goods, seller);
+  const wrong = goods.units.filter((one) => !isHeldBy(seller)(one));
+  const [code] = await allocateNumbers({ app, tx }, companyId, 'sale_record', 1);
+  const phone = input.buyer_phone === '' ? '' : bareMobile(input.buyer_phone);
+  const sealed = (text: string) => (text === '' ? null : app.secrets.seal(text));
+  const id = await insertRecord(tx, { name: 'sale_record', fields }, session, {
+    code,
+    dealer_id: seller,
+    sold_at: soldAt,
+    buyer_name_sealed: sealed(input.buyer_name),
+    buyer_phone_sealed: sealed(phone),
+    buyer_phone_index: phone === '' ? null : app.secrets.index('mobile', phone),
+    price: input.price,
+    store: input.store,
+    units: goods.units.length,
+    wrong: wrong.length,
+    state: wrong.length > 0 ? 'disputed' : 'valid',
+  });
+  const noted = [...held.items, ...wrong].map(({ seq }) => seq);
+  await sql`
+    insert into sale_code (company_id, sale_id, seq, part_id, batch_id, dealer_id, customer_id, before_state, held_since, is_right)
+    select i.company_id, ${id}, i.seq, i.part_id, i.batch_id, i.dealer_id, i.customer_id, i.state, i.held_since,
+      i.seq <> all(${wrong.map(({ seq }) => seq)}::bigint[])
+    from identifier i where i.company_id = ${companyId} and i.seq = any(${noted}::bigint[])`.execute(
+    tx,
+  );
+  const step: Step = {
+    companyId,
+    by: { id: session.accountId, name: session.realname },
+    time: soldAt,
+    place: input.store,
+    document: code!,
+    from: partyOf(seller),
+  };
+  await leaveContainers(tx, companyId, held);
+  // The dealer is kept for its territory and the warranty.
+  await moveGoods(app, tx, 'sell', held, { ...step, since: soldAt });
+  await reportWrongSale(call, { id, code: code!, seller, soldAt }, wrong);
+  call.changed('saleRecord', id, null, {
+    code,
+    dealer_id: seller,
+    sold_at: input.sold_at,
+    store: input.store,
+    price: input.price,
+    units: goods.units.length,
+    wrong: wrong.length,
+  });
+  call.tell(wrong.length > 0 ? done.disputed : done.sold, {
+    n: goods.units.length,
+    wrong: wrong.length,
+  });
+  return id;
+}
+
+const table: MovingTable<typeof saleMoves> = {
+  name: 'sale_record',
+  fields,
+  moves: saleMoves,
+  target: 'saleRecord',
+};
+
+type Before = {
+  seq: number;
+  dealer_id: number | null;
+  customer_id: number | null;
+};
+
+/** Undoes a sale: everything goes back to where it was, as long as nothing else has happened to it. */
+export async function voidSale(call: Call, id: number, reason: string): Promise<void> {
+  const { app, tx, session } = call;
+  const { companyId } = session;
+  const [sale] = await transition<typeof saleMoves, { code: string; dealer_id: number | null }>(
+    call,
+    table,
+    [id],
+    'void',
+    { reason, skipsDone: true },
+  );
+  if (!sale) return;
+  const { rows } = await sql<Before>`
+    select seq, dealer_id, customer_id from sale_code
+    where company_id = ${companyId} and sale_id = ${id} and is_right`.execute(tx);
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ seq }) => seq);
+  const all = await lockGoods(call, numbers);
+  const own = new Set(numbers);
+  const items = all.items.filter(({ seq }) => own.has(seq));
+  const goods: Goods = {
+    items,
+    units: items.filter(({ level }) => level === 0),
+    containers: items.filter(({ level }) => level > 0),
+  };
+  const later = await soldLater(call, id, numbers);
+  const culprits = items.filter(({ seq, state }) => state !== 'sold' || later.has(seq));
+  await refuseItems(
+    call,
+    culprits.map((item) => ({ item, why: errors.movedOn })),
+  );
+  const { packed, commissioned } = identifierStates;
+  // What was taken out of its box to be sold is not in it any more.
+  await sql`
+    update identifier i set state = case when c.before_state = ${packed} and i.parent_seq is null then ${commissioned}
+        else c.before_state end,
+      before_state = null, reason = null, dealer_id = c.dealer_id, customer_id = c.customer_id, held_since = c.held_since
+    from sale_code c
+    where c.company_id = ${companyId} and c.sale_id = ${id} and c.is_right
+      and i.company_id = c.company_id and i.seq = c.seq`.execute(tx);
+  await noteGoods(app, tx, 'unsell', goods, {
+    companyId,
+    by: { id: session.accountId, name: session.realname },
+    reason,
+    document: sale.code,
+    to: partyOf(sale.dealer_id),
+  });
+  await tally(
+    tx,
+    companyId,
+    goods.units.map(({ part_id: partId, batch_id: batchId }) => ({
+      metric: 'sold' as const,
+      n: -1,
+      partId,
+      batchId,
+    })),
+  );
+}
+
+/** Those that were sold again after this sale. */
+async function soldLater({ tx, session }: Call, id: number, numbers: readonly number[]) {
+  const { rows } = await sql<{ seq: number }>`
+    select distinct c.seq from sale_code c
+    join sale_record s on s.company_id = c.company_id and s.id = c.sale_id and s.state <> 'void'
+    where c.company_id = ${session.companyId} and c.seq = any(${[...numbers]}::bigint[]) and c.sale_id > ${id}
+      and c.is_right`.execute(tx);
+  return new Set(rows.map(({ seq }) => seq));
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { leaveContainers } from './boxes.ts';
+import { lockGoods, type Goods } from './goods.ts';
+import { moveGoods, noteGoods } from './move-goods.ts';
+import { refuseItems, type Culprit } from './refuse.ts';
+import { judgeGoods } from './shipment-judge.ts';
+import { tellReceiver } from './shipment-notices.ts';
+import {
+  codeState,
+  lockShipment,
+  moveShipment,
+  onlyAmong,
+  stepOf,
+  type HeldShipment,
+  type Shipper,
+} from './shipments.ts';
+
+const why = shipmentTexts.culprits;
+
+/** Everything of a shipment that is in this state. */
+export async function numbersIn(
+  { tx, session }: Shipper,
+  id: number,
+  state: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from shipment_code where company_id = ${session.companyId} and shipment_id = ${id} and state = ${state}`.execute(
+    tx,
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+/** Sends a checked shipment off: its goods are judged once more under lock, and pass to the receiver. */
+export async function shipGoods(call: Shipper, id: number): Promise<void> {
+  const { app, tx, session } = call;
+  const shipment = await lockShipment(call, id);
+  if (!(await moveShipment(call, id, 'ship', { set: { ship_time: new Date() } }))) return;
+  const picked = new Set(await numbersIn(call, id, codeState.picked));
+  const found = await lockGoods(call, [...picked]);
+  // Something was put into a box after it was picked.
+  const added = found.items.filter(({ seq }) => !picked.has(seq));
+  await refuseItems(
+    call,
+    added.map((item): Culprit => ({ item, why: why.added })),
+  );
+  await refuseItems(call, await judgeGoods(call, shipment, found));
+  const step = stepOf(call, shipment);
+  if (shipment.kind === 'transfer') {
+    await openBoxes(call, shipment, found);
+    await noteGoods(app, tx, 'transfer', found, step);
+  } else {
+    await leaveContainers(tx, session.companyId, found);
+    await moveGoods(app, tx, 'ship', found, step);
+  }
+  await sql`
+    update shipment_code set state = ${codeState.shipped}
+    where company_id = ${session.companyId} and shipment_id = ${id} and state = ${codeState.picked}`.execute(
+    tx,
+  );
+  await tellReceiver(call, shipment);
+}
+
+/** What is transferred without its box is no longer packed. */
+async function openBoxes(call: Shipper, shipment: HeldShipment, goods: Goods): Promise<void> {
+  const { app, tx, session } = call;
+  const along = new Set(goods.items.map(({ seq }) => seq));
+  const alone = goods.items.filter(
+    ({ parent_seq: parent, state }) => parent !== null && !along.has(parent) && state === 'packed',
+  );
+  await leaveContainers(tx, session.companyId, goods);
+  const { to: _to, from: _from, ...step } = stepOf(call, shipment);
+  const opened = onlyAmong(goods, new Set(alone.map(({ seq }) => seq)));
+  await moveGoods(app, tx, 'unpack', opened, step);
+}
+
+/** Gives up a shipment before it has left; what was picked is free again. */
+export async function cancelShipment(call: Shipper, id: number, reason: string): Promise<void> {
+  const { tx, session } = call;
+  if (!(await moveShipment(call, id, 'cancel', { reason, set: { picked: 0 } }))) return;
+  const own = sql`company_id = ${session.companyId} and shipment_id = ${id}`;
+  await sql`delete from shipment_code where ${own}`.execute(tx);
+  await sql`delete from shipment_line where ${own} and quantity is null`.execute(tx);
+  await sql`update shipment_line set picked = 0 where ${own}`.execute(tx);
+}

@@ -75,6 +75,12 @@ describe('a code that is read', () => {
     ],
     ['in a Digital Link', (code: string) => `https://a.example/01/06901234567892/21/${code}`],
     ['as a parameter', (code: string) => `https://a.example/template?x=1&code=${code}`],
+    ['in a GS1 element string as it is printed', (code: string) => `(01)06901234567892(21)${code}`],
+    ['in one with a lot before it', (code: string) => `(01)06901234567892(10)A-1(21)${code}`],
+    [
+      'in one as a scanner reads it',
+      (code: string) => `]d2\u001D010690123456789210A-1\u001D21${code}\u001D11260101`,
+    ],
   ])('is found %s', (_, write) => {
     expect(codeIn(write(codes[0]!))).toBe(codes[0]);
   });

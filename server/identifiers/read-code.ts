@@ -15,13 +15,15 @@ export type TypedCode =
   | { is: 'unknown'; company: number | null }
   | { is: 'malformed' };
 
-// With brackets as printed below a symbol, or as read from it: an optional symbology prefix, then AIs ended by FNC1.
+// With brackets as printed below a symbol, or as read from it: an optional symbology prefix, then AIs ended by FNC1,
+// which is read as a bar here.
+const fnc1 = String.fromCodePoint(29);
 const bracketed = /^\(01\)\d{14}.*?\(21\)([^()]+)/;
-const scanned = /^(?:\]\w\d)?\x1D?01\d{14}(?:(?:10|22)[^\x1D]*\x1D|1[1-7]\d{6})*21([^\x1D]+)/;
+const scanned = /^(?:\]\w\d)?\|?01\d{14}(?:(?:10|22)[^|]*\||1[1-7]\d{6})*21([^|]+)/;
 
 /** The serial of a GS1 element string, or null if it is none. */
 const serialIn = (text: string): string | null =>
-  (bracketed.exec(text) ?? scanned.exec(text))?.[1]?.trim() ?? null;
+  (bracketed.exec(text) ?? scanned.exec(text.replaceAll(fnc1, '|')))?.[1]?.trim() ?? null;
 
 /** The code in a scanned text: alone, or at the end of one of our links or a GS1 Digital Link. */
 export function codeIn(typed: string): string {

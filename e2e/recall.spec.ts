@@ -51,7 +51,8 @@ test('[QM-6] a recall shows who holds what, tells the dealer, and counts what co
 
   // The dealer reads of it, and sends one back.
   const shop = await openWindow({ viewport: { width: 375, height: 740 } });
-  await enter(shop, dealer.username, '/message/notice', 'dealer');
+  await enter(shop, dealer.username, '/', 'dealer');
+  await shop.getByRole('button', { name: /^通知/ }).click();
   await expect(shop.getByText(/批次 B-500 已召回：焊缝开裂/).first()).toBeVisible();
   const returned = await page.request.post('/api/dealer/return/add', {
     headers: { authorization: `Bearer ${dealer.token}` },

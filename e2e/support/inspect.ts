@@ -93,12 +93,14 @@ export async function photograph(page: Page, picture: string): Promise<void> {
 
 /** Nothing is wider than the window, neither the page nor what scrolls inside of it. */
 export async function expectNoSidewaysScroll(page: Page, picture: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const rooms = [document.documentElement, ...document.querySelectorAll('[data-panel]')];
-    const drawers = [...document.querySelectorAll('.ant-drawer-body, .ant-modal-body')];
-    return [...rooms, ...drawers]
-      .map((one) => one.scrollWidth - one.clientWidth)
-      .filter((more) => more > 0);
-  });
-  expect.soft(wide, picture).toEqual([]);
+  const wide = () =>
+    page.evaluate(() => {
+      const rooms = [document.documentElement, ...document.querySelectorAll('[data-panel]')];
+      const drawers = [...document.querySelectorAll('.ant-drawer-body, .ant-modal-body')];
+      return [...rooms, ...drawers]
+        .map((one) => one.scrollWidth - one.clientWidth)
+        .filter((more) => more > 0);
+    });
+  // A window that was just resized is laid out anew a moment later.
+  await expect.configure({ soft: true }).poll(wide, { message: picture }).toEqual([]);
 }

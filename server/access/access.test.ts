@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { loginTypes } from '#contract/login-types.ts';
 import {
   beforeVerification,
@@ -22,6 +23,8 @@ type User = Awaited<ReturnType<typeof node.signIn>>;
 const guarded = endpoints.filter(({ allow }) => allow !== 'public' && allow !== 'signedIn');
 const call = (user: User, { method, path }: Endpoint) =>
   method === 'GET' ? user.get(path) : user.post(path, {});
+const takesNothing = ({ input }: Endpoint) =>
+  input instanceof z.ZodObject && Object.keys(input.shape).length === 0;
 const held = async (user: User) =>
   (await user.get('index/getUserInfo')).data.permissionList as Permission[];
 
@@ -42,7 +45,9 @@ describe('[ACC-3] the server asks for the permission, whatever the page shows', 
     expect(mine.length).toBeGreaterThan(0);
     for (const one of mine) {
       const { status } = await call(user, one);
-      if (rights.includes(one.allow as Permission)) expect([200, 422], one.path).toContain(status);
+      // Only a call that takes nothing, such as undoing, gets as far as the state of things.
+      const fine = takesNothing(one) ? [200, 409] : [200, 422];
+      if (rights.includes(one.allow as Permission)) expect(fine, one.path).toContain(status);
       else expect(status, one.path).toBe(403);
     }
   });

@@ -66,7 +66,8 @@ export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
   if (fixed) return { ...fixed, counts, isFirst: false };
   const clone = cloneReasons(scan, known.recent, limits);
   const caution = clone.length === 0 ? cautionReasons(scan, known.recent, limits) : [];
-  const isFirst = counts && !known.hasFirst;
+  // Checks before the product was shipped do not make it a repeated one.
+  const isFirst = !known.hasFirst;
   const checks: Reason =
     isFirst || known.count === 0
       ? { code: 'first' }
@@ -79,7 +80,7 @@ export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
         : checks.code === 'first'
           ? 'GENUINE_FIRST'
           : 'GENUINE_REPEAT';
-  return { verdict, reasons: [...clone, ...caution, checks], counts, isFirst };
+  return { verdict, reasons: [...clone, ...caution, checks], counts: counts || isFirst, isFirst };
 }
 
 /** The verdict that a state implies, whoever scans. */

@@ -103,10 +103,13 @@ export function ScanField({
   );
 }
 
-/** Something else is typed into, or asks a question. */
-const isTaken = (element: Element | null) =>
-  element !== null &&
-  element.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+/** Something else is typed into, or a dialog in front of the field asks a question. */
+function isTaken(element: Element | null, own: Element | null): boolean {
+  if (element === null) return false;
+  if (element.closest('input, textarea, select, [contenteditable]')) return true;
+  const dialog = element.closest('[role="dialog"]');
+  return dialog !== null && !dialog.contains(own);
+}
 
 /** Puts the focus into the field whenever it would otherwise be nowhere, and whatever a scanner types beside a button. */
 function useKeptFocus(box: RefObject<InputRef | null>, isOn: boolean): void {
@@ -115,11 +118,14 @@ function useKeptFocus(box: RefObject<InputRef | null>, isOn: boolean): void {
     const focus = () => box.current?.focus({ preventScroll: true });
     const take = () => {
       const { activeElement: active } = document;
-      if (active === null || active === document.body) focus();
+      const own = box.current?.input ?? null;
+      // A drawer takes the focus itself when it opens.
+      const isAround = active !== null && active !== own && active.contains(own);
+      if (active === null || isAround) focus();
     };
     const type = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-      if (isLetter && !isTaken(document.activeElement)) focus();
+      if (isLetter && !isTaken(document.activeElement, box.current?.input ?? null)) focus();
     };
     // On a phone without a scanner it would only raise the keyboard again and again.
     const holds = !window.matchMedia('(pointer: coarse)').matches;

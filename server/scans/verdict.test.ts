@@ -119,7 +119,7 @@ test('what is not on sale says so, whoever scans, and is never the first', () =>
     frozen: 'CAUTION',
     voided: 'VOID',
     recalled: 'RECALLED',
-    returned: 'GENUINE_FIRST',
+    returned: 'CAUTION',
     destroyed: 'VOID',
   });
   expect(judged(scan('a'), [], { state: 'packed' }).isFirst).toBe(false);

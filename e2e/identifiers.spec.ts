@@ -175,6 +175,11 @@ test('many are voided at once by list, range or pack: all of them, or none', asy
 test('who may only look is offered no command', async ({ page }) => {
   const company = await establish();
   const { codes } = await orderPack(page, company, 3);
+  await sql(
+    `update role set permissions = array_remove(permissions, 'identity:identifier:recall')
+     where company_id = $1 and code = 'data'`,
+    [company.companyId],
+  );
   const viewer = await hire('data', company.companyId);
   await enter(page, viewer.username, '/identity/list');
   await expect(row(page, codes[0]!)).toBeVisible();

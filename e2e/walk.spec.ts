@@ -100,7 +100,7 @@ const leavesOf = (menus: MenuEntry[]): string[] =>
     ...leavesOf(children),
   ]);
 
-/** Every page that the server's menus name for whoever is signed in, listed there or hidden. */
+/** Every page that the server's menus name for the signed-in user, listed or hidden. */
 async function ownPaths(page: Page, walker: Walker): Promise<string[]> {
   const { type, also = [], only, share = { of: 1, from: 1 } } = walker;
   if (only) return only;

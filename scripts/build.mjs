@@ -35,7 +35,7 @@ export function findStale() {
 }
 
 /**
- * Lies inside of what is built, so that it goes with it whoever builds anew.
+ * Lies inside of what is built, so that a new build removes it.
  * @param {string} name
  */
 const stampOf = (name) => join(root, 'dist', name, '.inputs');

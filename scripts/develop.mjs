@@ -8,7 +8,7 @@ import { root } from './surroundings.mjs';
 
 /**
  * Serves for development: Vite on PORT with hot replacement, the server behind it restarted at every change, what
- * public pages load built anew, and the database beside all of them, so that it lives through the restarts.
+ * public pages load built again, and the database beside all of them, so that it lives through the restarts.
  */
 export async function develop() {
   const port = Number(process.env.PORT || 8080);

@@ -42,7 +42,7 @@ export function useSubmit<V>(
   return { isBusy, refusal, forgive: () => refuse(''), submit: (values: V) => void run(values) };
 }
 
-/** Messages at fields were said in the language of then; after a switch they are said anew. */
+/** Field messages were in the previous language; after a switch they are shown in the new one. */
 function useRepeatedErrors<V>(form: FormInstance<V>): void {
   const language = useLanguage((state) => state.language);
   const spoken = useRef(language);

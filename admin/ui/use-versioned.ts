@@ -19,7 +19,7 @@ export function useVersioned<T extends Values>(
   const [rows, setRows] = useState<ConflictRow[]>([]);
   type Fields = Parameters<typeof form.setFieldsValue>[0];
 
-  /** Begins anew from a row as it stands. */
+  /** Starts over from the current row. */
   const takeOver = (next: Versioned<T>) => {
     setBase(next);
     setRows([]);

@@ -101,6 +101,6 @@ export async function expectNoSidewaysScroll(page: Page, picture: string): Promi
         .map((one) => one.scrollWidth - one.clientWidth)
         .filter((more) => more > 0);
     });
-  // A window that was just resized is laid out anew a moment later.
+  // A window that was just resized is laid out a moment later.
   await expect.configure({ soft: true }).poll(wide, { message: picture }).toEqual([]);
 }

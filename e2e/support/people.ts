@@ -41,13 +41,13 @@ export async function enter(
   await openPage(page, path);
 }
 
-/** Opens a page of whoever is signed in, head and all; what it reads, and what lies over it, may come later. */
+/** Opens a page as the signed-in user and waits for its heading; its data and dialogs may come later. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await arrive(page);
 }
 
-/** Reads the open page anew, as `openPage` does. */
+/** Reloads the open page, as `openPage` does. */
 export async function reopenPage(page: Page): Promise<void> {
   await page.reload();
   await arrive(page);

@@ -134,7 +134,7 @@ describe('[ACC-6] dealers are kept apart by the database itself', () => {
   const dealer: Actor = { actor: 'dealer', companyId: mine, dealerId: 1, accountId: 18 };
   /** The tables that a company's dealers may read. */
   const shared = new Set(['company', 'company_brand', 'role']);
-  /** What belongs to a document is seen by whoever sees the document. */
+  /** What belongs to a document is seen by those who see the document. */
   const without = (table: string, document: string, key: string, parties: readonly string[]) =>
     `not exists (select from ${document} d where d.company_id = "${table}".company_id and d.id = "${table}".${key}
       and 1 in (${parties.map((party) => `d.${party}`).join()}))`;

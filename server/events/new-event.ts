@@ -5,6 +5,10 @@ export type Run = { first: number; last: number };
 
 /** Who holds goods: the company itself, one of its dealers or one of its customers. */
 export type Holder = 'company' | { dealer: number } | { customer: number };
+export const dealerOf = (holder: Holder | undefined): number | null =>
+  typeof holder === 'object' && 'dealer' in holder ? holder.dealer : null;
+export const customerOf = (holder: Holder | undefined): number | null =>
+  typeof holder === 'object' && 'customer' in holder ? holder.customer : null;
 
 /** Something that happened to identifiers of one company. */
 export type NewEvent = {

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { describeEvent } from './epcis.ts';
 import { hashEvent } from './event-hash.ts';
-import type { Holder, NewEvent, Run } from './new-event.ts';
+import { customerOf, dealerOf, type NewEvent, type Run } from './new-event.ts';
 import { namespaces } from './vocabulary.ts';
 
 const lengthOf = (runs: readonly Run[]) =>
@@ -14,11 +14,6 @@ const endsOf = (runs: readonly Run[]) => ({
   first: runs.reduce((least, { first }) => Math.min(least, first), Infinity),
   last: runs.reduce((most, { last }) => Math.max(most, last), 0),
 });
-
-const dealerOf = (holder: Holder | undefined): number | null =>
-  typeof holder === 'object' && 'dealer' in holder ? holder.dealer : null;
-const customerOf = (holder: Holder | undefined): number | null =>
-  typeof holder === 'object' && 'customer' in holder ? holder.customer : null;
 
 /** Records an event in the transaction in which it happens. Events are never changed. */
 export async function recordEvent(app: App, tx: Tx, event: NewEvent): Promise<number> {

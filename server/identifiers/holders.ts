@@ -10,5 +10,5 @@ export const standing = sql`coalesce(i.before_state, i.state)`;
 export const holderKind = sql<string>`case when ${standing} in (${sql.lit(sold)}, ${sql.lit(activated)}) then 'consumer'
   when i.dealer_id is not null then 'dealer' when i.customer_id is not null then 'customer' else 'company' end`;
 
-/** Whether it is on its way to whoever holds it. */
+/** Whether it is in transit to its holder. */
 export const isOnTheWay = sql<boolean>`${standing} = ${sql.lit(shipped)}`;

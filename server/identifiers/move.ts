@@ -7,7 +7,7 @@ import { recordEvent, runsOf } from '../events/record.ts';
 import type { Run } from '../events/new-event.ts';
 import { countOf } from './selection.ts';
 import { among, cutByPack } from './pack-pieces.ts';
-import { tally, type Metric, type Tallied } from './tally.ts';
+import { talliesOf, tally, type Metric } from './tally.ts';
 
 /** One command on identifiers of one company. */
 export type Moving = {
@@ -179,17 +179,4 @@ export async function moveRows(
   const counted = metrics[move];
   if (counted) await tally(tx, companyId, talliesOf(about, counted));
   return rows.length;
-}
-
-function talliesOf(
-  rows: readonly { part_id: number | null; batch_id: number | null }[],
-  [metric, sign]: [Metric, 1 | -1],
-): Tallied[] {
-  const sums = new Map<string, Tallied>();
-  for (const { part_id: partId, batch_id: batchId } of rows) {
-    const key = `${partId} ${batchId}`;
-    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId };
-    sums.set(key, { ...entry, n: entry.n + sign });
-  }
-  return [...sums.values()];
 }

@@ -41,3 +41,18 @@ export async function tally(tx: Tx, companyId: number, entries: readonly Tallied
     tx,
   );
 }
+
+/** Rows of identifiers as counts by part and batch; taken away where `sign` is negative. */
+export function talliesOf(
+  rows: readonly { part_id: number | null; batch_id: number | null }[],
+  [metric, sign]: [Metric, 1 | -1],
+): Tallied[] {
+  const sums = new Map<string, Tallied>();
+  for (const { part_id: partId, batch_id: batchId } of rows) {
+    const key = `${partId} ${batchId}`;
+    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId };
+    entry.n += sign;
+    sums.set(key, entry);
+  }
+  return [...sums.values()];
+}

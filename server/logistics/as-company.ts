@@ -5,7 +5,7 @@ type Asking = { tx: Tx; session: CompanySession };
 type Staff<A extends Asking> = Omit<A, 'session'> & { session: StaffSession };
 
 /**
- * Does one piece of work as the staff of the company of whoever is signed in, who is themselves again afterwards: what a
+ * Runs a piece of work as staff of the caller's company, then switches back to the caller: what a
  * dealer sees of its own goods has names that only the company may read, and what it does is written for the company.
  */
 export async function asCompany<A extends Asking, T>(

@@ -56,7 +56,7 @@ export async function readDocumentCodes<More extends object>(
   });
 }
 
-/** The rows of one document, if whoever asks may see it. */
+/** The rows of one document, if the caller may see it. */
 export const ofDocument =
   (table: 'sale_record' | 'goods_return' | 'stock_count', column: string) =>
   async (id: number, { tx, session }: Reader<CompanySession>): Promise<Condition> => {

@@ -4,7 +4,7 @@ import { actorOf, type CompanySession } from '../access/sessions.ts';
 import type { App } from '../app.ts';
 import { asSystem, type Tx } from '../database/database.ts';
 import { findNumbers } from '../identifiers/find.ts';
-import type { Goods, Item } from './item.ts';
+import { goodsOf, type Goods, type Item } from './item.ts';
 import { unknownCodes } from './refuse.ts';
 
 export type { Goods, Item } from './item.ts';
@@ -60,11 +60,7 @@ export async function lockGoods(
     from wanted w join identifier i on i.company_id = ${company} and i.seq = w.seq
     order by i.seq for update of i`.execute(tx);
   const items = rows.map((row) => ({ ...row, state: stateOf(row.state) }));
-  return {
-    items,
-    units: items.filter(({ level }) => level === 0),
-    containers: items.filter(({ level }) => level > 0),
-  };
+  return goodsOf(items);
 }
 
 /** How many units there are of each part. */

@@ -19,3 +19,15 @@ export type Item = {
 
 /** What a command is about: everything that was scanned, and all that is in it. */
 export type Goods = { items: Item[]; units: Item[]; containers: Item[] };
+
+export const goodsOf = (items: Item[]): Goods => ({
+  items,
+  units: items.filter(({ level }) => level === 0),
+  containers: items.filter(({ level }) => level > 0),
+});
+/** Only some of these goods. */
+export const among = (goods: Goods, keep: (item: Item) => boolean): Goods =>
+  goodsOf(goods.items.filter(keep));
+/** Only those with these numbers. */
+export const onlyAmong = (goods: Goods, numbers: ReadonlySet<number>): Goods =>
+  among(goods, ({ seq }) => numbers.has(seq));

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { identifierStates, moves, type MoveName } from '#contract/codes/states.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
-import type { Holder } from '../events/new-event.ts';
+import { customerOf, dealerOf, type Holder } from '../events/new-event.ts';
 import { recordEvent, runsOf } from '../events/record.ts';
-import { tally, type Metric } from '../identifiers/tally.ts';
+import { talliesOf, tally, type Metric } from '../identifiers/tally.ts';
 import type { Goods, Item } from './goods.ts';
 
 /** What every step of goods tells: who did it, when, why, where, by which document. */
@@ -36,11 +36,6 @@ const metrics: Partial<Record<MoveName, [Metric, 1 | -1]>> = {
   return: ['returned', 1],
 };
 
-const dealerIn = (holder: Holder) =>
-  typeof holder === 'object' && 'dealer' in holder ? holder.dealer : null;
-const customerIn = (holder: Holder) =>
-  typeof holder === 'object' && 'customer' in holder ? holder.customer : null;
-
 /**
  * Moves goods that were read and locked before: one update, one event, one count. Their states must allow the step;
  * boxes and pallets go along.
@@ -56,16 +51,16 @@ export async function moveGoods(
   if (items.length === 0) return;
   const state = identifierStates[moves[move].to as keyof typeof identifierStates];
   const held = step.to
-    ? sql`, dealer_id = ${dealerIn(step.to)}::integer, customer_id = ${customerIn(step.to)}::integer,
+    ? sql`, dealer_id = ${dealerOf(step.to)}::integer, customer_id = ${customerOf(step.to)}::integer,
         held_since = ${step.time ?? sql`now()`}`
-    : sql``;
+    : step.since
+      ? sql`, held_since = ${step.since}`
+      : sql``;
   // What is packed is in its box from now on; what is unpacked is in none.
   const place =
     move === 'pack' || move === 'unpack'
       ? sql`, parent_seq = ${move === 'pack' ? (step.parent ?? null) : null}::bigint`
-      : step.since
-        ? sql`, held_since = ${step.since}`
-        : sql``;
+      : sql``;
   await sql`
     update identifier set state = ${state}, before_state = null, reason = ${step.reason ?? null} ${held} ${place}
     where company_id = ${step.companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
@@ -110,18 +105,4 @@ export async function noteGoods(
 function same<T>(items: readonly Item[], pick: (item: Item) => T): T | null {
   const first = pick(items[0]!);
   return items.every((item) => pick(item) === first) ? first : null;
-}
-
-function talliesOf(units: readonly Item[], [metric, sign]: [Metric, 1 | -1]) {
-  const sums = new Map<
-    string,
-    { metric: Metric; n: number; partId: number | null; batchId: number | null }
-  >();
-  for (const { part_id: partId, batch_id: batchId } of units) {
-    const key = `${partId} ${batchId}`;
-    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId };
-    entry.n += sign;
-    sums.set(key, entry);
-  }
-  return [...sums.values()];
 }

@@ -14,6 +14,7 @@ import { insertRecord, lockRecords, updateRecords } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
+import { among } from './item.ts';
 import { moveGoods, noteGoods, type Step } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import {
@@ -62,11 +63,6 @@ export const returnTable: MovingTable<typeof returnMoves> = {
   target: 'goodsReturn',
 };
 
-const among = (goods: Goods, keep: (item: Item) => boolean): Goods => ({
-  items: goods.items.filter(keep),
-  units: goods.units.filter(keep),
-  containers: goods.containers.filter(keep),
-});
 const outside: readonly IdentifierState[] = [...moves.return.from, 'recalled'];
 
 /** What cannot come back from there. */

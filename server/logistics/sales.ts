@@ -8,7 +8,7 @@ import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
-import { tally } from '../identifiers/tally.ts';
+import { talliesOf, tally } from '../identifiers/tally.ts';
 import { allocateNumbers } from '../numbers/numbers.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
@@ -16,6 +16,7 @@ import { insertRecord } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
+import { onlyAmong } from './item.ts';
 import { moveGoods, noteGoods, type Step } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { ofStoppedBatches } from './stopped-batches.ts';
@@ -194,14 +195,8 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     where company_id = ${companyId} and sale_id = ${id} and is_right`.execute(tx);
   if (rows.length === 0) return;
   const numbers = rows.map(({ seq }) => seq);
-  const all = await lockGoods(call, numbers);
-  const own = new Set(numbers);
-  const items = all.items.filter(({ seq }) => own.has(seq));
-  const goods: Goods = {
-    items,
-    units: items.filter(({ level }) => level === 0),
-    containers: items.filter(({ level }) => level > 0),
-  };
+  const goods = onlyAmong(await lockGoods(call, numbers), new Set(numbers));
+  const { items } = goods;
   const later = await soldLater(call, id, numbers);
   const culprits = items.filter(({ seq, state }) => state !== 'sold' || later.has(seq));
   await refuseItems(
@@ -224,16 +219,7 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     document: sale.code,
     to: partyOf(sale.dealer_id),
   });
-  await tally(
-    tx,
-    companyId,
-    goods.units.map(({ part_id: partId, batch_id: batchId }) => ({
-      metric: 'sold' as const,
-      n: -1,
-      partId,
-      batchId,
-    })),
-  );
+  await tally(tx, companyId, talliesOf(goods.units, ['sold', -1]));
 }
 
 /** Those that were sold again after this sale. */

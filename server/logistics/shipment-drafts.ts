@@ -33,7 +33,7 @@ export const onlyTarget = ({ kind, ...target }: Target): Target => ({
   place: kind === 'transfer' ? target.place : '',
 });
 
-/** Whoever is named is there; a dealer ships to its own sub-dealers only. */
+/** The receiver must exist; a dealer ships to its own sub-dealers only. */
 export async function checkTarget(
   { tx, session }: Asker,
   { kind, dealer_id: dealer, customer_id: customer }: Target,

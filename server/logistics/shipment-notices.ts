@@ -41,7 +41,7 @@ export async function tellReceiver(call: Shipper, shipment: HeldShipment): Promi
   });
 }
 
-/** Tells whoever sent it: the staff that sees shipments, or the accounts of the dealer. */
+/** Notifies the sender: staff who may see shipments, or the accounts of the dealer. */
 export async function tellSender(
   call: Shipper,
   shipment: HeldShipment,

@@ -12,14 +12,8 @@ import { countByPart, type Goods, type Item } from './goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { judgeGoods, judgeOrder } from './shipment-judge.ts';
 import { readLines } from './shipment-rows.ts';
-import {
-  codeState,
-  countUnits,
-  lockShipment,
-  moveShipment,
-  onlyAmong,
-  type Shipper,
-} from './shipments.ts';
+import { onlyAmong } from './item.ts';
+import { codeState, countUnits, lockShipment, moveShipment, type Shipper } from './shipments.ts';
 
 const { culprits: why, done, errors } = shipmentTexts;
 

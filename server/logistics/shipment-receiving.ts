@@ -7,13 +7,13 @@ import { moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { tellSender } from './shipment-notices.ts';
 import { numbersIn } from './shipment-sending.ts';
+import { onlyAmong } from './item.ts';
 import {
   codeState,
   countUnits,
   lockShipment,
   mayMove,
   moveShipment,
-  onlyAmong,
   stepOf,
   type HeldShipment,
   type Shipper,

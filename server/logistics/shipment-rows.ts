@@ -65,7 +65,7 @@ export async function readLines(
   return rows;
 }
 
-/** A shipment with its lines and what happened to its goods; for whoever may see it. */
+/** A shipment with its lines and what happened to its goods. */
 export async function readShipment(asker: Asker, id: number): Promise<ShipmentInfo> {
   await seeShipment(asker, id);
   const [shipment] = await readShipments(asker, [id]);
@@ -90,7 +90,7 @@ export async function readShipment(asker: Asker, id: number): Promise<ShipmentIn
   });
 }
 
-/** Refuses a shipment that is not there for whoever asks: a dealer sees its own only. */
+/** Refuses a shipment that the caller may not see: a dealer sees its own only. */
 export async function seeShipment({ tx, session }: Asker, id: number): Promise<void> {
   const seen = await tx
     .selectFrom('shipment')

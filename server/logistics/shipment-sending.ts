@@ -6,11 +6,11 @@ import { moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { judgeGoods } from './shipment-judge.ts';
 import { tellReceiver } from './shipment-notices.ts';
+import { onlyAmong } from './item.ts';
 import {
   codeState,
   lockShipment,
   moveShipment,
-  onlyAmong,
   stepOf,
   type HeldShipment,
   type Shipper,

@@ -12,10 +12,9 @@ import type { Holder } from '../events/new-event.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type HeldRecord, type MovingTable } from '../records/transition.ts';
 import { lockRecords } from '../records/write.ts';
-import type { Goods } from './goods.ts';
 import type { Step } from './move-goods.ts';
 
-/** Whoever moves a shipment: staff, or a dealer whose part is done for its company. */
+/** The caller of a shipment command: staff, or a dealer acting for its company. */
 export type Shipper = RecordCall<CompanySession>;
 
 /** A shipment that is held while it is worked on. */
@@ -42,7 +41,7 @@ export const shipmentTable: MovingTable<typeof shipmentMoves> = {
   refused: shipmentTexts.errors.wrongState,
 };
 
-/** Locks a shipment before its goods: whoever works on both does it in this order. */
+/** Locks a shipment before its goods: every command locks in this order. */
 export async function lockShipment({ tx, session }: Shipper, id: number): Promise<HeldShipment> {
   const [held] = await lockRecords<HeldShipment>(tx, shipmentTable, session, [id]);
   return held!;
@@ -86,16 +85,6 @@ export const stepOf = ({ session }: Shipper, shipment: HeldShipment): Step => ({
   from: senderOf(shipment),
   to: receiverOf(shipment),
 });
-
-/** Those of goods that are among these numbers. */
-export function onlyAmong(goods: Goods, numbers: ReadonlySet<number>): Goods {
-  const items = goods.items.filter(({ seq }) => numbers.has(seq));
-  return {
-    items,
-    units: items.filter(({ level }) => level === 0),
-    containers: items.filter(({ level }) => level > 0),
-  };
-}
 
 type Counted = 'picked' | 'received';
 /** Adds to what a shipment counts, in sum and by part; takes away where `sign` is negative. */

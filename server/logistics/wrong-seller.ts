@@ -56,7 +56,7 @@ export async function reportWrongSale(
     };
   });
   await announce(app, tx, companyId, await keepIncidents(app, tx, companyId, findings));
-  // Whoever announces goes on as the system itself.
+  // Announcing switches to the system; switch back.
   await actAs(tx, { actor: 'web', companyId, accountId: session.accountId });
 }
 

@@ -87,7 +87,7 @@ export function countGuess(app: App, guess: Guess): Promise<ThrottleState> {
   const slips = slipsOf(guard, guess);
   if (slips.count < forgiven) {
     slips.count += 1;
-    // Imitations of a company's code are logged, and answered as fast as any other.
+    // Codes that only look like a company's are logged; the answer takes as long as for any other.
     if (guess.line)
       enqueue(app, guard, { ...guess, weight: 0 }).catch((error: unknown) =>
         app.log.warn({ err: error }, 'a guess was not logged'),

@@ -83,7 +83,7 @@ export function judge(scan: Scan, known: Known, limits: RiskLimits): Judged {
   return { verdict, reasons: [...clone, ...caution, checks], counts: counts || isFirst, isFirst };
 }
 
-/** The verdict that a state implies, whoever scans. */
+/** The verdict that a state implies for every scan. */
 function standing(state: IdentifierState): Pick<Judged, 'verdict' | 'reasons'> | null {
   if (inUse.includes(state)) return null;
   if (inTheHouse.includes(state)) return { verdict: 'CAUTION', reasons: [{ code: 'notShipped' }] };

@@ -51,7 +51,7 @@ export const helpEntries: {
       ],
       [
         'Not shipped yet: unbind it in the identifier list and bind it to the right batch.',
-        'Shipped already: freeze it with a reason; whoever scans it is asked to call you.',
+        'Shipped already: freeze it with a reason; consumers who scan it are asked to call you.',
         'Void damaged or lost labels; never print a code twice.',
       ],
       [
@@ -98,7 +98,7 @@ export const helpEntries: {
       ],
       [
         'As the part archive says: activation, sale, or shipment with some days of grace.',
-        'A replacement inherits what is left; it does not begin anew.',
+        'A replacement inherits what is left; it does not start over.',
       ],
       [
         '按產品檔案裡的設定：啟用日、銷售日，或出庫日加寬限期。',

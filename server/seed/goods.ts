@@ -24,7 +24,7 @@ export async function createGoods(tx: Tx, app: App): Promise<void> {
     await countStock(call);
     await actAs(tx, systemActor);
   }
-  // Whoever looks at the demo has seen these already.
+  // Already read.
   await sql`delete from notice where sentence = 'incidentOpened' and params ->> 'kind' = 'wrongSeller'`.execute(
     tx,
   );

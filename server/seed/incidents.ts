@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
-/** Incidents that people have worked on already; the others wait for whoever looks at the demo. */
+/** Incidents that people have worked on already; the others are still open. */
 export async function settleIncidents(tx: Tx, companyId: number): Promise<void> {
   await sql`
     update incident set create_time = last_time, update_time = last_time where company_id = ${companyId}`.execute(

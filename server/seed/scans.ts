@@ -106,7 +106,7 @@ function momentOf(chance: Chance, daysAgo: number): number {
   return Math.min(time, Date.now() - chance.between(2, 200) * minute);
 }
 
-/** Whoever bought something looks once or twice, at home; more do so lately, as more is sold. */
+/** Buyers check once or twice, at home; more do so lately, as more is sold. */
 function usualScans(chance: Chance, products: readonly Product[], count: number): Planned[] {
   const outside = products.filter(isOutside);
   const seen = new Set<number>();

@@ -42,7 +42,7 @@ export async function copyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** The database and the role that servers on it took, whoever is still connected. */
+/** The database and the role that servers on it took, with any connections left. */
 const dropDatabase = (name: string): Promise<void> =>
   asOwner(inject('databaseUrl'), async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);

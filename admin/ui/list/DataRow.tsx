@@ -12,7 +12,7 @@ type DataRowProps<Row> = {
   row: Row;
   columns: readonly NamedColumn<Row>[];
   offsets: Record<string, number>;
-  /** Only to be drawn anew: what columns render may speak. */
+  /** Only to trigger a render: columns may show text in this language. */
   language: Language;
   nameOf: (row: Row) => string;
   isSelected: boolean;
@@ -80,7 +80,7 @@ function Row<R extends RowBase>(props: DataRowProps<R>) {
   );
 }
 
-/** One row; drawn anew only when something of its own has changed. */
+/** One row; rendered only when its own props change. */
 export const DataRow = memo(Row) as typeof Row;
 
 export function cellClass(columns: readonly NamedColumn<never>[], at: number): string {

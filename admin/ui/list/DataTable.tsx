@@ -35,7 +35,7 @@ type DataTableProps<Row> = {
   /** With `onSelect` every row has a checkbox. */
   selected?: ReadonlySet<number>;
   onSelect?: (ids: ReadonlySet<number>) => void;
-  /** Must keep its identity, or every row is drawn anew. */
+  /** Must keep its identity, or every row is rendered again. */
   actions?: (row: Row) => ReactNode;
   expand?: (row: Row) => ReactNode;
   /** Stands in the place of rows that are not there. */

@@ -31,7 +31,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const { isOpen, call, template, texts: words, onClose } = props;
   const say = useSay();
   const [file, setFile] = useState<File | null>(null);
-  // The same for every try with one file: whoever tries again after no answer came imports it once.
+  // The same for every try with one file: a retry after a lost answer imports it once.
   const [idempotencyKey, setKey] = useState(randomKey);
   const [result, setResult] = useState<ImportResult | null>(null);
   const [isChecked, setChecked] = useState(false);

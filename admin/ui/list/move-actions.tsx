@@ -48,7 +48,7 @@ export type MoveActions<Row> = ListActions<Row> & { resource: string };
 
 /**
  * The state moves of a feature as actions of its list: `<DataPage moves={moveActions(batchMoves, batchCalls)} …>`.
- * Each is offered where the state allows it, to whoever may make its call; for several rows where the call takes `ids`.
+ * Each is offered where the state allows it, to users who may make its call; for several rows where the call takes `ids`.
  * A move says its `confirm` first, asks for whatever else its call takes, and tells what the server answers.
  */
 export function moveActions<M extends Moves, C extends MovingCalls<M>>(

@@ -6,7 +6,7 @@ export function useScrollEdges<E extends HTMLElement>(): RefObject<E | null> {
   useEffect(() => {
     const element = box.current!;
     let hidden = 0;
-    // By hand and only what changed: a scroll must neither draw rows anew nor style them again.
+    // By hand and only what changed: a scroll must neither render rows nor restyle them.
     const mark = () => {
       const { scrollLeft, dataset } = element;
       const [left, right] = [String(scrollLeft > 0), String(scrollLeft < hidden - 1)];

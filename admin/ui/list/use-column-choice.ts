@@ -6,7 +6,7 @@ import type { NamedColumn } from './types.ts';
 export function useColumnChoice<Row>(resource: string, columns: readonly NamedColumn<Row>[]) {
   const [choice, setChoice] = useState(() => readChoice(resource));
   const { order, shown: switched } = choice;
-  // The height of rows changes none of this, and a new list would draw every row anew.
+  // The height of rows changes none of this, and a new list would render every row again.
   const shown = useMemo(
     () => shownColumns(columns, { order, shown: switched }),
     [columns, order, switched],

@@ -3,7 +3,7 @@ import { useAddress } from './address.ts';
 
 /**
  * Which record lies open beside a list stands in the address under `param`, so that a link leads to it and a reload
- * comes back to it. What can be no number is opened too, as 0, which no record has: whoever followed a broken link is told.
+ * comes back to it. What can be no number is opened too, as 0, which no record has: a broken link is reported.
  */
 export function useOpenRecord(param: string) {
   const address = useAddress();

@@ -32,7 +32,7 @@ type Wanted<Row> = {
 
 /**
  * What this user may do here: the standard actions the resource offers, and the page's own. It keeps its identity as
- * long as nothing of that changes, because rows are drawn anew with it.
+ * long as nothing of that changes, because rows are rendered again with it.
  */
 export function useStandardActions<Row extends RowBase>(wanted: Wanted<Row>) {
   const { calls, rowActions, batchActions, moves, isOpen, canDelete } = wanted;

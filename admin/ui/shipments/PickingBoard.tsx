@@ -19,7 +19,7 @@ import { ShipmentCodes } from './ShipmentCodes.tsx';
 import { shipmentUiTexts as texts } from './texts.ts';
 import styles from './shipments.module.css';
 
-/** The calls of whoever picks: the company or a dealer. */
+/** The calls for picking: of the company or a dealer. */
 export type PickingCalls = typeof shipmentCalls | typeof onwardCalls;
 const modes = ['scan', 'unscan'] as const;
 type Mode = (typeof modes)[number];
@@ -38,7 +38,7 @@ export function PickingBoard({ shipment, calls, canShip, onShipped }: PickingBoa
   const [mode, setMode] = useState<Mode>('scan');
   const [lines, setLines] = useState(shipment.lines);
   const [shown, setShown] = useState(shipment.lines);
-  // Read anew from the server: that is how things stand.
+  // Read again from the server: the current status.
   if (shown !== shipment.lines) {
     setShown(shipment.lines);
     setLines(shipment.lines);

@@ -10,7 +10,7 @@ type ShipmentCardProps = {
   shipment: Shipment;
   /** What its bar counts. */
   of: 'picked' | 'received';
-  /** Whoever stands in the headline: the one it goes to, or the one it comes from. */
+  /** The headline: the receiver or the sender. */
   isComing?: boolean;
   onOpen: () => void;
 };

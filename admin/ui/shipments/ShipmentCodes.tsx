@@ -11,7 +11,7 @@ import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { shipmentUiTexts as texts } from './texts.ts';
 import styles from './shipments.module.css';
 
-/** The call that lists codes, of whoever is signed in. */
+/** The call that lists codes, of staff or a dealer. */
 export type CodesCall =
   | typeof shipmentCalls.codes
   | typeof onwardCalls.codes

@@ -6,7 +6,7 @@ import { useSession } from '#admin/app/session.ts';
 import { watchUnsaved } from '#admin/app/tabs/unsaved.ts';
 import type { Engine } from './engine.ts';
 
-// By where they belong: whoever goes back in the browser and comes again finds the queue as it was.
+// By target, so that the queue is still there after going back and forth in the browser.
 const kept = new Map<string, Engine>();
 function keptOr(make: () => Engine, keptAs: string | undefined): Engine {
   if (keptAs === undefined) return make();

@@ -71,7 +71,7 @@ function run(): Promise<{ code: number | null; output: string }> {
   );
   const child = spawn(process.execPath, ['--input-type=module', '-e', steps], { cwd: folder, env });
   let output = '';
-  // Told as it comes: whoever waits for this sees that it moves.
+  // Printed as it comes, to show progress.
   child.stdout.on('data', (piece) => {
     output += String(piece);
     process.stdout.write(String(piece));

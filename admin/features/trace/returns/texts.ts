@@ -6,7 +6,7 @@ export const returnsPageTexts = {
   part: t('{part} × {n}', '{part} × {n}', '{part} × {n}'),
   fromHint: t(
     '按第一个编码的持有方自动带出，可以改',
-    'Proposed from whoever holds the first code; you can change it',
+    'Filled in from the holder of the first code; you can change it',
     '依第一個編碼的持有方自動帶出，可以改',
   ),
   receivedHint: t(

@@ -13,7 +13,7 @@ import styles from './shipments.module.css';
 
 const texts = shipmentsPageTexts.receive;
 
-/** Confirms receipt for whoever cannot sign in: of everything, or of what was scanned. */
+/** Confirms receipt for receivers without a login: of everything, or of what was scanned. */
 export function ReceiveDialog({ rows: [row], names, onClose }: ActionDialogProps<Shipment>) {
   const say = useSay();
   const id = useId();

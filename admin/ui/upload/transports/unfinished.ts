@@ -24,7 +24,7 @@ export function whoseBucket(bucket: string): string {
   return [type, user?.company_id ?? 0, user?.id ?? 0, bucket, ''].join('/');
 }
 
-/** The same file of the same person, also after the page was loaded anew. */
+/** The same file of the same person, also after the page was reloaded. */
 export const fingerprint = (file: File, bucket: string) =>
   `${whoseBucket(bucket)}${file.size}/${file.lastModified}/${file.name}`;
 

@@ -15,7 +15,7 @@ import { dealerReturns } from './feature.ts';
 const { fields } = returnTexts;
 const common = { types: ['dealer'], fields } as const;
 
-/** `is_mine`: whoever asks sends it back, and does not take it. */
+/** `is_mine`: the caller is the sender, not the receiver. */
 const ownReturnRow = returnRow.extend({ is_mine: z.boolean() });
 export type OwnReturn = z.infer<typeof ownReturnRow>;
 

@@ -13,7 +13,7 @@ import { saleTexts } from './texts.ts';
 export type { SaleState } from './moves.ts';
 export const saleStates = stateNames(saleMoves);
 
-/** A sale as whoever sold registers it. */
+/** A sale as the seller registers it. */
 export const saleInput = z.strictObject({
   codes: z.array(codeText).min(1).max(moveLimits.listed),
   sold_at: moment,

@@ -117,7 +117,7 @@ export const shipmentRow = z.object({
   customer_id: z.number().nullable(),
   customer_name: z.string(),
   place: z.string(),
-  /** Whoever it goes to: the dealer, the customer or the place. */
+  /** The receiver: the dealer, the customer or the place. */
   to_name: z.string(),
   order_id: z.number().nullable(),
   state: z.enum(shipmentStates),

@@ -118,7 +118,7 @@ describe('a dealer ships on', () => {
     expect(await dealer.post('shipment/scan', { id, codes: [code] })).toMatchObject({
       data: { added: 3, lines: [{ picked: 3 }] },
     });
-    // What is still being picked is not the business of whoever gets it.
+    // What is still being picked is not shown to the receiver.
     expect(await below.get('receive/info', { id })).toMatchObject({ status: 404 });
     await made.post('shipment/check', { id }, dealer);
     await made.post('shipment/ship', { id }, dealer);

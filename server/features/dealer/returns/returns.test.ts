@@ -24,7 +24,7 @@ test('[DL-6] a dealer sends goods back to the company, which receives them', asy
     keyword: data.code,
   });
   expect(seen.data).toMatchObject([{ id: data.id, from: 'dealer', condition: 'damaged' }]);
-  // Whoever sends it back does not receive it.
+  // The sender of a return cannot receive it.
   expect(await goods.dealer.post('return/receive', { id: data.id })).toMatchObject({ status: 404 });
   await goods.post('goodsReturn/receive', { id: data.id });
   expect(await goods.states(codes)).toEqual(['returned', 'returned']);

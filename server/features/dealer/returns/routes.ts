@@ -65,7 +65,7 @@ export const dealerReturnEndpoints = [
   }),
   serve(dealerReturnCalls.receive, async (call) => {
     const { is_mine: isMine } = await readReturn(call, call.input.id);
-    // Whoever sends something back does not take it.
+    // The sender of a return cannot receive it.
     if (isMine) throw notFound();
     await asCompany(call, (staff) => receiveReturn(staff, call.input.id));
     return null;

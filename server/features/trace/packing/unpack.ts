@@ -116,7 +116,7 @@ async function write(
   await moveGoods(app, tx, 'unpack', goodsOf(moving), step);
   if (isEmptied) await noteGoods(app, tx, 'empty', goodsOf([box]), stepOf(call));
   await countContents(tx, company, [box.seq]);
-  // It is open again until it is full or closed anew.
+  // It is open again until it is full or closed again.
   await sql`
     update container set is_partial = false, full_time = null
     where company_id = ${company} and seq = ${box.seq} and filling <> 'full'`.execute(tx);

@@ -165,6 +165,7 @@ export type CodeTables = {
     active_time: Time;
     start_time: Time;
     expire_time: Time;
+    dealer_id: Maybe<number>;
     version: Defaulted<number>;
   };
   security_pack: RecordColumns & {

@@ -138,4 +138,54 @@ export type LogisticsTables = {
     create_by: Maybe<number>;
     create_time: Time;
   };
+  sales_order: RecordColumns & {
+    code: string;
+    dealer_id: Maybe<number>;
+    customer_id: Maybe<number>;
+    is_from_dealer: Defaulted<boolean>;
+    currency: Defaulted<string>;
+    due_date: Maybe<string>;
+    state: Defaulted<
+      'draft' | 'approved' | 'producing' | 'partial' | 'shipped' | 'completed' | 'cancelled'
+    >;
+    approve_time: MaybeTime;
+    complete_time: MaybeTime;
+    reason: Defaulted<string>;
+    remark: Defaulted<string>;
+  };
+  sales_order_line: {
+    company_id: number;
+    order_id: number;
+    part_id: number;
+    line_no: number;
+    quantity: number;
+    unit: Defaulted<string>;
+    price: Maybe<number>;
+    shipped: Defaulted<number>;
+    received: Defaulted<number>;
+  };
+  incident_appeal: {
+    company_id: number;
+    id: Generated<number>;
+    incident_id: number;
+    dealer_id: number;
+    text: string;
+    photos: Json<{ photo: string; small: string }[]>;
+    state: Defaulted<'waiting' | 'accepted' | 'rejected'>;
+    note: Defaulted<string>;
+    answer_by: Maybe<number>;
+    answer_time: MaybeTime;
+    create_by: Maybe<number>;
+    create_time: Time;
+  };
+  gathered_scan: {
+    company_id: number;
+    account_id: number;
+    client_id: string;
+    dealer_id: Maybe<number>;
+    action: string;
+    at: Time;
+    answer: Json<object>;
+    create_time: Time;
+  };
 };

@@ -110,6 +110,7 @@ export type RecordTables = {
     request_key: string;
     state: Defaulted<RepairState>;
     complete_time: MaybeTime;
+    dealer_id: Maybe<number>;
   };
   repair_step: {
     company_id: number;

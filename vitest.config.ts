@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,blocks,viewer,consumer,admin,scripts}/**/*.test.ts'],
+          include: ['{contract,blocks,viewer,browser,consumer,admin,scan,scripts}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           // What they test has no memory; a fresh process for each takes longer than the tests.
@@ -52,7 +52,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          include: ['admin/**/*.test.tsx'],
+          include: ['{admin,scan}/**/*.test.tsx'],
           environment: 'jsdom',
           pool: 'forks',
           testTimeout: 60_000,

@@ -5,7 +5,18 @@ import { root } from '#scripts/surroundings.mjs';
 
 // Lists which clauses of the specification a test names in its title, and which none does.
 const specification = join(root, '..', 'shared', 'spec', 'ledger.md');
-const rooms = ['contract', 'blocks', 'viewer', 'server', 'admin', 'consumer', 'scripts', 'e2e'];
+const rooms = [
+  'contract',
+  'blocks',
+  'viewer',
+  'browser',
+  'server',
+  'admin',
+  'consumer',
+  'scan',
+  'scripts',
+  'e2e',
+];
 
 const files = rooms
   .filter((room) => existsSync(join(root, room)))

@@ -4,7 +4,7 @@ import { callPath, type LoginType } from '#contract/login-types.ts';
 import { showExpired, showRefused } from './alerts.ts';
 import { sayNow, useLanguage } from './language.ts';
 import { networkTexts } from './network-texts.ts';
-import { randomKey } from './random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 import { useSession } from './session.ts';
 import { toast } from './toast.ts';
 

@@ -1,5 +1,5 @@
 import { useSession } from './session.ts';
-import { passing } from './storage.ts';
+import { passing } from '#browser/storage.ts';
 
 const storageKey = 'drafts';
 

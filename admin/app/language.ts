@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { defaultLanguage, languages, languageTags, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
-import { lasting } from './storage.ts';
+import { lasting } from '#browser/storage.ts';
 
 const storageKey = 'language';
 

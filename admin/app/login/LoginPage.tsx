@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import { inkOn } from '#admin/app/theme/colours.ts';
+import { inkOn } from '#browser/theme/colours.ts';
 import { SiteRecords } from '#admin/app/shown/SiteRecords.tsx';
 import { useShown } from '#admin/app/shown/use-shown.ts';
 import { useProductTitle, useSite, useSiteWords } from '#admin/app/site.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#admin/app/api.ts';
-import { lasting } from '#admin/app/storage.ts';
+import { lasting } from '#browser/storage.ts';
 import { useTheme } from '#admin/app/theme/settings.ts';
-import { paletteOf } from '#admin/app/theme/tokens.ts';
+import { paletteOf } from '#browser/theme/tokens.ts';
 import { sessionCalls, type Branding } from '#contract/features/account/session/contract.ts';
 import type { LoginType } from '#contract/login-types.ts';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { passing } from '../storage.ts';
+import { passing } from '#browser/storage.ts';
 import { addTab, type Closed, type Tab, type Tabs } from './tabs.ts';
 
 const storageKey = 'tabs';

@@ -5,7 +5,7 @@ import { useSession } from '../session.ts';
 import { changeColour } from './colour-change.ts';
 import { changeTheme, resetTheme, useTheme, type ThemeSettings } from './settings.ts';
 import { themeTexts } from './texts.ts';
-import { palettes } from './tokens.ts';
+import { palettes } from '#browser/theme/tokens.ts';
 import styles from './theme-drawer.module.css';
 
 type Flag = {

@@ -5,7 +5,7 @@ import { useLanguage } from '../language.ts';
 import { reducedMotion, useMedia } from '../media.ts';
 import { antdTheme } from './antd-theme.ts';
 import { loadLocale, useLocale } from './locale.ts';
-import { cssVariables } from './tokens.ts';
+import { cssVariables } from '#browser/theme/tokens.ts';
 import { usePalette } from './use-palette.ts';
 import './unfolding.css';
 

@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd';
-import { inkOn, mix, readableOn } from './colours.ts';
-import { cssVariables, type Palette, type Shade } from './tokens.ts';
+import { inkOn, mix, readableOn } from '#browser/theme/colours.ts';
+import { cssVariables, type Palette, type Shade } from '#browser/theme/tokens.ts';
 
 function menuTokens(palette: Palette) {
   return {

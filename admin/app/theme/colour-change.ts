@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { limits } from '#contract/limits.ts';
 import { sayNow } from '../language.ts';
 import { toast } from '../toast.ts';
-import { readHex } from './colours.ts';
+import { readHex } from '#browser/theme/colours.ts';
 import { changeTheme } from './settings.ts';
 import { themeTexts } from './texts.ts';
 

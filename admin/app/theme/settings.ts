@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { lasting } from '../storage.ts';
+import { lasting } from '#browser/storage.ts';
 
 /** How the frame looks, under the names of the specification. */
 export type ThemeSettings = {

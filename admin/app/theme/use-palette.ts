@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '../session.ts';
 import { useTheme } from './settings.ts';
-import { paletteOf } from './tokens.ts';
+import { paletteOf } from '#browser/theme/tokens.ts';
 
 /** The current colours: the user's choice, then the company's colour, then the default. */
 export function usePalette() {

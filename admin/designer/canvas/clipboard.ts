@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lasting } from '#admin/app/storage.ts';
+import { lasting } from '#browser/storage.ts';
 import { emptySetup, mostBlocks, type Block } from '#blocks/kit/document.ts';
 import { faultsOf, openPage } from '#blocks/open.ts';
 

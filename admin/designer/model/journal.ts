@@ -1,6 +1,6 @@
 import type { Patches } from 'mutative';
 import type { PageDocument } from '#blocks/kit/document.ts';
-import { randomKey } from '#admin/app/random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 import { walk } from './history.ts';
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

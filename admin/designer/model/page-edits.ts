@@ -1,7 +1,7 @@
 import type { Draft } from 'mutative';
 import { mostBlocks, newBlock, type Block, type PageDocument } from '#blocks/kit/document.ts';
 import { findSpec } from '#blocks/list.ts';
-import { randomKey } from '#admin/app/random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 
 /** The path of a value in settings: field names and indexes. */
 export type Path = readonly (string | number)[];

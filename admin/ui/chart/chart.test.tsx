@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { paletteOf } from '#admin/app/theme/tokens.ts';
+import { paletteOf } from '#browser/theme/tokens.ts';
 import { RankBars } from './RankBars.tsx';
 import { optionOf, type Series } from './series.ts';
 import { TimeChart } from './TimeChart.tsx';

@@ -1,4 +1,4 @@
-import type { Palette } from '#admin/app/theme/tokens.ts';
+import type { Palette } from '#browser/theme/tokens.ts';
 import type { Language } from '#contract/language.ts';
 import { languageTags } from '#contract/language.ts';
 import type { ChartOption } from './engine.ts';

@@ -1,12 +1,11 @@
-// Scanning our own labels gives a link; the code alone is shorter and equivalent.
-const shortLink = /^https?:\/\/[^/\s]+\/c\/(?=[^/?#\s]+$)/i;
+import { withoutLink } from '#contract/codes/short-link.ts';
 
 /** Pasted codes, separated by lines, blanks, commas or semicolons; without duplicates, in order. */
 export function splitCodes(text: string): { codes: string[]; repeated: number } {
   const given = text
     .split(/[\s,;，；、]+/u)
     .filter(Boolean)
-    .map((one) => one.replace(shortLink, ''));
+    .map(withoutLink);
   const codes = [...new Set(given)];
   return { codes, repeated: given.length - codes.length };
 }

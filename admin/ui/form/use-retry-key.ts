@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '#admin/app/api.ts';
-import { randomKey } from '#admin/app/random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 
 // Without the server's own answer it is unknown whether the request was executed.
 const isAnswered = (error: unknown): boolean =>

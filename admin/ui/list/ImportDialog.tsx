@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { DataCall, FileCall } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
-import { randomKey } from '#admin/app/random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 import { toast } from '#admin/app/toast.ts';
 import { limits } from '#contract/limits.ts';
 import type { RecordTexts } from '#contract/records.ts';

@@ -1,4 +1,4 @@
-import { lasting } from '#admin/app/storage.ts';
+import { lasting } from '#browser/storage.ts';
 
 /** What a user changed about the columns of one list. */
 export type ColumnChoice = {

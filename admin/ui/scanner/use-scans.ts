@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
-import { randomKey } from '#admin/app/random-key.ts';
-import { beep } from './beep.ts';
+import { randomKey } from '#browser/random-key.ts';
+import { beep } from '#browser/beep.ts';
 import type { ScanResult } from './ScanBand.tsx';
 import { scannerTexts } from './texts.ts';
 

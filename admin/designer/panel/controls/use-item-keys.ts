@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { randomKey } from '#admin/app/random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 
 const fitted = (keys: readonly string[], count: number) =>
   Array.from({ length: count }, (_, at) => keys[at] ?? randomKey());

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Wordmark } from '#admin/app/brand/Wordmark.tsx';
 import { useSay } from '#admin/app/language.ts';
-import { inkOn, readableOn } from '#admin/app/theme/colours.ts';
+import { inkOn, readableOn } from '#browser/theme/colours.ts';
 import { toast } from '#admin/app/toast.ts';
 import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { companyPageTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { useSession } from '#admin/app/session.ts';
 import { Ads } from '#admin/app/shown/Ads.tsx';
 import { Articles, Items, Links } from '#admin/app/shown/Lists.tsx';
 import { shownTexts } from '#admin/app/shown/texts.ts';
-import { lasting } from '#admin/app/storage.ts';
+import { lasting } from '#browser/storage.ts';
 import { CloseIcon } from '#admin/ui/icons.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';

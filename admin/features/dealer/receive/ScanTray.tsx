@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { useCommand } from '#admin/ui/list/use-command.ts';
-import { beep } from '#admin/ui/scanner/beep.ts';
+import { beep } from '#browser/beep.ts';
 import { ScanBand, type ScanResult } from '#admin/ui/scanner/ScanBand.tsx';
 import { ScanField } from '#admin/ui/scanner/ScanField.tsx';
 import { scannerTexts } from '#admin/ui/scanner/texts.ts';

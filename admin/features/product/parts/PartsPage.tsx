@@ -4,7 +4,7 @@ import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
 import { useMedia } from '#admin/app/media.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
-import { lasting } from '#admin/app/storage.ts';
+import { lasting } from '#browser/storage.ts';
 import { SidebarIcon } from '#admin/ui/icons.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';

@@ -1,5 +1,5 @@
 import { useLanguage } from '#admin/app/language.ts';
-import { randomKey } from '#admin/app/random-key.ts';
+import { randomKey } from '#browser/random-key.ts';
 import { limits } from '#contract/limits.ts';
 import type { Way } from '../engine.ts';
 import { problemOf, tokenNow, unanswered } from './problem-of.ts';

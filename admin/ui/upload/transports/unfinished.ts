@@ -1,5 +1,5 @@
 import { useSession } from '#admin/app/session.ts';
-import { lasting } from '#admin/app/storage.ts';
+import { lasting } from '#browser/storage.ts';
 
 /** An upload that has begun: where it goes on, and what it will be called. */
 type Unfinished = { url: string; key: string; name: string; time: number };

@@ -3,25 +3,11 @@ import { call } from '#contract/call.ts';
 import { codeText } from '#contract/features/identity/identifiers/contract.ts';
 import { returnedInput } from '#contract/features/trace/returns/contract.ts';
 import { saleInput } from '#contract/features/trace/sales/contract.ts';
-import type { LoginType } from '#contract/login-types.ts';
 import { moment, requiredText, rowId } from '#contract/validation.ts';
+import { gatheredActions, gatheredLimits } from './limits.ts';
 import { gatheredTexts } from './texts.ts';
 
-/** What each login can do with the scan app. */
-export const gatheredActions = {
-  web: ['receive', 'pack', 'pick', 'sell', 'return', 'count'],
-  dealer: ['receive', 'sell', 'return', 'count'],
-} as const satisfies Partial<Record<LoginType, readonly string[]>>;
-export type GatheredAction = (typeof gatheredActions)['web'][number];
-
-export const gatheredLimits = {
-  /** Items per call. */
-  items: 1_000,
-  /** Codes per item. */
-  codes: 500,
-  /** An item gathered earlier than this is refused. */
-  days: 7,
-} as const;
+export { gatheredActions, gatheredLimits, type GatheredAction } from './limits.ts';
 
 /** One thing done with the phone. Fields that its action does not use are ignored. */
 const gatheredItem = z.strictObject({

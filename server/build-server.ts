@@ -17,6 +17,7 @@ import { logOptions } from './http/log.ts';
 import { describeApi } from './http/openapi.ts';
 import { callHeaders, headersOfPages } from './http/protective-headers.ts';
 import { registerPages } from './http/pages.ts';
+import { registerScanApp } from './http/scan-app.ts';
 import { registerPictures } from './files/picture-route.ts';
 import { readQuery } from './http/query.ts';
 import { notFound } from './refusal.ts';
@@ -109,7 +110,7 @@ export async function registerRoutes(
     reply.raw.setHeader('x-request-id', request.id);
     const isCall = request.url.startsWith('/api');
     // The policy applies to documents; on each of a page's sixty scripts it would outweigh some of them.
-    const isDocument = !isCall && !/^\/(assets|page)\//.test(request.url);
+    const isDocument = !isCall && !/^\/(assets|page|scan)\//.test(request.url);
     for (const [name, value] of isDocument ? pageHeaders : callHeaders)
       reply.raw.setHeader(name, value);
     if (isCall && !reply.hasHeader('cache-control'))
@@ -148,10 +149,12 @@ export async function registerRoutes(
     (_request, reply) =>
       reply.type('application/json').send((description ??= JSON.stringify(describeApi(all)))),
   );
+  await registerScanApp(server);
   const showPage = await registerPages(server, app);
   server.setNotFoundHandler((request, reply) => {
     const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets\/|page\/)/.test(request.url);
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|assets\/|page\/|scan\/)/.test(request.url);
     if (isPage && showPage) return showPage(reply);
     return sendFailure(notFound(), request, reply.code(codes.notFound));
   });

@@ -26,6 +26,7 @@ import { packing } from './trace/packing/feature.ts';
 import { sales } from './trace/sales/feature.ts';
 import { returns } from './trace/returns/feature.ts';
 import { stockCounts } from './trace/stock-counts/feature.ts';
+import { gatheredScans } from './scan/gathered/feature.ts';
 import { dealerStock } from './dealer/stock/feature.ts';
 import { dealerSales } from './dealer/sales/feature.ts';
 import { dealerReturns } from './dealer/returns/feature.ts';
@@ -108,6 +109,7 @@ export const features = [
   dealerStock,
   dealerSales,
   dealerReturns,
+  gatheredScans,
   attachments,
   securityPacks,
   traceQuery,

@@ -77,6 +77,11 @@ export const actorOf = (session: Session): Actor => ({
   accountId: session.accountId,
 });
 
+/** Names a sign-in without giving its token away. */
+export const markOf = ({ tokenHash }: Pick<Session, 'tokenHash'>): string =>
+  tokenHash.slice(0, markLength);
+const markLength = 24;
+
 export const hashToken = (token: string): Buffer => digest('sha256', token, 'buffer');
 
 /** Whether a change of rights concerns this user. */
@@ -165,7 +170,19 @@ export function makeSessions(db: Db, cluster: Cluster): Sessions {
             .where('company_id', '=', which.company)
             .where('dealer_id', 'in', which.dealers),
         );
-      await ended.execute();
+      const gone = await ended.returning(['token_hash', 'account_id']).execute();
+      // Who signs out themselves may send later what they gathered; who was signed out may not.
+      if (!('token' in which) && gone.length > 0)
+        await tx
+          .insertInto('ended_session')
+          .values(
+            gone.map(({ token_hash: hash, account_id: account }) => ({
+              mark: markOf({ tokenHash: hash.toString('hex') }),
+              account_id: account,
+            })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
       const scope =
         'token' in which
           ? { token: which.token.toString('hex') }

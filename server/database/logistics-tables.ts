@@ -188,4 +188,5 @@ export type LogisticsTables = {
     answer: Json<object>;
     create_time: Time;
   };
+  ended_session: { mark: string; account_id: number; end_time: Time };
 };

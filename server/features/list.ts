@@ -1,3 +1,5 @@
+import { sweepEndedSessions, sweepGathered } from '../logistics/gathered/sign-ins.ts';
+import { gatheredEndpoints } from './scan/gathered/routes.ts';
 import { sweepCaptchas } from '../access/captchas.ts';
 import { sweepSessions } from '../access/sessions.ts';
 import { sweepThrottle } from '../access/throttle.ts';
@@ -191,6 +193,7 @@ export const endpoints: Endpoint[] = [
   ...dealerStockEndpoints,
   ...dealerSaleEndpoints,
   ...dealerReturnEndpoints,
+  ...gatheredEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,
@@ -217,6 +220,8 @@ const sweeps: Sweep[] = [
   sweepNodes,
   sweepOperationLog,
   sweepLoginLog,
+  sweepEndedSessions,
+  sweepGathered,
 ];
 const retentionJob = makeRetentionJob(sweeps);
 

@@ -27,4 +27,6 @@ export const headersOfPages = (origins: readonly string[]): Headers => [
   ['content-security-policy', policyFor(origins)],
   ['referrer-policy', 'same-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
+  // Photos are taken by the phone's own app; only the scan app looks through the camera.
+  ['permissions-policy', 'camera=()'],
 ];

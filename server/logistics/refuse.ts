@@ -32,6 +32,25 @@ export function unknownCodes(codes: readonly string[]): Refusal {
   });
 }
 
+/** A refusal of goods, with the numbers of its culprits and of what was scanned for them. */
+export class GoodsRefusal extends Refusal {
+  /** By number: the places of its reasons in the list of errors. */
+  readonly about: ReadonlyMap<number, readonly number[]>;
+
+  constructor(
+    text: Text,
+    details: ConstructorParameters<typeof Refusal>[1],
+    culprits: readonly Culprit[],
+  ) {
+    super(text, details);
+    const about = new Map<number, number[]>();
+    for (const [at, { item }] of culprits.entries())
+      for (const number of new Set([item.seq, item.root]))
+        about.set(number, [...(about.get(number) ?? []), at]);
+    this.about = about;
+  }
+}
+
 /** Refuses a whole command because of some of its codes, each with its reason. */
 export async function refuseItems(
   asker: { app: App; tx: Tx; session: { companyId: number } },
@@ -52,12 +71,13 @@ export async function refuseItems(
         state: item.state,
       };
     });
-  throw new Refusal(logisticsTexts.errors.refused, {
+  const details = {
     code: answers.conflict,
     params: { n: culprits.length, code: texts.get(items[0]!.seq) ?? '' },
     data: { count: culprits.length },
     errors: errorsIn,
-  });
+  };
+  throw new GoodsRefusal(logisticsTexts.errors.refused, details, culprits);
 }
 
 /** Those whose state does not allow a step. */

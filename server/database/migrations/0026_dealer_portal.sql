@@ -125,3 +125,13 @@ CREATE TABLE gathered_scan (
 );
 CREATE INDEX gathered_scan_by_create ON gathered_scan (create_time);
 CALL make_tenant_table('gathered_scan');
+
+-- Sign-ins that were ended for their user (account disabled, password reset, signed out by the company). What a phone
+-- gathered under one of them is not taken.
+CREATE TABLE ended_session (
+  -- The beginning of the token's hash.
+  mark text PRIMARY KEY,
+  account_id integer NOT NULL,
+  end_time timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX ended_session_by_end ON ended_session (end_time);

@@ -12,7 +12,7 @@ import styles from './dealers.module.css';
 
 const texts = dealersPageTexts.accounts;
 const { enable, disable } = dealerAccountMoves.moves;
-export type AccountVerb = 'reset' | 'enable' | 'disable' | 'delete';
+export type AccountVerb = 'reset' | 'signOut' | 'enable' | 'disable' | 'delete';
 
 type AccountRowProps = {
   account: DealerAccount;
@@ -54,6 +54,7 @@ export function AccountRow({ account, mayManage, onEdit, onAct }: AccountRowProp
         <div className={styles.accountTools}>
           {button(texts.change, onEdit)}
           {button(texts.reset, () => onAct('reset'))}
+          {last !== null && !disabled && button(texts.signOut, () => onAct('signOut'))}
           {disabled
             ? button(enable.label, () => onAct('enable'))
             : button(disable.label, () => onAct('disable'))}

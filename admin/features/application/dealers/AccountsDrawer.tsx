@@ -29,10 +29,16 @@ const { disable } = dealerAccountMoves.moves;
 const most = 200;
 const questions = {
   reset: texts.confirmReset,
+  signOut: texts.confirmSignOut,
   disable: disable.confirm,
   delete: texts.confirmDelete,
 } as const;
-const labels = { reset: texts.reset, disable: disable.label, delete: texts.remove } as const;
+const labels = {
+  reset: texts.reset,
+  signOut: texts.signOut,
+  disable: disable.label,
+  delete: texts.remove,
+} as const;
 
 type AccountsDrawerProps = { dealer: Dealer; onClose: () => void };
 

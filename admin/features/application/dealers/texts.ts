@@ -54,6 +54,12 @@ export const dealersPageTexts = {
     add: t('添加账号', 'Add an account', '新增帳號'),
     edit: t('编辑账号', 'Edit account', '編輯帳號'),
     reset: t('重置密码', 'Reset password', '重設密碼'),
+    signOut: t('强制退出', 'Sign out', '強制登出'),
+    confirmSignOut: t(
+      '“{name}”在所有设备上立即退出，密码不变。手机上已扫码但还没提交的记录不再接收。',
+      '“{name}” is signed out on all devices immediately; the password stays the same. Scans on a phone that were not sent yet are no longer accepted.',
+      '「{name}」在所有裝置上立即登出，密碼不變。手機上已掃碼但還沒提交的紀錄不再接收。',
+    ),
     remove: t('删除', 'Delete', '刪除'),
     change: t('编辑', 'Edit', '編輯'),
     close: t('关闭', 'Close', '關閉'),

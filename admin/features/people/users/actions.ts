@@ -45,6 +45,14 @@ export function rowActionsOf(calls: UserCalls, show: Show): RowAction<User>[] {
       run: ({ id }) => reset(calls, [id], show),
     },
     {
+      key: 'signOut',
+      label: commands.signOut,
+      can: calls.signOut.allow,
+      shown: (user) => user.last_login_time !== null && isOther(user),
+      confirm: ({ realname }) => sayNow(confirm.signOut, { name: realname }),
+      run: async ({ id }) => toast.success((await api(calls.signOut, { ids: [id] })).msg),
+    },
+    {
       key: 'unlock',
       label: commands.unlock,
       can: calls.unlock.allow,

@@ -64,6 +64,12 @@ export const dealerAccountCalls = {
     input: oneDealerAccount,
     answer: withInitialPassword,
   }),
+  /** Ends its sign-ins on every device, as after a lost phone; the password stays. */
+  signOut: call('POST dealerAccount/signOut', {
+    ...managing,
+    input: oneDealerAccount,
+    answer: dealerAccountRow,
+  }),
   enable: call('POST dealerAccount/enable', {
     ...managing,
     input: oneDealerAccount,

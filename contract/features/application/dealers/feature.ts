@@ -21,6 +21,11 @@ export const dealers = feature('application/dealers', {
     'dealerAccount/add': t('新增经销商账号', 'Added a dealer account', '新增經銷商帳號'),
     'dealerAccount/edit': t('编辑经销商账号', 'Edited a dealer account', '編輯經銷商帳號'),
     'dealerAccount/reset': t('重置经销商账号密码', 'Reset a dealer password', '重設經銷商帳號密碼'),
+    'dealerAccount/signOut': t(
+      '强制经销商账号退出登录',
+      'Signed a dealer account out',
+      '強制經銷商帳號登出',
+    ),
     'dealerAccount/enable': dealerAccountMoves.moves.enable.log,
     'dealerAccount/disable': dealerAccountMoves.moves.disable.log,
     'dealerAccount/delete': t('删除经销商账号', 'Deleted a dealer account', '刪除經銷商帳號'),

@@ -109,6 +109,7 @@ export const dealerAccountTexts = {
   },
   done: {
     reset: t('密码已重置，已退出登录', 'Password reset and signed out', '密碼已重設，已登出'),
+    signedOut: t('已在所有设备上退出', 'Signed out on all devices', '已在所有裝置上登出'),
     deleted: t('账号已删除', 'Account deleted', '帳號已刪除'),
     added: t('账号已创建', 'Account created', '帳號已建立'),
     saved: t('保存成功', 'Saved', '儲存成功'),

@@ -127,6 +127,12 @@ const callsOf = <T extends LoginType>(
       input: resetInput,
       answer: z.array(shownPassword),
     }),
+    /** Ends their sign-ins on every device, as after a lost phone; the passwords stay. */
+    signOut: call('POST user/signOut', {
+      ...common('disable'),
+      input: idsInput,
+      answer: z.null(),
+    }),
     unlock: call('POST user/unlock', {
       ...common('unlock'),
       input: idsInput,

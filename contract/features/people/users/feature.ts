@@ -25,6 +25,7 @@ const usersOf = <const Section extends string, const Type extends LoginType>(
     moves: userMoves,
     log: {
       resetPassword: t('重置用户密码', 'Reset the passwords of users', '重設使用者密碼'),
+      signOut: t('强制用户退出登录', 'Signed users out', '強制使用者登出'),
       unlock: t('解锁用户', 'Unlocked users', '解鎖使用者'),
     },
   });

@@ -70,9 +70,15 @@ export const userTexts = {
   ),
   commands: {
     reset: t('重置密码', 'Reset password', '重設密碼'),
+    signOut: t('强制退出', 'Sign out', '強制登出'),
     unlock: t('解锁', 'Unlock', '解鎖'),
   },
   confirm: {
+    signOut: t(
+      '“{name}”在所有设备上立即退出，密码不变。手机上已扫码但还没提交的记录不再接收。',
+      '{name} is signed out on all devices immediately; the password stays the same. Scans on a phone that were not sent yet are no longer accepted.',
+      '「{name}」在所有裝置上立即登出，密碼不變。手機上已掃碼但還沒提交的紀錄不再接收。',
+    ),
     reset: t(
       '将为“{name}”生成新的初始密码，其所有登录立即失效。',
       '{name} gets a new initial password and is signed out everywhere immediately.',
@@ -97,6 +103,7 @@ export const userTexts = {
   done: {
     added: t('用户已新增', 'User added', '使用者已新增'),
     reset: t('已重置 {n} 人的密码', 'Passwords reset: {n}', '已重設 {n} 人的密碼'),
+    signedOut: t('已在所有设备上退出', 'Signed out on all devices', '已在所有裝置上登出'),
     unlocked: t('已解锁', 'Unlocked', '已解鎖'),
     deleted: t('已删除 {n} 个用户', 'Deleted: {n}', '已刪除 {n} 個使用者'),
   },

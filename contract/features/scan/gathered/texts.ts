@@ -24,4 +24,39 @@ export const gatheredTexts = {
     return: t('退货', 'Return', '退貨'),
     count: t('盘点', 'Count', '盤點'),
   },
+  done: {
+    receive: t('已收货', 'Received', '已收貨'),
+    pack: t('已装箱', 'Packed', '已裝箱'),
+    pick: t('已拣货', 'Picked', '已揀貨'),
+    sell: t('已登记销售', 'Sold', '已登記銷售'),
+    return: t('已登记退货', 'Returned', '已登記退貨'),
+    count: t('已盘点', 'Counted', '已盤點'),
+  },
+  already: t('之前已收货', 'Received before', '之前已收貨'),
+  errors: {
+    revoked: t(
+      '这部手机已被企业强制退出，退出前采集的扫码不再接收',
+      'Your company signed this phone out. Scans gathered before that are not accepted',
+      '這部手機已被企業強制登出，登出前採集的掃碼不再接收',
+    ),
+    tooOld: t(
+      '扫码时间超过 {n} 天，请重新扫码',
+      'Scanned more than {n} days ago: please scan again',
+      '掃碼時間超過 {n} 天，請重新掃碼',
+    ),
+    noRight: t('没有“{action}”的权限', 'You may not use “{action}”', '沒有「{action}」的權限'),
+    noShipment: t(
+      '请先选择发货单再拣货',
+      'Choose a shipment before picking',
+      '請先選擇出貨單再揀貨',
+    ),
+    noBox: t('请先扫描箱或托盘', 'Scan the box or pallet first', '請先掃描箱或棧板'),
+    noCount: t('请先选择盘点单', 'Choose a stock count first', '請先選擇盤點單'),
+    notExpected: t(
+      '{code} 不在发给你的货物里，请联系发货方',
+      '{code} is not in a shipment to you: ask the sender',
+      '{code} 不在寄給你的貨物裡，請聯絡出貨方',
+    ),
+    notYours: t('{code} 不在你的库存里', '{code} is not in your stock', '{code} 不在你的庫存裡'),
+  },
 } as const;

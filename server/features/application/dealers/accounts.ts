@@ -170,6 +170,17 @@ export const dealerAccountEndpoints = [
     },
     { done: texts.done.reset, keepAnswer: false },
   ),
+  serve(
+    dealerAccountCalls.signOut,
+    async (call) => {
+      const { app, tx, input, changed, afterCommit } = call;
+      await hold(call, input.id);
+      changed(target, input.id, null, { signed_out: true });
+      afterCommit(await app.sessions.end(tx, { accounts: [input.id] }));
+      return readOne(call, input.id);
+    },
+    { done: texts.done.signedOut },
+  ),
   move('enable'),
   move('disable'),
   serve(

@@ -91,6 +91,16 @@ export async function moveUsers(
   } else if ((await step()).length > 0) await checkQuota(call);
 }
 
+/** Ends the sign-ins of users on every device. */
+export async function signOutUsers(call: RecordCall, ids: number[]): Promise<void> {
+  const people = await hold(call, ids);
+  refuseSelf(call, people);
+  await refuseAbove(call, people);
+  const accounts = people.map(({ id }) => id);
+  for (const id of accounts) call.changed('user', id, null, { signed_out: true });
+  call.afterCommit(await call.app.sessions.end(call.tx, { accounts }));
+}
+
 export async function unlockUsers(call: RecordCall, ids: number[]): Promise<void> {
   const people = await hold(call, ids);
   refuseSelf(call, people);

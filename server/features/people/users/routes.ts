@@ -22,6 +22,7 @@ import {
   makePasswords,
   moveUsers,
   resetPasswords,
+  signOutUsers,
   unlockUsers,
   type MadePasswords,
 } from './commands.ts';
@@ -77,6 +78,14 @@ const endpointsOf = (calls: UserCalls): Endpoint[] => [
     await moveUsers(call, call.input.ids, 'disable');
     return null;
   }),
+  serve(
+    calls.signOut,
+    async (call) => {
+      await signOutUsers(call, call.input.ids);
+      return null;
+    },
+    { done: done.signedOut },
+  ),
   serve(
     calls.unlock,
     async (call) => {

@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import type { FieldError } from '#contract/envelope.ts';
+import {
+  gatheredLimits,
+  type GatheredAnswer,
+  type GatheredInput,
+  type GatheredItem,
+} from '#contract/features/scan/gathered/contract.ts';
+import { gatheredTexts } from '#contract/features/scan/gathered/texts.ts';
+import type { Language } from '#contract/language.ts';
+import { say, type Text, type TextParams } from '#contract/text.ts';
+import { actorOf, rightTo, type CompanySession } from '../../access/sessions.ts';
+import { asSystem } from '../../database/database.ts';
+import type { CallContext } from '../../http/endpoint.ts';
+import { findNumbers } from '../../identifiers/find.ts';
+import { Refusal } from '../../refusal.ts';
+import { GoodsRefusal, unknownCodes } from '../refuse.ts';
+import { runAction } from './actions.ts';
+import { groupsOf, type Group, type Timed } from './groups.ts';
+import { isRevoked } from './sign-ins.ts';
+import { rightFor } from './rights.ts';
+
+export type Call = CallContext<unknown, CompanySession>;
+
+const { errors, done, actions } = gatheredTexts;
+const dayLong = 86_400_000;
+
+/**
+ * Carries out what a phone gathered, each item once. Items of one job become one command; what that command refuses is
+ * refused, and the rest is carried out.
+ */
+export async function carryOut(call: Call, input: GatheredInput): Promise<GatheredAnswer[]> {
+  const { tx, session } = call;
+  // Two tabs or a repeated call of the same user wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext('gathered scans'), ${session.accountId})`.execute(
+    tx,
+  );
+  const asked = new Map(input.items.toReversed().map((item) => [item.client_id, item]));
+  const answers = await readAnswers(call, [...asked.keys()]);
+  const fresh = input.items.filter(
+    (item) => asked.get(item.client_id) === item && !answers.has(item.client_id),
+  );
+  if (fresh.length > 0) {
+    const given = (await isRevoked(call, input.gathered_by))
+      ? fresh.map((item) => refused(call, item, new Refusal(errors.revoked)))
+      : await carryOutFresh(call, input, fresh);
+    const kept = given.filter(({ result }) => result !== 'waiting');
+    await keepAnswers(call, asked, kept, clockOf(input));
+    for (const answer of given) answers.set(answer.client_id, answer);
+  }
+  return [...asked.keys()].toReversed().map((id) => answers.get(id)!);
+}
+
+/** The server's time of what the phone scanned: its clock may be wrong. */
+function clockOf({ sent_at: sentAt }: GatheredInput): (at: string) => Date {
+  const now = Date.now();
+  const offset = sentAt === null ? 0 : now - new Date(sentAt).getTime();
+  return (at) => new Date(Math.min(new Date(at).getTime() + offset, now));
+}
+
+async function carryOutFresh(
+  call: Call,
+  input: GatheredInput,
+  items: readonly GatheredItem[],
+): Promise<GatheredAnswer[]> {
+  const timeOf = clockOf(input);
+  const numbers = await numbersOf(call, items);
+  const oldest = Date.now() - gatheredLimits.days * dayLong;
+  const answers: GatheredAnswer[] = [];
+  const ready: Timed[] = [];
+  for (const item of items) {
+    const at = timeOf(item.at);
+    const refusal = refusalOf(call, item, at.getTime() < oldest, numbers);
+    if (refusal) answers.push(refused(call, item, refusal));
+    else ready.push({ item, at, numbers: item.codes.map((code) => numbers.get(code)!) });
+  }
+  for (const group of groupsOf(ready)) answers.push(...(await carryOutGroup(call, group)));
+  return answers;
+}
+
+/** What needs no look at the goods. */
+function refusalOf(
+  { session, language }: Call,
+  { action, codes }: GatheredItem,
+  isTooOld: boolean,
+  numbers: ReadonlyMap<string, number>,
+): Refusal | null {
+  if (isTooOld) return new Refusal(errors.tooOld, { params: { n: gatheredLimits.days } });
+  const right = rightFor(session.type, action);
+  if (!right || rightTo(session, right) !== 'ok')
+    return new Refusal(errors.noRight, { params: { action: say(actions[action], language) } });
+  const unknown = codes.filter((code) => !numbers.has(code));
+  return unknown.length > 0 ? unknownCodes(unknown) : null;
+}
+
+/** The numbers of all codes at once. The keys of codes are closed to dealers; what they see is decided per action. */
+async function numbersOf(
+  { app, tx, session }: Call,
+  items: readonly GatheredItem[],
+): Promise<Map<string, number>> {
+  const codes = [...new Set(items.flatMap((item) => item.codes))];
+  const find = () => findNumbers(app, tx, session.companyId, codes);
+  return session.type === 'dealer' ? asSystem(tx, actorOf(session), find) : find();
+}
+
+/** One command for all items of a group; again without those that it refuses. */
+async function carryOutGroup(call: Call, group: Group): Promise<GatheredAnswer[]> {
+  const answers: GatheredAnswer[] = [];
+  for (let left = group.items; left.length > 0;) {
+    const outcome = await attempt(call, { ...group, items: left });
+    if (!(outcome instanceof Refusal)) {
+      answers.push(...left.map((one) => carriedOut(call, one, outcome, left.length === 1)));
+      break;
+    }
+    const about = aboutItems(outcome);
+    const guilty = left.filter(({ numbers }) => numbers.some((number) => about.has(number)));
+    const culprits = guilty.length > 0 ? guilty : left;
+    answers.push(...culprits.map(({ item, numbers }) => refused(call, item, outcome, numbers)));
+    left = left.filter((one) => !culprits.includes(one));
+  }
+  return answers;
+}
+
+/** What came of a command: the units it moved or counted, and what it told. */
+export type Outcome = {
+  /** Units per scanned number. */
+  units: ReadonlyMap<number, number>;
+  told: { text: Text; params: TextParams } | null;
+};
+
+/** Runs the command of a group; a refused one leaves nothing behind. */
+async function attempt(call: Call, group: Group): Promise<Outcome | Refusal> {
+  const { tx } = call;
+  const changes: Parameters<Call['changed']>[] = [];
+  let told: Outcome['told'] = null;
+  const inner: Call = {
+    ...call,
+    at: group.at,
+    changed: (...change) => {
+      changes.push(change);
+    },
+    tell: (text, params = {}) => {
+      told = { text, params };
+    },
+  };
+  await sql`savepoint gathered`.execute(tx);
+  try {
+    const units = await runAction(inner, group);
+    await sql`release savepoint gathered`.execute(tx);
+    for (const change of changes) call.changed(...change);
+    return { units, told };
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    await sql`rollback to savepoint gathered`.execute(tx);
+    return failure;
+  }
+}
+
+function carriedOut(
+  { language }: Call,
+  { item, numbers }: Timed,
+  { units, told }: Outcome,
+  isAlone: boolean,
+): GatheredAnswer {
+  const moved = numbers.reduce((sum, number) => sum + (units.get(number) ?? 0), 0);
+  const usual =
+    item.action === 'receive' && moved === 0 ? gatheredTexts.already : done[item.action];
+  return {
+    client_id: item.client_id,
+    result: 'done',
+    // What a command says of all its codes is told where they are one item's.
+    msg: isAlone && told ? say(told.text, language, told.params) : say(usual, language),
+    errors: [],
+    units: moved,
+  };
+}
+
+/** The numbers a refusal is about; none where it is about the command as a whole. */
+const aboutItems = (refusal: Refusal): GoodsRefusal['about'] =>
+  refusal instanceof GoodsRefusal ? refusal.about : new Map();
+
+const errorsOf = ({ details }: Refusal, language: Language): FieldError[] =>
+  typeof details.errors === 'function' ? details.errors(language) : (details.errors ?? []);
+
+function refused(
+  { language }: Call,
+  item: GatheredItem,
+  refusal: Refusal,
+  numbers: readonly number[] = [],
+): GatheredAnswer {
+  const listed = errorsOf(refusal, language);
+  const about = aboutItems(refusal);
+  // Of a command's culprits an item is told its own.
+  const own =
+    numbers.length > 0 && about.size > 0
+      ? listed.filter((_, at) => numbers.some((number) => about.get(number)?.includes(at)))
+      : listed;
+  const texts = own.map(({ msg, code = '', state = '' }) => ({
+    msg,
+    code: String(code),
+    state: String(state),
+  }));
+  return {
+    client_id: item.client_id,
+    result: 'refused',
+    msg: texts.length === 1 ? texts[0]!.msg : say(refusal.text, language, refusal.details.params),
+    errors: texts,
+    units: 0,
+  };
+}
+
+async function readAnswers(
+  { tx, session }: Call,
+  ids: readonly string[],
+): Promise<Map<string, GatheredAnswer>> {
+  const rows = await tx
+    .selectFrom('gathered_scan')
+    .select(['client_id', 'answer'])
+    .where('company_id', '=', session.companyId)
+    .where('account_id', '=', session.accountId)
+    .where((is) => is('client_id', '=', is.fn.any(is.val([...ids]))))
+    .execute();
+  return new Map(rows.map((row) => [row.client_id, row.answer as GatheredAnswer]));
+}
+
+async function keepAnswers(
+  { tx, session }: Call,
+  items: ReadonlyMap<string, GatheredItem>,
+  answers: readonly GatheredAnswer[],
+  timeOf: (at: string) => Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  const item = ({ client_id: id }: GatheredAnswer) => items.get(id)!;
+  await sql`
+    insert into gathered_scan (company_id, account_id, dealer_id, client_id, action, at, answer)
+    select ${session.companyId}::integer, ${session.accountId}::integer, ${session.dealerId}::integer, *
+    from unnest(${answers.map(({ client_id: id }) => id)}::text[], ${answers.map((one) => item(one).action)}::text[],
+      ${answers.map((one) => timeOf(item(one).at))}::timestamptz[],
+      ${answers.map((one) => JSON.stringify(one))}::jsonb[])`.execute(tx);
+}

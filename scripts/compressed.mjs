@@ -18,7 +18,9 @@ export function compressed(output) {
         const content = readFileSync(join(output, name));
         if (content.length < 1_024) continue;
         // The last few percent of what is very large would take longer than the rest of the build.
-        const quality = content.length > 1_000_000 ? 6 : constants.BROTLI_MAX_QUALITY;
+        const isProgram = name.endsWith('.wasm');
+        const quality =
+          content.length > 1_000_000 ? 6 : isProgram ? 9 : constants.BROTLI_MAX_QUALITY;
         const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
         writeFileSync(join(output, `${name}.br`), brotliCompressSync(content, { params }));
         writeFileSync(join(output, `${name}.gz`), gzipSync(content, { level: 9 }));

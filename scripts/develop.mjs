@@ -8,7 +8,7 @@ import { root } from './surroundings.mjs';
 
 /**
  * Serves for development: Vite on PORT with hot replacement, the server behind it restarted at every change, what
- * public pages load built again, and the database beside all of them, so that it lives through the restarts.
+ * public pages and the scan app load built again, and the database beside all of them, so that it lives through the restarts.
  */
 export async function develop() {
   const port = Number(process.env.PORT || 8080);
@@ -30,21 +30,22 @@ export async function develop() {
       proxy: proxyTo(inner),
     },
   });
-  const page = await build({
-    configFile: join(root, 'vite.page.config.ts'),
-    build: { watch: {} },
-    logLevel: 'warn',
-  });
+  /** @type {Awaited<ReturnType<typeof build>>[]} */
+  const beside = [];
+  for (const name of ['page', 'scan']) {
+    const configFile = join(root, `vite.${name}.config.ts`);
+    beside.push(await build({ configFile, build: { watch: {} }, logLevel: 'warn' }));
+  }
   await vite.listen();
   vite.printUrls();
-  vite.watcher.add([...rooms, 'dist/consumer'].map((room) => join(root, room)));
+  vite.watcher.add([...rooms, 'dist/consumer', 'dist/scan'].map((room) => join(root, room)));
   vite.watcher.on('all', (_event, path) => {
     if (isServed(path)) server.restart();
   });
   const end = async () => {
     await server.stop();
     await vite.close();
-    if ('close' in page) await page.close();
+    for (const one of beside) if ('close' in one) await one.close();
     await database.stop();
     process.exit(0);
   };
@@ -110,6 +111,7 @@ const rooms = ['server', 'contract', 'blocks', 'consumer'];
 /** @param {string} path */
 function isServed(path) {
   if (path === join(root, 'dist', 'consumer', 'manifest.json')) return true;
+  if (path === join(root, 'dist', 'scan', 'worker.js')) return true;
   if (path.endsWith('.css')) return false;
   const isInside = rooms.some((room) => path.startsWith(join(root, room) + sep));
   return isInside && !/\.(test|fixture)\.tsx?$/.test(path);
@@ -122,7 +124,9 @@ function proxyTo(inner) {
   const pages = '^/(canvas|template|security2?|activation|repair|afterrecords|threedModel)(\\?|$)';
   return {
     '/api': { target, ws: true },
-    ...Object.fromEntries(['/health', '/ready', pages, '^/(c|page)/'].map((at) => [at, target])),
+    ...Object.fromEntries(
+      ['/health', '/ready', pages, '^/(c|page)/', '^/scan([/?]|$)'].map((at) => [at, target]),
+    ),
   };
 }
 

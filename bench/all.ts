@@ -25,6 +25,7 @@ const names = [
   'editor',
   'follow',
   'logistics',
+  'scan-app',
   'start',
 ];
 process.stdout.write(

@@ -41,6 +41,7 @@ export const shellTexts = {
       'Your browser does not support fullscreen mode',
       '您的瀏覽器不支援全螢幕模式',
     ),
+    scanApp: t('扫码作业', 'Scan app', '掃碼作業'),
     printControl: t('下载标签打印控件', 'Download the label-print control', '下載標籤列印控制項'),
     language: t('切换语言', 'Language', '切換語言'),
     theme: t('主题设置', 'Theme settings', '主題設定'),

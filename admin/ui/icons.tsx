@@ -68,6 +68,10 @@ export const ProfileIcon = line(
 export const KeyIcon = line(
   <path d="M7 16a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM9.5 10 16 3.5M13.5 6l2 2" />,
 );
+// The corners of a viewfinder, and the line that reads.
+export const ScanIcon = line(
+  <path d="M3 7V3.5h3.5M13.5 3.5H17V7M17 13v3.5h-3.5M6.5 16.5H3V13M3 10h14" />,
+);
 export const PhoneIcon = line(<path d="M6.5 2.75h7v14.5h-7zM9.25 14.75h1.5" />);
 export const LogoutIcon = line(<path d="M8 3.5H4.5v13H8M12.5 6.5 16 10l-3.5 3.5M16 10H8" />);
 export const MegaphoneIcon = line(

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const built = fileURLToPath(new URL('../../dist/scan', import.meta.url));
+const usual = fileURLToPath(new URL('../../dist/scan', import.meta.url));
 
 /** Its own policy is narrower than that of the back office, but for the camera. */
 const headers = {
@@ -26,7 +26,7 @@ const headers = {
 } as const;
 
 /** The scan app: one page at /scan, its files below. Hashed files are cached for ever, the rest is asked for each time. */
-export async function registerScanApp(server: FastifyInstance): Promise<void> {
+export async function registerScanApp(server: FastifyInstance, built = usual): Promise<void> {
   if (!existsSync(`${built}/index.html`)) return;
   await server.register(fastifyStatic, {
     root: built,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { PrinterIcon, ThemeIcon } from '#admin/ui/icons.tsx';
+import { PrinterIcon, ScanIcon, ThemeIcon } from '#admin/ui/icons.tsx';
+import { Can } from '../access.tsx';
 import { Bell } from '../bell/Bell.tsx';
 import { useSay } from '../language.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -39,6 +40,16 @@ export function Header({ children }: { children: ReactNode }) {
             <PrinterIcon />
           </a>
         )}
+        <Can has="scan:gathered:send">
+          <a
+            className={`${styles.button} ${styles.spare}`}
+            href="/scan"
+            title={say(shellTexts.header.scanApp)}
+            aria-label={say(shellTexts.header.scanApp)}
+          >
+            <ScanIcon />
+          </a>
+        </Can>
         <FullscreenButton />
         {type === 'dealer' ? <SessionSocket /> : <Bell />}
         <LanguageMenu />

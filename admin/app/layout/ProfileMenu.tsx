@@ -2,7 +2,8 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountDialogs } from '#admin/features/list.ts';
-import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon } from '#admin/ui/icons.tsx';
+import { KeyIcon, LogoutIcon, PhoneIcon, ProfileIcon, ScanIcon } from '#admin/ui/icons.tsx';
+import { useCan } from '../access.tsx';
 import { useSay } from '../language.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { trailTo } from '../routes/menu-tree.ts';
@@ -17,10 +18,11 @@ const PasswordDialog = lazyComponent(accountDialogs.password);
 const MobileDialog = lazyComponent(accountDialogs.mobile);
 const LogoutDialog = lazyComponent(async () => (await import('./LogoutDialog.tsx')).LogoutDialog);
 
-/** The user menu: profile, password, phone number, sign-out. */
+/** The user menu: scan app, profile, password, phone number, sign-out. */
 export function ProfileMenu() {
   const say = useSay();
   const navigate = useNavigate();
+  const can = useCan();
   const user = useSession((state) => state.user);
   const type = useSession((state) => state.type);
   const hasProfile = useSession(({ menus }) => trailTo(menus ?? [], profilePath).length > 0);
@@ -28,12 +30,16 @@ export function ProfileMenu() {
   const close = () => setDialog(null);
 
   const actions: Record<string, () => void> = {
+    scan: () => window.location.assign('/scan'),
     profile: () => void navigate(profilePath),
     password: () => setDialog('password'),
     mobile: () => setDialog('mobile'),
     logout: () => setDialog('logout'),
   };
   const items: MenuProps['items'] = [
+    ...(can({ has: 'scan:gathered:send' })
+      ? [{ key: 'scan', icon: <ScanIcon />, label: say(shellTexts.header.scanApp) }]
+      : []),
     ...(hasProfile
       ? [{ key: 'profile', icon: <ProfileIcon />, label: say(shellTexts.header.profile) }]
       : []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, type Goods } from './goods.ts';
+import { followShipment } from './orders/orders.ts';
 import { moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { judgeGoods } from './shipment-judge.ts';
@@ -58,6 +59,7 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
     where company_id = ${session.companyId} and shipment_id = ${id} and state = ${codeState.picked}`.execute(
     tx,
   );
+  await followShipment(call, shipment.order_id);
   await tellReceiver(call, shipment);
 }
 

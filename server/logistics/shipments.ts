@@ -26,6 +26,7 @@ export type HeldShipment = HeldRecord & {
   dealer_id: number | null;
   customer_id: number | null;
   place: string;
+  order_id: number | null;
   picked: number;
   received: number;
 };

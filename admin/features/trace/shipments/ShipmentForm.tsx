@@ -22,7 +22,6 @@ const kinds = shipmentKinds.map((value) => ({ value, label: shipmentTexts.kinds[
 /** What was picked freely is no order. */
 const valuesOf = ({ lines, ...shipment }: ShipmentInfo) => ({
   ...shipment,
-  order_id: null,
   lines: lines
     .filter(({ quantity }) => quantity !== null)
     .map(({ part_id, quantity }) => ({ part_id, quantity })),

@@ -59,8 +59,8 @@ export const shipmentInput = z
     customer_id: maybeId,
     /** Where a transfer goes. */
     place: typed(100).default(''),
-    /** There are no sales orders yet that it could belong to. */
-    order_id: z.null().default(null),
+    /** The sales order that it fulfils. */
+    order_id: maybeId,
     lines: linesInput,
     ...onTheRoad,
   })

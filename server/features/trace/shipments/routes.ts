@@ -18,6 +18,7 @@ import {
 } from '#server/logistics/shipment-drafts.ts';
 import { checkShipment, pickGoods, unpickGoods } from '#server/logistics/shipment-picking.ts';
 import { closeShipment, receiveGoods } from '#server/logistics/shipment-receiving.ts';
+import { checkOrder } from '#server/logistics/orders/orders.ts';
 import { readCodes, readShipment, readShipments } from '#server/logistics/shipment-rows.ts';
 import { cancelShipment, shipGoods } from '#server/logistics/shipment-sending.ts';
 import { lockShipment } from '#server/logistics/shipments.ts';
@@ -67,6 +68,7 @@ const plan: RecordPlan<typeof shipmentCalls> = {
     if (before) checkFixed(before as typeof before & { state: ShipmentState }, columns);
     if (before?.state === 'draft' || !before) {
       await checkTarget(call, input, (before?.from_dealer_id as number | null) ?? null);
+      await checkOrder(call, input.order_id, target);
       await checkParts(call, lines);
     }
     const code = await codeOf(call, call.session.companyId, 'shipment', '', before);

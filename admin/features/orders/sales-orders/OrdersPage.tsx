@@ -1,0 +1,69 @@
+import { lazyComponent } from '#admin/app/lazy-component.tsx';
+import { customerSource, dealerSource } from '#admin/ui/form/sources.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import { moveActions } from '#admin/ui/list/move-actions.tsx';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { OrderProgress, OrderStateDot } from '#admin/ui/orders/OrderCells.tsx';
+import {
+  orderCalls,
+  orderStates,
+  type Order,
+} from '#contract/features/orders/sales-orders/contract.ts';
+import { salesOrders } from '#contract/features/orders/sales-orders/feature.ts';
+import { orderMoves } from '#contract/features/orders/sales-orders/moves.ts';
+import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
+
+const Form = lazyComponent(async () => (await import('./OrderForm.tsx')).OrderForm);
+const OrderDetail = lazyComponent(
+  async () => (await import('#admin/ui/orders/OrderDetail.tsx')).OrderDetail,
+);
+
+const columns: readonly Column<Order>[] = [
+  { field: 'code', width: 160, kind: 'code' },
+  { field: 'buyer_name', width: 200 },
+  { field: 'state', width: 112, render: ({ state }) => <OrderStateDot state={state} /> },
+  { field: 'shipped', width: 150, render: (row) => <OrderProgress {...row} /> },
+  { field: 'received', width: 88, kind: 'quantity' },
+  { field: 'due_date', width: 110, sort: true },
+  { field: 'amount', width: 120, kind: 'money', hidden: true },
+  { field: 'remark', width: 180, hidden: true },
+  { field: 'create_time', width: 148, kind: 'time', sort: true, hidden: true },
+  { field: 'update_time', width: 148, kind: 'time', sort: true, hidden: true },
+];
+const filters: readonly Filter<FilterName<typeof orderCalls>>[] = [
+  { field: 'keyword', kind: 'text' },
+  {
+    field: 'state',
+    kind: 'multiple',
+    options: orderStates.map((value) => ({ value, label: orderTexts.states[value] })),
+  },
+  { field: 'dealer_id', kind: 'remote', source: dealerSource },
+  { field: 'customer_id', kind: 'remote', source: customerSource },
+  { field: 'due_date', kind: 'days' },
+  { field: 'create_time', kind: 'days' },
+];
+const moves = moveActions(orderMoves, orderCalls);
+const detail = (row: Order) => (
+  <OrderDetail calls={orderCalls} row={row} shipmentPath="/trace/shipment" />
+);
+const isDraft = ({ state }: Order) => state === 'draft';
+const nameOf = ({ code }: Order) => code;
+
+/** What dealers and customers ordered. */
+export function Page() {
+  return (
+    <DataPage
+      calls={orderCalls}
+      title={salesOrders.title}
+      texts={orderTexts}
+      columns={columns}
+      filters={filters}
+      form={Form}
+      moves={moves}
+      expand={detail}
+      isOpen={isDraft}
+      canDelete={isDraft}
+      nameOf={nameOf}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { call } from '#contract/call.ts';
+import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
+import { moveCalls } from '#contract/move-calls.ts';
+import { stateNames } from '#contract/moves.ts';
+import { recordCalls } from '#contract/record-calls.ts';
+import { cents, day, filter, rowId, rule, typed, wholeNumber } from '#contract/validation.ts';
+import { salesOrders } from './feature.ts';
+import { orderMoves } from './moves.ts';
+import { orderTexts } from './texts.ts';
+
+export type { OrderState } from './moves.ts';
+export const orderStates = stateNames(orderMoves);
+export const orderLimits = { lines: 200 } as const;
+export const orderBuyers = ['dealer', 'customer'] as const;
+export type OrderBuyer = (typeof orderBuyers)[number];
+
+const dueDate = z
+  .union([z.literal('').transform(() => null), day])
+  .nullable()
+  .default(null);
+const orderedPart = z.strictObject({
+  part_id: rowId,
+  quantity: wholeNumber((number) => number.min(1).max(10_000_000)),
+});
+const once = <Line extends { part_id: number }>(
+  lines: readonly Line[],
+  context: z.RefinementCtx<Line[]>,
+) => {
+  for (const [at, { part_id: part }] of lines.entries())
+    if (lines.slice(0, at).some((earlier) => earlier.part_id === part))
+      context.addIssue({ code: 'custom', message: rule('twice'), path: [at, 'part_id'] });
+};
+const lineInput = orderedPart.extend({
+  unit: typed(16).default(''),
+  /** In cents, for one; empty: not agreed yet. */
+  price: cents.nullable().default(null),
+});
+export type OrderLineInput = z.output<typeof lineInput>;
+
+/** `POST salesOrder/add`: of a dealer or of a customer. */
+export const orderInput = z
+  .strictObject({
+    dealer_id: rowId.nullable().default(null),
+    customer_id: rowId.nullable().default(null),
+    due_date: dueDate,
+    lines: z.array(lineInput).min(1).max(orderLimits.lines).superRefine(once),
+    remark: typed(500).default(''),
+  })
+  .superRefine(({ dealer_id: dealer, customer_id: customer }, context) => {
+    if ((dealer === null) === (customer === null))
+      context.addIssue({ code: 'custom', message: rule('required'), path: ['dealer_id'] });
+  });
+export type OrderInput = z.output<typeof orderInput>;
+
+/** `POST dealer/order/add`: what a dealer asks for; prices are the company's. */
+export const placedInput = z.strictObject({
+  due_date: dueDate,
+  lines: z.array(orderedPart).min(1).max(orderLimits.lines).superRefine(once),
+  remark: typed(500).default(''),
+});
+
+const sorts = ['create_time', 'update_time', 'due_date'] as const;
+const filters = {
+  keyword,
+  state: filterList(z.enum(orderStates)),
+  create_time: dayRange,
+};
+export const orderFilter = listInput(sorts, {
+  ...filters,
+  dealer_id: filter(rowId),
+  customer_id: filter(rowId),
+  is_from_dealer: yesOrNo,
+  due_date: dayRange,
+});
+export const placedFilter = listInput(sorts, filters);
+
+export const orderRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  code: z.string(),
+  dealer_id: z.number().nullable(),
+  customer_id: z.number().nullable(),
+  buyer_kind: z.enum(orderBuyers),
+  buyer_name: z.string(),
+  is_from_dealer: z.boolean(),
+  due_date: z.string().nullable(),
+  state: z.enum(orderStates),
+  /** Units of all lines. */
+  ordered: z.number(),
+  shipped: z.number(),
+  received: z.number(),
+  /** In cents; null while a line has no price. */
+  amount: z.number().nullable(),
+  reason: z.string(),
+  remark: z.string(),
+  approve_time: z.string().nullable(),
+  complete_time: z.string().nullable(),
+  version: z.number(),
+  create_time: z.string(),
+  update_time: z.string(),
+});
+export type Order = z.infer<typeof orderRow>;
+
+const orderLine = z.object({
+  part_id: z.number(),
+  part_code: z.string(),
+  part_name: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  price: z.number().nullable(),
+  shipped: z.number(),
+  received: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+export const orderInfo = orderRow.extend({
+  lines: z.array(orderLine),
+  /** What was or is being shipped for it, newest first. */
+  shipments: z.array(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      state: z.string(),
+      picked: z.number(),
+      received: z.number(),
+      ship_time: z.string().nullable(),
+    }),
+  ),
+});
+export type OrderInfo = z.infer<typeof orderInfo>;
+
+const { fields } = orderTexts;
+export const orderCalls = {
+  ...recordCalls(salesOrders, {
+    filter: orderFilter,
+    row: orderRow,
+    input: orderInput,
+    info: orderInfo,
+    fields,
+  }),
+  ...moveCalls(salesOrders, fields),
+  /** `POST salesOrder/ship`: a draft shipment of all that is left. */
+  ship: call('POST salesOrder/ship', {
+    types: ['web'],
+    allow: 'order:salesOrder:ship',
+    input: z.strictObject({ id: rowId }),
+    answer: z.object({ id: z.number(), code: z.string() }),
+    fields,
+  }),
+};

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { dealerOrderCalls, type Orderable } from '#contract/features/dealer/orders/contract.ts';
+import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
+import { limits } from '#contract/limits.ts';
+import { say } from '#contract/text.ts';
+import type { DealerSession } from '#server/access/sessions.ts';
+import type { Actor } from '#server/database/database.ts';
+import { serve, type CallContext } from '#server/http/endpoint.ts';
+import { asCompany } from '#server/logistics/as-company.ts';
+import { readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
+import {
+  checkChangeable,
+  checkOrdered,
+  keepOrderLines,
+  orderTable,
+  type HeldOrder,
+} from '#server/logistics/orders/orders.ts';
+import { notify } from '#server/messages/notices.ts';
+import { allocateNumbers } from '#server/numbers/numbers.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
+import { mentions, oneOf, within } from '#server/records/filters.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
+import { transition } from '#server/records/transition.ts';
+import { insertRecord } from '#server/records/write.ts';
+
+const { index, info } = dealerOrderCalls;
+// Row-level security shows a dealer its own orders only.
+const plan: RecordPlan<{ index: typeof index; info: typeof info }> = {
+  texts: orderTexts,
+  list: {
+    table: 'sales_order',
+    only: ({ dealerId }: DealerSession) => sql`dealer_id = ${dealerId}`,
+    filters: { keyword: mentions(), state: oneOf('state'), create_time: within('create_time') },
+    rows: readOrders,
+  },
+  readInfo: readOrder,
+};
+
+/** Tells those who may approve it that an order waits. */
+async function tellCompany(
+  { app, tx, session }: CallContext<unknown, DealerSession>,
+  code: string,
+): Promise<void> {
+  const { companyId: company, dealerId, accountId, realname } = session;
+  const dealer = await tx
+    .selectFrom('dealer')
+    .select('name')
+    .where('company_id', '=', company)
+    .where('dealer_id', '=', dealerId)
+    .executeTakeFirstOrThrow();
+  const actor: Actor = { actor: 'web', companyId: company, accountId };
+  await notify(tx, app.cluster, actor, {
+    to: { company, holding: 'order:salesOrder:approve' },
+    type: 6,
+    sentence: 'orderPlaced',
+    params: { name: dealer.name, code },
+    createUser: realname,
+  });
+}
+
+/** The company's products, a page at a time; without prices. */
+async function listParts(
+  { tx, session }: CallContext<unknown, DealerSession>,
+  {
+    page,
+    limit: asked,
+    keyword = '',
+  }: { page: number; limit: number; keyword?: string | undefined },
+) {
+  const limit = Math.min(asked, limits.listMax);
+  const { rows } = await sql<Orderable & { total: number }>`
+    select p.id, p.code as part_code, p.name as part_name, coalesce(p.images ->> 0, '') as part_img, p.unit,
+      count(*) over () as total
+    from part p where p.company_id = ${session.companyId} and p.state = 'active' and p.kind = 'product'
+      and strpos(lower(p.name || ' ' || p.code), ${keyword.toLowerCase()}) > 0
+    order by p.name, p.id limit ${limit} offset ${(page - 1) * limit}`.execute(tx);
+  return { count: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) };
+}
+
+export const dealerOrderEndpoints = [
+  ...serveRecords({ index, info }, plan),
+  serve(dealerOrderCalls.parts, (call) => asCompany(call, () => listParts(call, call.input))),
+  serve(
+    dealerOrderCalls.add,
+    async (call) => {
+      const { tx, session, input } = call;
+      const { dealerId } = session;
+      const id = await asCompany(call, async (staff) => {
+        await checkOrdered(staff, input.lines);
+        const [code] = await allocateNumbers(staff, session.companyId, 'sales_order', 1);
+        const { lines, ...given } = input;
+        const columns = { ...given, code, dealer_id: dealerId, is_from_dealer: true };
+        const added = await insertRecord(tx, orderTable, staff.session, columns);
+        const plain = lines.map((line) => ({ ...line, unit: '', price: null }));
+        await keepOrderLines(staff, added, plain);
+        call.changed('salesOrder', added, null, { ...columns, lines });
+        await tellCompany(call, code!);
+        return added;
+      });
+      return readOrder(call, id);
+    },
+    { done: orderTexts.done.placed },
+  ),
+  serve(dealerOrderCalls.cancel, async (call) => {
+    const { id } = call.input;
+    await readOrder(call, id);
+    await asCompany(call, (staff) =>
+      transition<typeof orderTable.moves, HeldOrder>(staff, orderTable, [id], 'cancel', {
+        reason: say(orderTexts.withdrawn, call.language),
+        skipsDone: true,
+        check: checkChangeable,
+      }),
+    );
+    call.tell(orderTexts.done.withdrawn);
+    return null;
+  }),
+];

@@ -1,0 +1,115 @@
+import {
+  orderCalls,
+  type OrderLineInput,
+} from '#contract/features/orders/sales-orders/contract.ts';
+import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
+import { serve } from '#server/http/endpoint.ts';
+import { orderLines, readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
+import {
+  checkChangeable,
+  checkDeletable,
+  checkOrdered,
+  keepOrderLines,
+  orderTable,
+  refuseOpenShipments,
+  shipOrder,
+  type HeldOrder,
+} from '#server/logistics/orders/orders.ts';
+import { checkTarget } from '#server/logistics/shipment-drafts.ts';
+import { codeOf } from '#server/numbers/numbers.ts';
+import { serveRecords } from '#server/records/endpoints.ts';
+import { equals, mentions, oneOf, within } from '#server/records/filters.ts';
+import type { RecordPlan } from '#server/records/plan.ts';
+import { transition } from '#server/records/transition.ts';
+import { sql } from 'kysely';
+
+const plan: RecordPlan<typeof orderCalls> = {
+  texts: orderTexts,
+  list: {
+    table: 'sales_order',
+    filters: {
+      keyword: mentions(),
+      state: oneOf('state'),
+      dealer_id: equals('dealer_id'),
+      customer_id: equals('customer_id'),
+      is_from_dealer: equals('is_from_dealer'),
+      due_date: ([first, last]) => sql`due_date between ${first}::date and ${last}::date`,
+      create_time: within('create_time'),
+    },
+    rows: readOrders,
+  },
+  unique: { sales_order_by_code: 'code' },
+  readInfo: readOrder,
+  reads: ['code', 'state'],
+  related: {
+    fields: ['lines'],
+    read: async (reader, id) => ({ lines: await orderLines(reader, id) }),
+  },
+  toColumns: async (input, call, before) => {
+    if (before) checkChangeable(before as unknown as HeldOrder);
+    const kind = input.dealer_id === null ? 'customer' : 'dealer';
+    await checkTarget(call, { ...input, kind, place: '' }, null);
+    await checkOrdered(call, input.lines);
+    const code = await codeOf(call, call.session.companyId, 'sales_order', '', before);
+    return { ...input, code };
+  },
+  afterWrite: (call, id, _before, columns) =>
+    keepOrderLines(call, id, columns.lines as OrderLineInput[]),
+  beforeDelete: async ({ tx, session }, rows) => {
+    checkDeletable(rows as unknown as HeldOrder[]);
+    await tx
+      .deleteFrom('sales_order_line')
+      .where('company_id', '=', session.companyId)
+      .where(
+        'order_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
+  },
+  export: [
+    { field: 'code', width: 20 },
+    { field: 'buyer_name', width: 24 },
+    { field: 'state', show: (state, language) => orderTexts.states[state][language] },
+    { field: 'ordered' },
+    { field: 'shipped' },
+    { field: 'received' },
+    { field: 'amount', as: 'money' },
+    { field: 'due_date', width: 12 },
+    { field: 'remark', width: 30 },
+    { field: 'create_time', width: 18 },
+  ],
+};
+
+export const orderEndpoints = [
+  ...serveRecords(orderCalls, plan),
+  serve(orderCalls.approve, async (call) => {
+    const set = { approve_time: new Date() };
+    await transition(call, orderTable, call.input.ids, 'approve', { set, skipsDone: true });
+    return null;
+  }),
+  serve(orderCalls.complete, async (call) => {
+    await transition<typeof orderTable.moves, HeldOrder>(
+      call,
+      orderTable,
+      call.input.ids,
+      'complete',
+      {
+        set: { complete_time: new Date() },
+        skipsDone: true,
+        check: (order) => refuseOpenShipments(call, order),
+      },
+    );
+    return null;
+  }),
+  serve(orderCalls.cancel, async (call) => {
+    const { ids, reason } = call.input;
+    await transition<typeof orderTable.moves, HeldOrder>(call, orderTable, ids, 'cancel', {
+      reason,
+      skipsDone: true,
+      check: (order) => refuseOpenShipments(call, order),
+    });
+    return null;
+  }),
+  serve(orderCalls.ship, (call) => shipOrder(call, call.input.id)),
+];

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { codes as answers } from '#contract/envelope.ts';
+import type {
+  OrderLineInput,
+  OrderState,
+} from '#contract/features/orders/sales-orders/contract.ts';
+import { orderMoves } from '#contract/features/orders/sales-orders/moves.ts';
+import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
+import { inEveryLanguage } from '#contract/language.ts';
+import { say, type Text } from '#contract/text.ts';
+import type { CompanySession } from '../../access/sessions.ts';
+import type { Tx } from '../../database/database.ts';
+import { madeAt } from '../../http/moment.ts';
+import { allocateNumbers } from '../../numbers/numbers.ts';
+import type { RecordCall } from '../../records/plan.ts';
+import { transition, type HeldRecord, type MovingTable } from '../../records/transition.ts';
+import { insertRecord, lockRecords } from '../../records/write.ts';
+import { Refusal } from '../../refusal.ts';
+import { keepLines } from '../shipment-drafts.ts';
+import { openLines, shippedCounts } from './order-rows.ts';
+
+type Call = RecordCall<CompanySession>;
+const { errors, fields, states } = orderTexts;
+
+export const orderTable: MovingTable<typeof orderMoves> = {
+  name: 'sales_order',
+  fields,
+  moves: orderMoves,
+  target: 'salesOrder',
+};
+
+export type HeldOrder = HeldRecord & {
+  code: string;
+  state: OrderState;
+  dealer_id: number | null;
+  customer_id: number | null;
+  due_date: string | null;
+};
+
+const refuse = (text: Text, { code, state }: Pick<HeldOrder, 'code' | 'state'>) =>
+  new Refusal(
+    inEveryLanguage((language) =>
+      say(text, language, { code, state: say(states[state], language) }),
+    ),
+    { code: answers.conflict },
+  );
+
+/** An order changes until it is approved. */
+export function checkChangeable(order: Pick<HeldOrder, 'code' | 'state'>): void {
+  if (order.state !== 'draft') throw refuse(errors.fixed, order);
+}
+export function checkDeletable(orders: readonly Pick<HeldOrder, 'code' | 'state'>[]): void {
+  const wrong = orders.find(({ state }) => state !== 'draft');
+  if (wrong) throw refuse(errors.notDraft, wrong);
+}
+
+/** The parts of lines exist. */
+export async function checkOrdered(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  lines: readonly { part_id: number }[],
+): Promise<void> {
+  const found = await tx
+    .selectFrom('part')
+    .select('id')
+    .where('company_id', '=', session.companyId)
+    .where((is) => is('id', '=', is.fn.any(is.val(lines.map(({ part_id: part }) => part)))))
+    .execute();
+  const known = new Set(found.map(({ id }) => id));
+  const at = lines.findIndex(({ part_id: part }) => !known.has(part));
+  if (at >= 0)
+    throw new Refusal(errors.noPart, { code: answers.invalid, field: `lines.${at}.part_id` });
+}
+
+/** Replaces the lines of an order. */
+export async function keepOrderLines(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  id: number,
+  lines: readonly OrderLineInput[],
+): Promise<void> {
+  const column = <T>(pick: (line: OrderLineInput) => T) => lines.map(pick);
+  await sql`delete from sales_order_line where company_id = ${session.companyId} and order_id = ${id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into sales_order_line (company_id, order_id, line_no, part_id, quantity, unit, price)
+    select ${session.companyId}::integer, ${id}::integer, g.at, g.part, g.quantity,
+      coalesce(nullif(g.unit, ''), p.unit), g.price
+    from unnest(${column(({ part_id: part }) => part)}::integer[], ${column(({ quantity }) => quantity)}::integer[],
+      ${column(({ unit }) => unit)}::text[], ${column(({ price }) => price)}::bigint[])
+      with ordinality as g (part, quantity, unit, price, at)
+    join part p on p.company_id = ${session.companyId} and p.id = g.part`.execute(tx);
+}
+
+export async function lockOrder({ tx, session }: Call, id: number): Promise<HeldOrder> {
+  const [order] = await lockRecords<HeldOrder>(tx, orderTable, session, [id]);
+  return order!;
+}
+
+const shippable: readonly OrderState[] = ['approved', 'producing', 'partial'];
+
+/** Makes a draft shipment of all that is not in a shipment yet. */
+export async function shipOrder(call: Call, id: number): Promise<{ id: number; code: string }> {
+  const { tx, session } = call;
+  const order = await lockOrder(call, id);
+  if (!shippable.includes(order.state)) throw refuse(errors.notApproved, order);
+  const lines = await openLines(tx, session.companyId, id);
+  if (lines.length === 0) throw refuse(errors.nothingLeft, order);
+  const [code] = await allocateNumbers(call, session.companyId, 'shipment', 1);
+  const target = { dealer_id: order.dealer_id, customer_id: order.customer_id };
+  const columns = {
+    code,
+    kind: order.dealer_id === null ? 'customer' : 'dealer',
+    ...target,
+    order_id: id,
+    planned_date: order.due_date,
+  };
+  const shipment = await insertRecord(tx, { name: 'shipment', fields: {} }, session, {
+    ...columns,
+    ...madeAt(call),
+  });
+  await keepLines(call, shipment, lines);
+  call.changed('shipment', shipment, null, { ...columns, lines });
+  call.tell(orderMoves.moves.ship.done, { code: code! });
+  return { id: shipment, code: code! };
+}
+
+/** The order of a shipment is one of its receiver's, approved and not completed. */
+export async function checkOrder(
+  { tx, session }: { tx: Tx; session: { companyId: number } },
+  orderId: number | null,
+  target: { dealer_id: number | null; customer_id: number | null },
+): Promise<void> {
+  if (orderId === null) return;
+  const order = await tx
+    .selectFrom('sales_order')
+    .select(['code', 'state', 'dealer_id', 'customer_id'])
+    .where('company_id', '=', session.companyId)
+    .where('id', '=', orderId)
+    .forShare()
+    .executeTakeFirst();
+  if (
+    !order ||
+    order.dealer_id !== target.dealer_id ||
+    order.customer_id !== target.customer_id ||
+    !shippable.includes(order.state)
+  )
+    throw new Refusal(errors.noOrder, { code: answers.invalid, field: 'order_id' });
+}
+
+/** After goods of an order have left: it is shipped in part, or as a whole. */
+export async function followShipment(call: Call, orderId: number | null): Promise<void> {
+  if (orderId === null) return;
+  const { tx, session } = call;
+  const order = await lockOrder(call, orderId);
+  // A completed order stays so, whatever is still on its way.
+  if (!shippable.includes(order.state)) return;
+  const { isWhole, isBegun } = await shippedCounts(tx, session.companyId, orderId);
+  const state = isWhole ? 'shipped' : isBegun ? 'partial' : order.state;
+  if (state === order.state) return;
+  // What is told is the shipment's message.
+  const quiet: Call = { ...call, tell: () => undefined };
+  await transition(quiet, orderTable, [orderId], 'ship', { set: { state }, noted: { state } });
+}
+
+/** Refuses to complete or cancel an order while goods are being picked for it. */
+export async function refuseOpenShipments(
+  { tx, session }: Call,
+  { id, code }: { id: number; code: string },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('shipment')
+    .select('code')
+    .where('company_id', '=', session.companyId)
+    .where('order_id', '=', id)
+    .where('state', 'in', ['draft', 'picking', 'checked'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (open)
+    throw new Refusal(errors.open, {
+      code: answers.conflict,
+      params: { code, shipment: open.code },
+    });
+}

@@ -43,6 +43,7 @@ export const menuGroups = {
     icon: 'trace',
   },
   goods: { id: 55, path: '/goods', title: t('货物', 'Goods', '貨物'), icon: 'goods' },
+  service: { id: 58, path: '/service', title: t('售后', 'After-sales', '售後'), icon: 'sale' },
   sale: {
     id: 65,
     path: '/sale',
@@ -110,5 +111,5 @@ export const groupsOf: Record<LoginType, readonly MenuGroup[]> = {
     'companySystem',
   ],
   admin: ['dashboard', 'platform', 'data', 'member', 'content', 'operate', 'system', 'tool'],
-  dealer: ['dashboard', 'goods', 'application'],
+  dealer: ['dashboard', 'goods', 'service', 'application'],
 };

@@ -26,10 +26,15 @@ import { packing } from './trace/packing/feature.ts';
 import { sales } from './trace/sales/feature.ts';
 import { returns } from './trace/returns/feature.ts';
 import { stockCounts } from './trace/stock-counts/feature.ts';
+import { dealerOrders } from './dealer/orders/feature.ts';
+import { salesOrders } from './orders/sales-orders/feature.ts';
 import { gatheredScans } from './scan/gathered/feature.ts';
 import { dealerStock } from './dealer/stock/feature.ts';
 import { dealerSales } from './dealer/sales/feature.ts';
 import { dealerReturns } from './dealer/returns/feature.ts';
+import { dealerWarranties } from './dealer/warranties/feature.ts';
+import { dealerRepairs } from './dealer/repairs/feature.ts';
+import { dealerIncidents } from './dealer/incidents/feature.ts';
 import { attachments } from './trace/attachments/feature.ts';
 import { securityPacks } from './trace/security-packs/feature.ts';
 import { traceQuery } from './trace/query/feature.ts';
@@ -90,6 +95,7 @@ export const features = [
   surveys,
   suppliers,
   customers,
+  salesOrders,
   company,
   users,
   roles,
@@ -109,6 +115,10 @@ export const features = [
   dealerStock,
   dealerSales,
   dealerReturns,
+  dealerOrders,
+  dealerWarranties,
+  dealerRepairs,
+  dealerIncidents,
   gatheredScans,
   attachments,
   securityPacks,

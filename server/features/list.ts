@@ -1,4 +1,6 @@
 import { sweepEndedSessions, sweepGathered } from '../logistics/gathered/sign-ins.ts';
+import { dealerOrderEndpoints } from './dealer/orders/routes.ts';
+import { orderEndpoints } from './orders/sales-orders/routes.ts';
 import { gatheredEndpoints } from './scan/gathered/routes.ts';
 import { sweepCaptchas } from '../access/captchas.ts';
 import { sweepSessions } from '../access/sessions.ts';
@@ -121,6 +123,9 @@ import { stockCountEndpoints } from './trace/stock-counts/routes.ts';
 import { dealerStockEndpoints } from './dealer/stock/routes.ts';
 import { dealerSaleEndpoints } from './dealer/sales/routes.ts';
 import { dealerReturnEndpoints } from './dealer/returns/routes.ts';
+import { dealerWarrantyEndpoints } from './dealer/warranties/routes.ts';
+import { dealerRepairEndpoints } from './dealer/repairs/routes.ts';
+import { dealerIncidentEndpoints } from './dealer/incidents/routes.ts';
 import { exampleEndpoints } from './tool/example/routes.ts';
 import { generateEndpoints } from './tool/generate/routes.ts';
 
@@ -193,7 +198,12 @@ export const endpoints: Endpoint[] = [
   ...dealerStockEndpoints,
   ...dealerSaleEndpoints,
   ...dealerReturnEndpoints,
+  ...dealerWarrantyEndpoints,
+  ...dealerRepairEndpoints,
+  ...dealerIncidentEndpoints,
   ...gatheredEndpoints,
+  ...orderEndpoints,
+  ...dealerOrderEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
   ...incidentEndpoints,

@@ -1,74 +1,41 @@
-import sharp from 'sharp';
 import { mostRepairPhotos } from '#contract/features/sale/repairs/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, transact, type Tx } from '../database/database.ts';
-import { plainAddress } from '../files/addresses.ts';
-import { settle, stage, type Small } from '../files/keep.ts';
-import { makePicture } from '../files/make-picture.ts';
+import {
+  findPrivatePhotos,
+  keepPrivatePhoto,
+  keysOfPhotos,
+  type Photo,
+} from '../files/private-photos.ts';
 
 /** The owner of photos: one request, before and after it is sent. */
 export type Album = { company: number; request: string };
-export type KeptPhoto = { place: number; photo: string; small: string };
+export type KeptPhoto = Photo & { place: number };
 
-const smallEdge = 240;
 const places = Array.from({ length: mostRepairPhotos }, (_, at) => at + 1);
 const keyOf = ({ request }: Album, place: number) => `repair/${request}/${place}`;
-const smallKeyOf = (album: Album, place: number) => `${keyOf(album, place)}-small`;
 
 /** The photos uploaded so far, as unsigned URLs. */
 export async function photosOf(tx: Tx, album: Album): Promise<KeptPhoto[]> {
-  const rows = await tx
-    .selectFrom('stored_file')
-    .select(['key', 'address'])
-    .where('company_id', '=', album.company)
-    .where(
-      'key',
-      'in',
-      places.flatMap((place) => [keyOf(album, place), smallKeyOf(album, place)]),
-    )
-    .execute();
-  const byKey = new Map(rows.map(({ key, address }) => [key, plainAddress(address)]));
+  const found = await findPrivatePhotos(
+    tx,
+    album.company,
+    places.map((place) => keyOf(album, place)),
+  );
   return places.flatMap((place) => {
-    const photo = byKey.get(keyOf(album, place));
-    const small = byKey.get(smallKeyOf(album, place));
-    return photo && small ? [{ place, photo, small }] : [];
+    const photo = found.get(keyOf(album, place));
+    return photo ? [{ place, ...photo }] : [];
   });
 }
 
-/**
- * Stores a photo, re-encoded and with a thumbnail, as a private file of the company. It is unused: unless the request
- * is sent, it is swept after a day.
- */
+/** Stores a photo of a request that is not sent yet; more than are allowed are dropped. */
 export async function keepPhoto(app: App, album: Album, bytes: Buffer): Promise<void> {
-  const { webp, width, height } = await makePicture(bytes);
-  const small = await sharp(webp)
-    .resize(smallEdge, smallEdge, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer({ resolveWithObject: true });
   const taken = await transact(app.database.main, systemActor, (tx) => photosOf(tx, album));
   const place = places.find((one) => taken.every((photo) => photo.place !== one));
   if (place === undefined) return;
-  const common: Omit<Small, 'key' | 'bytes'> = {
-    company: album.company,
-    account: null,
-    name: `${place}.webp`,
-    kind: 'picture',
-    isPublic: false,
-    type: 'image/webp',
-  };
-  const staged = [
-    await stage(app, { ...common, key: keyOf(album, place), bytes: webp, width, height }),
-    await stage(app, {
-      ...common,
-      key: smallKeyOf(album, place),
-      bytes: small.data,
-      width: small.info.width,
-      height: small.info.height,
-    }),
-  ];
-  await transact(app.database.main, systemActor, async (tx) => {
-    for (const one of staged) await settle(tx, one);
-  });
+  const { company } = album;
+  const key = keyOf(album, place);
+  await keepPrivatePhoto(app, { company, account: null, key, name: `${place}.webp` }, bytes);
 }
 
 /** Removes photos from an unsent form; those already sent stay. */
@@ -77,7 +44,7 @@ export async function dropPhotos(
   album: Album,
   dropped: readonly number[],
 ): Promise<void> {
-  const keys = dropped.flatMap((place) => [keyOf(album, place), smallKeyOf(album, place)]);
+  const keys = keysOfPhotos(dropped.map((place) => keyOf(album, place)));
   if (keys.length === 0) return;
   await transact(app.database.main, systemActor, (tx) =>
     tx

@@ -8,6 +8,7 @@ import { say, type Text } from '#contract/text.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
+import type { Photo } from '../files/private-photos.ts';
 import { useFiles } from '../files/uses.ts';
 import { Refusal } from '../refusal.ts';
 import { registerMember } from '../members/register-member.ts';
@@ -31,12 +32,16 @@ const never: readonly IdentifierState[] = [
   'destroyed',
 ];
 
+/** The dealer that asks for its customer, with the photos it uploaded. */
+type Asker = { dealer: number; name: string; photos: readonly Photo[] };
+
 /** Creates a repair request; sending the same form again returns the same request. */
 export async function requestRepair(
   app: App,
   tx: Tx,
   { company, seq, code: serial }: Found,
   input: RepairRequest,
+  asker?: Asker,
 ): Promise<Asked> {
   const request =
     input.key === '' ? randomBytes(12).toString('hex') : readRequestKey(app, input.key);
@@ -46,7 +51,7 @@ export async function requestRepair(
   await checkFault(tx, input.fault_type);
   const item = await readItem(tx, company, seq);
   const [number] = await allocateNumbers({ tx, app }, company, 'repair', 1);
-  const photos = await photosOf(tx, { company, request });
+  const photos = asker?.photos ?? (await photosOf(tx, { company, request }));
   const mobile = bareMobile(input.phone);
   const made = await tx
     .insertInto('repair')
@@ -63,6 +68,7 @@ export async function requestRepair(
       mobile_index: app.secrets.index('mobile', mobile),
       photos: JSON.stringify(photos.map(({ photo, small }) => ({ photo, small }))),
       request_key: request,
+      dealer_id: asker?.dealer ?? null,
     })
     // Sent twice at once: the second has waited for the first.
     .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
@@ -73,7 +79,12 @@ export async function requestRepair(
   await useFiles(tx, { company, owner: 'repair', id: made.id }, addresses);
   await tx
     .insertInto('repair_step')
-    .values({ company_id: company, repair_id: made.id, state: 'submitted' })
+    .values({
+      company_id: company,
+      repair_id: made.id,
+      state: 'submitted',
+      create_user: asker?.name ?? '',
+    })
     .execute();
   await notify(tx, app.cluster, systemActor, {
     to: { company, holding: 'sale:repair:view' },

@@ -97,16 +97,19 @@ export async function readTracked(
     product: row.name ?? row.serial_number,
     fault: fault.name(row.fault_type),
     status: wordsOf(row.state),
-    steps: steps
-      // A move that does not change the public status is shown only with a message.
-      .filter(
-        ({ state, reply }, at) =>
-          reply !== '' || at === 0 || statusOf[state] !== statusOf[steps[at - 1]!.state],
-      )
-      .map(({ state, reply, create_time: time }) => ({
-        status: wordsOf(state),
-        reply,
-        time: time.toISOString(),
-      })),
+    steps: shownSteps(steps).map(({ state, reply, create_time: time }) => ({
+      status: wordsOf(state),
+      reply,
+      time: time.toISOString(),
+    })),
   };
 }
+
+/** The steps that customers see: a move that does not change the public status only with a message. */
+export const shownSteps = <Step extends { state: RepairState; reply: string }>(
+  steps: readonly Step[],
+): Step[] =>
+  steps.filter(
+    ({ state, reply }, at) =>
+      reply !== '' || at === 0 || statusOf[state] !== statusOf[steps[at - 1]!.state],
+  );

@@ -20,7 +20,8 @@ export async function readIncidents(
   const { rows } = await sql<Row>`
     select n.id, n.company_id, n.code, n.kind, n.severity, n.seq, i.code as own_code, n.part_id,
       coalesce(p.name, '') as part_name, n.batch_id, coalesce(b.code, '') as batch_code,
-      coalesce(d.name, '') as dealer_name, n.province, n.state, n.hits, n.first_time, n.last_time, n.detail, n.reason,
+      coalesce(d.name, '') as dealer_name, exists (select from incident_appeal a where a.company_id = n.company_id
+        and a.incident_id = n.id and a.state = 'waiting') as is_appealed, n.province, n.state, n.hits, n.first_time, n.last_time, n.detail, n.reason,
       n.version, n.create_time
     from incident n
     left join identifier i on i.company_id = n.company_id and i.seq = n.seq

@@ -1,6 +1,9 @@
 import { t } from '#contract/text.ts';
 
 export const showTexts = {
+  photo: t('照片 {n}', 'Photo {n}', '照片 {n}'),
+  photoName: t('{code} 照片 {n}.webp', '{code} photo {n}.webp', '{code} 照片 {n}.webp'),
+  noPhotos: t('没有附照片', 'No photos attached', '沒有附照片'),
   copy: t('复制', 'Copy', '複製'),
   copied: t('复制成功', 'Copied', '複製成功'),
   copyFailed: t(

@@ -3,6 +3,7 @@ import { t } from '#contract/text.ts';
 /** What is said about pictures. */
 export const imageTexts = {
   add: t('上传图片', 'Upload pictures', '上傳圖片'),
+  addPhoto: t('拍照或选择照片', 'Take or choose photos', '拍照或選擇照片'),
   dropHint: t('可拖入或粘贴', 'Drag and drop or paste', '可拖入或貼上'),
   shrink: t('压缩到 720 宽再上传', 'Resize to 720 px wide before uploading', '壓縮到 720 寬再上傳'),
   tooMany: t(

@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useReachable } from '#admin/app/routes/reachable.ts';
+import { AppealList } from '#admin/ui/incidents/AppealList.tsx';
+import { foundWords, ruleWords } from '#admin/ui/incidents/findings.ts';
+import { IncidentStateDot, ProvinceText, SeverityDot } from '#admin/ui/incidents/IncidentCells.tsx';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
 import { RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { ScanList } from '#admin/ui/show/ScanList.tsx';
-import type { IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
+import { appealTexts } from '#contract/features/risk/incidents/appeals.ts';
+import { incidentCalls, type IncidentInfo } from '#contract/features/risk/incidents/contract.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
-import { foundWords, ruleWords } from './findings.ts';
-import { IncidentStateDot, ProvinceText, SeverityDot } from './IncidentCells.tsx';
 import { incidentsPageTexts as texts } from './texts.ts';
 import styles from './incidents.module.css';
 
@@ -34,6 +37,16 @@ export function IncidentRecord({ incident }: { incident: IncidentInfo }) {
           <Link to={`/sale/risk?kind=${incident.kind}`}>{say(texts.toRule)}</Link>
         )}
       </section>
+      {incident.appeals.length > 0 && (
+        <section>
+          <h3>{say(appealTexts.title)}</h3>
+          <AppealList
+            appeals={incident.appeals}
+            code={incident.code}
+            reload={async () => (await api(incidentCalls.info, { id: incident.id })).data.appeals}
+          />
+        </section>
+      )}
       <IncidentFacts incident={incident} />
       <section>
         <h3>{say(texts.evidence)}</h3>

@@ -1,4 +1,12 @@
-import { batchSource, partSource } from '#admin/ui/form/sources.ts';
+import { batchSource, dealerSource, partSource } from '#admin/ui/form/sources.ts';
+import { AppealedDot } from '#admin/ui/incidents/AppealList.tsx';
+import {
+  IncidentStateDot,
+  KindText,
+  ProvinceText,
+  SeverityDot,
+  SubjectCell,
+} from '#admin/ui/incidents/IncidentCells.tsx';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import type { Batch } from '#contract/features/trace/batches/contract.ts';
 import type { Part } from '#contract/features/product/parts/contract.ts';
@@ -7,13 +15,6 @@ import { incidentStates, type Incident } from '#contract/features/risk/incidents
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskKinds } from '#contract/features/risk/rules/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
-import {
-  IncidentStateDot,
-  KindText,
-  ProvinceText,
-  SeverityDot,
-  SubjectCell,
-} from './IncidentCells.tsx';
 import { incidentsPageTexts as texts } from './texts.ts';
 
 export const incidentColumns: readonly Column<Incident>[] = [
@@ -30,6 +31,12 @@ export const incidentColumns: readonly Column<Incident>[] = [
   { field: 'hits', width: 52, kind: 'number' },
   { field: 'last_time', width: 134, kind: 'time', sort: true },
   { field: 'state', width: 108, render: (row) => <IncidentStateDot {...row} /> },
+  {
+    field: 'is_appealed',
+    width: 132,
+    hidden: true,
+    render: ({ is_appealed: is }) => (is ? <AppealedDot state="waiting" /> : null),
+  },
   { field: 'code', width: 150, kind: 'code', hidden: true },
   { field: 'batch_code', width: 140, kind: 'code', hidden: true },
   { field: 'dealer_name', width: 140, hidden: true },
@@ -50,6 +57,15 @@ export const incidentFilters: readonly Filter<FilterName<typeof incidentCalls>>[
     kind: 'multiple',
     options: riskKinds.map((value) => ({ value, label: riskTexts.kinds[value] })),
   },
+  {
+    field: 'is_appealed',
+    kind: 'select',
+    options: [
+      { value: 'true', label: texts.withAppeal },
+      { value: 'false', label: texts.withoutAppeal },
+    ],
+  },
+  { field: 'dealer_id', kind: 'remote', source: dealerSource },
   {
     field: 'part_id',
     kind: 'remote',

@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
+import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { useReachable } from '#admin/app/routes/reachable.ts';
 import { useDict } from '#admin/ui/form/use-dict.ts';
 import { CodeText } from '#admin/ui/show/CodeText.tsx';
 import { DateTime } from '#admin/ui/show/DateTime.tsx';
 import { Fact, Facts } from '#admin/ui/show/Facts.tsx';
+import { Photos } from '#admin/ui/show/Photos.tsx';
 import { RecordParts } from '#admin/ui/show/RecordDrawer.tsx';
 import { StateSteps } from '#admin/ui/show/StateSteps.tsx';
 import { Timeline } from '#admin/ui/show/Timeline.tsx';
-import type { RepairInfo } from '#contract/features/sale/repairs/contract.ts';
+import { repairCalls, type RepairInfo } from '#contract/features/sale/repairs/contract.ts';
 import { repairStateTexts, repairStatuses } from '#contract/features/sale/repairs/states.ts';
 import { repairTexts } from '#contract/features/sale/repairs/texts.ts';
 import { RepairStateDot, repairTones } from './columns.tsx';
-import { Photos } from './Photos.tsx';
 import { repairsPageTexts as texts } from './texts.ts';
 
 const { fields } = repairTexts;
@@ -26,7 +27,11 @@ export function RepairRecord({ repair }: { repair: RepairInfo }) {
       <RepairFacts repair={repair} />
       <section>
         <h3>{say(fields.photos)}</h3>
-        <Photos repair={repair} />
+        <Photos
+          photos={repair.photos}
+          code={repair.code}
+          reload={async () => (await api(repairCalls.info, { id: repair.id })).data.photos}
+        />
       </section>
       <section>
         <h3>{say(texts.history)}</h3>
@@ -90,6 +95,7 @@ function RepairFacts({ repair }: { repair: RepairInfo }) {
         {/* Empty if the person's data was erased. */}
         {repair.phone && <a href={`tel:${repair.phone}`}>{repair.phone}</a>}
       </Fact>
+      {repair.dealer_name && <Fact label={fields.dealer_name}>{repair.dealer_name}</Fact>}
       <Fact label={fields.create_time}>
         <DateTime at={repair.create_time} />
       </Fact>

@@ -1,5 +1,5 @@
 import { useSay } from '#admin/app/language.ts';
-import { partSource } from '#admin/ui/form/sources.ts';
+import { dealerSource, partSource } from '#admin/ui/form/sources.ts';
 import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
 import { StateDot, type StateTone } from '#admin/ui/StateDot.tsx';
 import type { Part } from '#contract/features/product/parts/contract.ts';
@@ -40,6 +40,7 @@ export const repairColumns: readonly Column<Repair>[] = [
   { field: 'create_time', width: 140, kind: 'time', sort: true },
   { field: 'phone', width: 124, hidden: true },
   { field: 'content', width: 220, hidden: true },
+  { field: 'dealer_name', width: 140, hidden: true },
   { field: 'photo_count', width: 72, kind: 'number', hidden: true },
   { field: 'update_time', width: 144, kind: 'time', sort: true, hidden: true },
   { field: 'complete_time', width: 144, kind: 'time', hidden: true },
@@ -58,5 +59,6 @@ export const repairFilters: readonly Filter<FilterName<typeof repairCalls>>[] = 
     kind: 'remote',
     source: { ...partSource, label: ({ name }: Part) => name },
   },
+  { field: 'dealer_id', kind: 'remote', source: dealerSource },
   { field: 'create_time', kind: 'days' },
 ];

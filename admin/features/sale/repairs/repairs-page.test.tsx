@@ -28,6 +28,7 @@ const repair: RepairInfo = {
   state: 'submitted',
   repair_status: 'review',
   photo_count: 0,
+  dealer_name: '',
   complete_time: '',
   version: 1,
   create_time: '2026-01-01T00:00:00Z',

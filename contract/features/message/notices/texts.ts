@@ -60,6 +60,30 @@ export const noticeSentences = {
       '{code}：{product}，請盡快受理。',
     ),
   },
+  incidentAppealed: {
+    title: t('经销商提出申诉', 'A dealer has appealed', '經銷商提出申訴'),
+    content: t(
+      '{dealer} 对 {code} 提出申诉，请答复。',
+      '{dealer} has appealed against {code}. Please answer.',
+      '{dealer} 對 {code} 提出申訴，請回覆。',
+    ),
+  },
+  appealAccepted: {
+    title: t('申诉已采纳', 'Appeal accepted', '申訴已採納'),
+    content: t(
+      '你对 {code} 的申诉已采纳：{note}',
+      'Your appeal against {code} was accepted: {note}',
+      '你對 {code} 的申訴已採納：{note}',
+    ),
+  },
+  appealRejected: {
+    title: t('申诉未采纳', 'Appeal rejected', '申訴未採納'),
+    content: t(
+      '你对 {code} 的申诉未被采纳：{note}',
+      'Your appeal against {code} was rejected: {note}',
+      '你對 {code} 的申訴未被採納：{note}',
+    ),
+  },
   securityRequested: {
     title: t('防伪码下载待审批', 'Security code download awaiting approval', '防偽碼下載待審批'),
     content: t(
@@ -106,6 +130,14 @@ export const noticeSentences = {
       '{user} 召回了批次 {code}：{reason}',
       '{user} recalled batch {code}: {reason}',
       '{user} 召回了批次 {code}：{reason}',
+    ),
+  },
+  orderPlaced: {
+    title: t('经销商下了订单', 'A dealer placed an order', '經銷商下了訂單'),
+    content: t(
+      '“{name}”下了订单 {code}，等待审核。',
+      '{name} placed order {code}; it waits for approval.',
+      '「{name}」下了訂單 {code}，等待審核。',
     ),
   },
   shipmentSent: {

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { liveScan } from '#contract/features/dashboard/monitor/contract.ts';
-import { dayRange, filterList, keyword, listInput } from '#contract/list.ts';
+import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { filter, rowId } from '#contract/validation.ts';
 import { riskKinds } from '../rules/contract.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { stateNames } from '#contract/moves.ts';
 import { recordCalls } from '#contract/record-calls.ts';
+import { answerInput, appealRow, appealTexts } from './appeals.ts';
 import { incidents } from './feature.ts';
 import { incidentMoves } from './moves.ts';
 import { incidentTexts } from './texts.ts';
@@ -19,6 +21,9 @@ export const incidentFilter = listInput(['last_time', 'create_time'], {
   keyword,
   kind: filterList(z.enum(riskKinds)),
   state: filterList(z.enum(incidentStates)),
+  dealer_id: filter(rowId),
+  /** Those with an appeal that waits for an answer. */
+  is_appealed: yesOrNo,
   part_id: filter(rowId),
   batch_id: filter(rowId),
   last_time: dayRange,
@@ -38,6 +43,8 @@ export const incidentRow = z.object({
   batch_id: z.number().nullable(),
   batch_code: z.string(),
   dealer_name: z.string(),
+  /** An appeal waits for an answer. */
+  is_appealed: z.boolean(),
   province: z.number(),
   state: z.enum(incidentStates),
   hits: z.number(),
@@ -50,8 +57,11 @@ export const incidentRow = z.object({
   create_time: z.string(),
 });
 export type Incident = z.infer<typeof incidentRow>;
-/** `GET incident/info`: with the scans that are its evidence. */
-const incidentInfo = incidentRow.extend({ scans: z.array(liveScan) });
+/** `GET incident/info`: with the scans that are its evidence, and what its dealer says about it. */
+const incidentInfo = incidentRow.extend({
+  scans: z.array(liveScan),
+  appeals: z.array(appealRow),
+});
 export type IncidentInfo = z.infer<typeof incidentInfo>;
 
 export const incidentCalls = {
@@ -63,4 +73,11 @@ export const incidentCalls = {
   }),
   /** `POST incident/{move}`: all of these incidents or none. */
   ...moveCalls(incidents, incidentTexts.fields),
+  answerAppeal: call('POST incident/answerAppeal', {
+    types: ['web'],
+    allow: 'sale:incident:handle',
+    input: answerInput,
+    answer: z.null(),
+    fields: { ...incidentTexts.fields, ...appealTexts.fields },
+  }),
 };

@@ -1,5 +1,6 @@
 import { feature } from '#contract/feature.ts';
 import { t } from '#contract/text.ts';
+import { appealTexts } from './appeals.ts';
 import { incidentMoves } from './moves.ts';
 
 export const incidents = feature('risk/incidents', {
@@ -13,5 +14,6 @@ export const incidents = feature('risk/incidents', {
   rights: { handle: t('处理风险事件', 'Handle incidents', '處理風險事件') },
   roles: { data: ['view'], sales: 'all' },
   numbers: { kind: 'incident', prefix: 'FX', width: 4, reset: 'day' },
+  log: { answerAppeal: appealTexts.log },
   moves: incidentMoves,
 });

@@ -7,9 +7,10 @@ import { repairStates, repairStatuses } from './states.ts';
 import { repairTexts } from './texts.ts';
 import { call } from '#contract/call.ts';
 import { moveNames } from '#contract/moves.ts';
+import { mostPhotos, shownPhotos } from '#contract/photos.ts';
 import { recordCalls } from '#contract/record-calls.ts';
 
-export const mostRepairPhotos = 9;
+export const mostRepairPhotos = mostPhotos;
 
 /** `POST web/api/repair`: a consumer's repair request. */
 export const repairRequest = z.strictObject({
@@ -36,6 +37,7 @@ export const repairFilter = listInput(['create_time', 'update_time'], {
   state: filterList(z.enum(repairStates)),
   fault_type: filterList(typed(40)),
   part_id: filter(rowId),
+  dealer_id: filter(rowId),
   create_time: dayRange,
 });
 
@@ -56,6 +58,8 @@ const repairRow = z.object({
   state: z.enum(repairStates),
   repair_status: z.enum(repairStatuses),
   photo_count: z.number(),
+  /** The dealer that asked for the customer; empty: the customer did. */
+  dealer_name: z.string(),
   complete_time: z.string(),
   version: z.number(),
   create_time: z.string(),
@@ -73,7 +77,7 @@ const repairStep = z.object({
 
 /** `GET repair/info`: with the whole phone number, the photos and the history. */
 const repairInfo = repairRow.extend({
-  photos: z.array(z.object({ photo: z.string(), small: z.string() })),
+  photos: shownPhotos,
   steps: z.array(repairStep),
 });
 export type RepairInfo = z.infer<typeof repairInfo>;

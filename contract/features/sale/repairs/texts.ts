@@ -22,6 +22,8 @@ export const repairTexts = {
     phone: t('手机号', 'Phone number', '手機號碼'),
     state: t('状态', 'Status', '狀態'),
     repair_status: t('对外状态', 'Public status', '對外狀態'),
+    dealer_id: t('经销商', 'Dealer', '經銷商'),
+    dealer_name: t('经销商', 'Dealer', '經銷商'),
     photo_count: t('照片', 'Photos', '照片'),
     photos: t('照片', 'Photos', '照片'),
     steps: t('处理过程', 'History', '處理過程'),

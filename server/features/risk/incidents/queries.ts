@@ -11,6 +11,7 @@ import { permutationOf } from '#server/codes/space.ts';
 import { codeIn } from '#server/identifiers/read-code.ts';
 import { equals, oneOf, within } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
+import { readAppeals } from '#server/scans/appeals.ts';
 import { readIncidents } from '#server/scans/incident-rows.ts';
 import { readScans } from '#server/scans/scan-rows.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
@@ -31,6 +32,10 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, S
     keyword: findByWords,
     kind: oneOf('kind'),
     state: oneOf('state'),
+    dealer_id: equals('dealer_id'),
+    is_appealed: (is) =>
+      sql`${is ? sql`` : sql`not`} exists (select from incident_appeal a where a.company_id = incident.company_id
+        and a.incident_id = incident.id and a.state = 'waiting')`,
     part_id: equals('part_id'),
     batch_id: equals('batch_id'),
     last_time: within('last_time'),
@@ -40,7 +45,7 @@ export const incidentList: ListPlan<z.output<typeof incidentFilter>, Incident, S
   rows: readIncidents,
 };
 
-/** An incident with the scans that are its evidence; for a code also the scans around them. */
+/** An incident with its appeals and the scans that are its evidence; for a code also the scans around them. */
 export async function readIncident(
   reader: Reader<StaffSession>,
   id: number,
@@ -62,5 +67,9 @@ export async function readIncident(
             and s.scan_time <= ${incident.last_time}::timestamptz + interval '1 second'
           order by s.id desc limit ${mostScans})`;
   const from = sql`select * from (${evidence} ${around}) as a order by a.scan_time desc, a.id desc limit ${mostScans}`;
-  return { ...incident, scans: await readScans(app, tx, companyId, from) };
+  return {
+    ...incident,
+    scans: await readScans(app, tx, companyId, from),
+    appeals: await readAppeals(reader, id),
+  };
 }

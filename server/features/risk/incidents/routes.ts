@@ -4,6 +4,7 @@ import {
   type Incident,
   type IncidentMove,
 } from '#contract/features/risk/incidents/contract.ts';
+import { appealTexts } from '#contract/features/risk/incidents/appeals.ts';
 import { incidentMoves } from '#contract/features/risk/incidents/moves.ts';
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
@@ -15,6 +16,8 @@ import { Refusal } from '#server/refusal.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import { transition, type MovingTable } from '#server/records/transition.ts';
+import { findAppealed } from '#server/scans/appeals.ts';
+import { answerAppeal } from './answer-appeal.ts';
 import { incidentList, readIncident } from './queries.ts';
 
 const table: MovingTable<typeof incidentMoves> = {
@@ -25,12 +28,23 @@ const table: MovingTable<typeof incidentMoves> = {
   refused: incidentTexts.errors.wrongState,
 };
 
+const settles: readonly IncidentMove[] = ['dismiss', 'close'];
+
 /** One command on incidents: all of them or none. */
 const command = (move: IncidentMove) =>
   serve(incidentCalls[move], async (call) => {
     const { ids, reason } = call.input;
+    const appealed = settles.includes(move) ? await findAppealed(call, ids) : new Set<number>();
     let first = '';
-    const check = ({ code }: { code?: unknown }) => void (first ||= String(code));
+    const check = ({ id, code }: { id: number; code?: unknown }) => {
+      first ||= String(code);
+      // Otherwise a dealer would wait for an answer that never comes.
+      if (appealed.has(id))
+        throw new Refusal(appealTexts.errors.first, {
+          code: codes.conflict,
+          params: { code: String(code) },
+        });
+    };
     await transition(call, table, ids, move, { reason, check }).catch(
       (error: { constraint?: string }) => {
         // A new incident about the same was opened meanwhile.
@@ -80,4 +94,8 @@ export const incidentEndpoints = [
     { texts: incidentTexts, list: incidentList, readInfo: readIncident, export: columns },
   ),
   ...moveNames(incidentMoves).map(command),
+  serve(incidentCalls.answerAppeal, async (call) => {
+    await answerAppeal(call, table, call.input);
+    return null;
+  }),
 ];

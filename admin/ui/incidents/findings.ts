@@ -2,17 +2,17 @@ import { defaultRisks } from '#contract/features/risk/rules/contract.ts';
 import type { Incident } from '#contract/features/risk/incidents/contract.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { type Text, type TextParams } from '#contract/text.ts';
-import { incidentsPageTexts } from './texts.ts';
+import { seenTexts as seen } from './texts.ts';
 
-const { seen } = incidentsPageTexts;
+type Found = Pick<Incident, 'kind' | 'detail'>;
 type Words = (text: Text, params?: TextParams) => string;
 
 /** The rule with the parameters it had when it fired. */
-export const ruleWords = ({ kind, detail }: Incident, say: Words): string =>
+export const ruleWords = ({ kind, detail }: Found, say: Words): string =>
   say(riskTexts.sentences[kind], { ...defaultRisks[kind], ...detail });
 
 /** The finding as a sentence; undefined if the rule says it all. */
-export function foundWords({ kind, detail }: Incident, say: Words): string | null {
+export function foundWords({ kind, detail }: Found, say: Words): string | null {
   const { n, km, median, seller, holder, sale } = detail;
   switch (kind) {
     case 'cautionDevices':
@@ -28,8 +28,10 @@ export function foundWords({ kind, detail }: Incident, say: Words): string | nul
     case 'guessing':
       return n === undefined ? null : say(seen.codes, { n });
     case 'wrongSeller':
-      return seller === undefined || holder === undefined || sale === undefined
-        ? null
+      if (seller === undefined || sale === undefined) return null;
+      // Who holds it is not told to dealers.
+      return holder === undefined
+        ? say(seen.notHeld, { seller, sale })
         : say(seen.wrongSeller, { seller, holder, sale });
     default:
       return null;

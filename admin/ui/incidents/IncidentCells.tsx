@@ -5,7 +5,7 @@ import type { Incident, IncidentState } from '#contract/features/risk/incidents/
 import { incidentTexts } from '#contract/features/risk/incidents/texts.ts';
 import { riskTexts } from '#contract/features/risk/rules/texts.ts';
 import { provinceOf } from '#contract/places.ts';
-import { incidentsPageTexts as texts } from './texts.ts';
+import { incidentUiTexts as texts } from './texts.ts';
 
 const stateTones: Record<IncidentState, StateTone> = {
   open: 'caution',

@@ -1,22 +1,28 @@
 import { useState } from 'react';
-import { api } from '#admin/app/api.ts';
 import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { downloadFile } from '#admin/ui/preview/download-file.ts';
 import type { PreviewFile } from '#admin/ui/preview/file.ts';
-import { repairCalls, type RepairInfo } from '#contract/features/sale/repairs/contract.ts';
-import { repairsPageTexts as texts } from './texts.ts';
-import styles from './repairs.module.css';
+import type { ShownPhoto } from '#contract/photos.ts';
+import { showTexts as texts } from './texts.ts';
+import styles from './photos.module.css';
 
 const FilePreview = lazyComponent(
   async () => (await import('#admin/ui/preview/FilePreview.tsx')).FilePreview,
 );
 
-/** The photos of a request; clicking one enlarges it. */
-export function Photos({ repair }: { repair: RepairInfo }) {
+type PhotosProps = {
+  photos: readonly ShownPhoto[];
+  /** The number of the record, for names of downloaded files. */
+  code: string;
+  /** Reads the record once more: signed URLs expire after some hours. */
+  reload: () => Promise<readonly ShownPhoto[]>;
+};
+
+/** The private photos of a record; clicking one enlarges it. */
+export function Photos({ photos, code, reload }: PhotosProps) {
   const say = useSay();
   const [at, setAt] = useState<number | null>(null);
-  const { id, code, photos } = repair;
   if (photos.length === 0) return <p className={styles.note}>{say(texts.noPhotos)}</p>;
   const files = photos.map(({ photo }, place): PreviewFile & { id: number } => ({
     id: place,
@@ -24,9 +30,7 @@ export function Photos({ repair }: { repair: RepairInfo }) {
     format: 'image',
     url: photo,
   }));
-  // Signed URLs expire after some hours; the record provides new ones.
-  const renew = async ({ id: place }: PreviewFile) =>
-    (await api(repairCalls.info, { id })).data.photos[place as number]!.photo;
+  const renew = async ({ id: place }: PreviewFile) => (await reload())[place as number]!.photo;
   return (
     <>
       <ul className={styles.photos}>

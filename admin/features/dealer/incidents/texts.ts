@@ -1,0 +1,18 @@
+import { t } from '#contract/text.ts';
+
+export const dealerIncidentsTexts = {
+  view: t('查看', 'View', '檢視'),
+  appeal: t('申诉', 'Appeal', '申訴'),
+  rule: t('规则：{words}', 'Rule: {words}', '規則：{words}'),
+  appeals: t('我的申诉', 'My appeals', '我的申訴'),
+  appealHint: t(
+    '写清楚货从哪里来、卖给了谁',
+    'Say where the goods came from and whom you sold them to',
+    '寫清楚貨從哪裡來、賣給了誰',
+  ),
+  photosHint: t(
+    '单据、聊天记录、货物照片等，最多 {n} 张；只有厂家能看到',
+    'Receipts, messages or pictures of the goods, up to {n}. Only the manufacturer sees them',
+    '單據、聊天記錄、貨物照片等，最多 {n} 張；只有廠商能看到',
+  ),
+} as const;

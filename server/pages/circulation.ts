@@ -117,7 +117,7 @@ function holderOf({ kind, place }: FoundEvent, party: Party | null): Circulation
 }
 
 /** What is known of how an item was made; a day that the company hides is empty. */
-export type Made = { day: string; factory: string; isDayHidden: boolean };
+type Made = { day: string; factory: string; isDayHidden: boolean };
 
 function madeStep(
   events: readonly FoundEvent[],

@@ -21,6 +21,7 @@ import { productImages } from './product-images/spec.ts';
 import { attachmentInfo } from './attachment-info/spec.ts';
 import { afterSales } from './after-sales/spec.ts';
 import { model3d } from './model-3d/spec.ts';
+import { circulation } from './circulation/spec.ts';
 import { productList } from './product-list/spec.ts';
 import { commoditySearch } from './commodity-search/spec.ts';
 import { tabBar } from './tab-bar/spec.ts';
@@ -60,6 +61,7 @@ const all: readonly { type: string }[] = [
   attachmentInfo,
   afterSales,
   model3d,
+  circulation,
   productList,
   commoditySearch,
   tabBar,

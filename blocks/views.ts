@@ -44,6 +44,8 @@ import { AfterSalesView } from './after-sales/AfterSalesView.tsx';
 import { afterSales } from './after-sales/spec.ts';
 import { Model3dView } from './model-3d/Model3dView.tsx';
 import { model3d } from './model-3d/spec.ts';
+import { CirculationView } from './circulation/CirculationView.tsx';
+import { circulation } from './circulation/spec.ts';
 import { ProductListView } from './product-list/ProductListView.tsx';
 import { productList } from './product-list/spec.ts';
 import { CommoditySearchView } from './commodity-search/CommoditySearchView.tsx';
@@ -96,6 +98,7 @@ const views = [
   shown(attachmentInfo, AttachmentInfoView),
   shown(afterSales, AfterSalesView),
   shown(model3d, Model3dView),
+  shown(circulation, CirculationView),
   shown(productList, ProductListView),
   shown(commoditySearch, CommoditySearchView),
   shown(tabBar, TabBarView),

@@ -1,4 +1,5 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productImages } from '#blocks/product-images/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
@@ -23,6 +24,7 @@ export const shippedPages = {
       newBlock(productionRecord),
       newBlock(qualityRecord, { moditystyle: 1 }),
       newBlock(testData),
+      newBlock(circulation),
       newBlock(afterSales),
     ],
     setup,
@@ -32,6 +34,7 @@ export const shippedPages = {
     [
       newBlock(queryResult, { isWarranty: false, isShowBookurl: false, isShowVerification: false }),
       newBlock(productInfo),
+      newBlock(circulation),
     ],
     setup,
   ),

@@ -57,6 +57,20 @@ test('files, folders and threads of the server are found from the bundle, and wh
   expect(said.trim()).toBe('one.sql,select 1,outside,thread');
 });
 
+test('a file of a package is copied, so that the package need not be installed', async () => {
+  const folder = plant({
+    'node_modules/@fonts/one/regular.ttf': 'a font',
+    'server/deep/letters.ts': `
+      import { readFileSync } from 'node:fs';
+      const file = new URL('../../node_modules/@fonts/one/regular.ttf', import.meta.url);
+      console.log(readFileSync(file, 'utf8'));`,
+    'server/main.ts': `import './deep/letters.ts';`,
+  });
+  const main = await bundle(folder);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  expect(execFileSync(process.execPath, [main], { encoding: 'utf8' }).trim()).toBe('a font');
+});
+
 test('another use of import.meta is refused, and so is a package that looks for files beside itself', async () => {
   const strange = plant({ 'server/main.ts': 'console.log(import.meta.dirname);' });
   await expect(bundle(strange)).rejects.toThrow('in a way that scripts/files-beside.mjs');

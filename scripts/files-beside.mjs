@@ -8,7 +8,8 @@ const harmless = /node_modules\/(pino|thread-stream)\//;
 
 /**
  * What a source names by `new URL('…', import.meta.url)` is found from the bundle as well: files and folders of the room
- * are copied, its threads become files of their own, and what lies outside of it stays where it is.
+ * are copied, its threads become files of their own, and what lies outside of it stays where it is. A file of a package
+ * is copied as well: the package need not be installed where the bundle runs.
  * @param {{ room: string, output: string }} places
  * @returns {import('rolldown').Plugin}
  */
@@ -25,11 +26,15 @@ export function filesBeside({ room, output }) {
         }
         const changed = code.replaceAll(mention, (_all, /** @type {string} */ name) => {
           const path = resolve(dirname(id), name);
+          const ofPackage = path.split(`${sep}node_modules${sep}`)[1];
           const isInside = path.startsWith(room + sep);
-          const place = relative(isInside ? room : output, path).replaceAll(sep, '/');
+          const place =
+            ofPackage === undefined
+              ? relative(isInside ? room : output, path).replaceAll(sep, '/')
+              : `packages/${ofPackage.replaceAll(sep, '/')}`;
           if (isInside && /\.m?[jt]s$/.test(path))
             this.emitFile({ type: 'chunk', id: path, fileName: place });
-          else if (isInside) copy(this, path, place);
+          else if (isInside || ofPackage !== undefined) copy(this, path, place);
           const end = name.endsWith('/') ? '/' : '';
           return `new URL('./${place}${end}', import.meta.url)`;
         });

@@ -22,7 +22,7 @@ export const floors = [
   // What a running server has at hand.
   ['app.ts'],
   // 3: how calls and records work.
-  ['http', 'records'],
+  ['http', 'records', 'pdf'],
   // 4: the domain.
   [
     'codes',

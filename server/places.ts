@@ -31,10 +31,31 @@ export function placeOf(address: string): Place {
   return place;
 }
 
+/** A city by its GB/T 2260 code, which begins with that of its province. */
+export type City = { code: number; name: string; name_en: string; name_tw: string };
+/** A province, and a city of it as far as known. */
+export type Division = { province: number; city: City | null };
+
+const afterProvince = /^(省|市|(壮族|回族|维吾尔)?自治区|特别行政区)/;
+const shortName = (name: string) => name.replace(/(市|地区|盟|自治州|林区|县)$/, '');
+
+/** The province and city that a Chinese address begins with: 浙江省杭州市上城区…; null if it names none. */
+export function findDivision(address: string, cities: readonly City[]): Division | null {
+  const text = address.replaceAll(/\s/g, '');
+  const province = findProvince(text);
+  if (!province) {
+    const city = cities.find(({ name }) => text.startsWith(name));
+    return city ? { province: Math.floor(city.code / 10_000), city } : null;
+  }
+  const rest = text.slice(province.name.zh_CN.length).replace(afterProvince, '');
+  const own = cities.filter(({ code }) => Math.floor(code / 10_000) === province.code);
+  const city = own.find(({ name }) => rest.startsWith(shortName(name))) ?? null;
+  return { province: province.code, city };
+}
+
 /** Whether two names mean the same city: official or short. */
 export function isSameCity(one: string, other: string): boolean {
-  const short = (name: string) => name.replace(/(市|地区|盟|自治州|林区|县)$/, '');
-  return one.startsWith(short(other)) || other.startsWith(short(one));
+  return one.startsWith(shortName(other)) || other.startsWith(shortName(one));
 }
 
 /** The coordinates of a scan: from the phone, or of the province's capital. */

@@ -4,13 +4,13 @@ import { publicPageTexts as texts } from '#contract/texts/public-pages.ts';
 import type { Language } from '#contract/language.ts';
 import type { Scene } from './scene.ts';
 
-const few = 3;
-
 type FirstFewProps<T> = {
   scene: Scene;
   rows: readonly T[];
   /** Otherwise all are shown at once. */
   isFolded: boolean;
+  /** How many are shown first: three unless told. */
+  few?: number;
   className: string;
   /** The total number, and the URL of the next page, which is loaded near the end. */
   count?: number;
@@ -18,9 +18,10 @@ type FirstFewProps<T> = {
   children: (row: T) => ReactNode;
 };
 
-/** The first three rows; the others on request. Works without scripts. */
+/** The first few rows; the others on request. Works without scripts. */
 export function FirstFew<T>(props: FirstFewProps<T>) {
-  const { scene, rows, isFolded, className, count = rows.length, next = '', children } = props;
+  const { scene, rows, isFolded, few = 3, className, children } = props;
+  const { count = rows.length, next = '' } = props;
   const first = isFolded ? rows.slice(0, few) : rows;
   const rest = rows.slice(first.length);
   const items = (some: readonly T[]) => some.map((row, at) => <li key={at}>{children(row)}</li>);

@@ -26,6 +26,20 @@ export type RepairRecord = {
   content: string;
   repair_status: string;
 };
+/** What happened to a product on its way, as consumers are told. */
+export type CirculationKind = 'made' | 'packed' | 'shipped' | 'received' | 'sold' | 'returned';
+/** Who has it after the step, or who sold it. */
+export type CirculationHolder = 'dealer' | 'shop' | 'customer' | 'warehouse' | 'company';
+/** One step on the way of a product. It names neither persons nor times of day. */
+export type CirculationStep = {
+  kind: CirculationKind;
+  day: string;
+  holder: CirculationHolder | null;
+  /** The dealer's name, if the company allows it. */
+  name: string;
+  /** Province and city, or the factory. */
+  place: string;
+};
 export type Attachment = { name: string; url: string; size: number; format: PreviewFormat };
 export type ProductCard = {
   id: number;
@@ -74,6 +88,8 @@ export type Scene = {
   process: readonly ProcessRecord[];
   quality: readonly TestRecord[];
   tests: readonly TestRecord[];
+  /** The way of the scanned item so far, newest last; empty until it is shipped. */
+  circulation: readonly CirculationStep[];
   attachments: readonly Attachment[];
   repairs: { rows: readonly RepairRecord[]; count: number };
   /** The products that the page's blocks name, by id. */
@@ -116,6 +132,7 @@ export const emptyScene = (language: Language, over: Partial<Scene> = {}): Scene
   process: [],
   quality: [],
   tests: [],
+  circulation: [],
   attachments: [],
   repairs: { rows: [], count: 0 },
   products: {},

@@ -23,7 +23,7 @@ export function ProductionRecordView({ settings: s, scene }: ViewProps<typeof pr
   const operator = readFor(scene, s.listTab.second_name);
   return (
     <Card look={s.moditystyle} title={readFor(scene, s.text)} style={{ fontSize: s.textSize }}>
-      <FirstFew scene={scene} rows={scene.process} isFolded={s.viewMore1} className="b-process">
+      <FirstFew scene={scene} rows={scene.process} isFolded={s.viewMore1} className="timeline">
         {(step) => (
           <>
             <h3>{step.process_name}</h3>

@@ -2,7 +2,7 @@ import type { QueryResult } from '#contract/features/consumer/contract.ts';
 import type { Language } from '#contract/language.ts';
 import { reasons as reasonTexts, type ReasonCode, type Verdict } from '#contract/codes/verdicts.ts';
 import { say, t, type TextParams } from '#contract/text.ts';
-import type { Answer, Scene } from '#blocks/kit/scene.ts';
+import type { Answer, CirculationStep, Scene } from '#blocks/kit/scene.ts';
 
 /** The states a page is previewed in. */
 export const sceneNames = [
@@ -23,6 +23,7 @@ const words = {
   company: t('示例企业', 'Sample company', '示例企業'),
   manual: t('说明书.pdf', 'Manual.pdf', '說明書.pdf'),
   place: t('浙江省 杭州市', 'Zhejiang', '浙江省'),
+  factory: t('示例工厂', 'Sample factory', '示例工廠'),
   colour: t('颜色', 'Colour', '顏色'),
   green: t('墨绿', 'Dark green', '墨綠'),
   test: t('检测项目 {n}', 'Test {n}', '檢測項目 {n}'),
@@ -112,6 +113,24 @@ const answers: Record<SceneName, Sample> = {
 const times = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const dayBefore = (days: number) => new Date(Date.UTC(2026, 8, 30 - days, 3, 20)).toISOString();
 
+/** The way of a sample; a copy has none. */
+function circulationOf(name: SceneName, place: string, factory: string): CirculationStep[] {
+  const count = countOf(name);
+  if (count === 0 || name === 'suspicious') return [];
+  const made = { kind: 'made', day: '2026-08-12', holder: null, name: '', place: factory } as const;
+  const packed = { ...made, kind: 'packed', day: '2026-08-13', place: '' } as const;
+  const way = times(Math.max(1, (count - 4) / 2)).flatMap((n): CirculationStep[] => {
+    const day = dayBefore(31 - n).slice(0, 10);
+    const told = { day, holder: 'dealer', name: '', place } as const;
+    return [
+      { kind: 'shipped', ...told },
+      { kind: 'received', ...told },
+    ];
+  });
+  const sold = { kind: 'sold', day: '2026-09-18', holder: 'shop', name: '', place } as const;
+  return [made, packed, ...way, sold];
+}
+
 /** How many records of each kind a sample has. */
 const countOf = (name: SceneName) =>
   name === 'bare' || name === 'unknown' ? 0 : name === 'many' ? 24 : 4;
@@ -168,6 +187,7 @@ export function sampleScene(
     })),
     quality: tests,
     tests,
+    circulation: circulationOf(name, tell('place'), tell('factory')),
     attachments: times(count).map((n) => ({
       name: tell('report', n),
       url: '#',

@@ -1,3 +1,4 @@
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { productionRecord } from '#blocks/production-record/spec.ts';
@@ -69,6 +70,7 @@ export const apparel: Starter = {
       }),
       gap(),
       newBlock(productionRecord, { text: t('成衣之路', 'How it was made', '成衣之路') }),
+      newBlock(circulation),
       newBlock(productInfo),
       point(
         'recycle',

@@ -1,4 +1,5 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { qualityRecord } from '#blocks/quality-record/spec.ts';
@@ -75,6 +76,7 @@ export const appliance: Starter = {
       }),
       gap(),
       newBlock(qualityRecord, { moditystyle: 1 }),
+      newBlock(circulation),
       newBlock(afterSales),
       gap(),
       point(

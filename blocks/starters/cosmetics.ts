@@ -1,3 +1,4 @@
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { queryResult } from '#blocks/query-result/spec.ts';
@@ -99,6 +100,7 @@ export const cosmetics: Starter = {
         rows: ['part_name', 'batch_code', 'product_time', 'company_name', 'attributes'],
       }),
       newBlock(testData),
+      newBlock(circulation),
     ],
     {
       name: t('正品查询', 'Is it genuine?', '正品查詢'),

@@ -1,5 +1,6 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
 import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
+import { circulation } from '#blocks/circulation/spec.ts';
 import { crowdOperation } from '#blocks/crowd-operation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
@@ -74,6 +75,7 @@ export const electronics: Starter = {
       point('drop', t('防护', 'Protection', '防護'), t('日常防溅', 'Against splashes', '日常防潑')),
       gap(),
       newBlock(testData, { text: t('出厂测试', 'Tests before delivery', '出廠測試') }),
+      newBlock(circulation),
       newBlock(attachmentInfo),
       newBlock(afterSales),
       point(

@@ -1,3 +1,4 @@
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
@@ -56,6 +57,7 @@ export const food: Starter = {
       }),
       newBlock(productionRecord),
       newBlock(testData),
+      newBlock(circulation),
       gap(),
       heading(
         t('营养成分', 'Nutrition', '營養成分'),

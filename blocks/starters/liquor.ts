@@ -1,3 +1,4 @@
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
@@ -42,6 +43,7 @@ export const liquor: Starter = {
       newBlock(productionRecord, {
         text: t('一瓶酒的来历', 'How a bottle comes to be', '一瓶酒的來歷'),
       }),
+      newBlock(circulation),
       gap(),
       heading(
         t('如何辨别', 'How to tell', '如何辨別'),

@@ -1,5 +1,6 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
 import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
 import { productionRecord } from '#blocks/production-record/spec.ts';
@@ -26,6 +27,7 @@ export const machinery: Starter = {
       gap(),
       newBlock(testData, { text: t('出厂检测', 'Tests before delivery', '出廠檢測') }),
       newBlock(productionRecord, { text: t('装配记录', 'Assembly', '裝配記錄') }),
+      newBlock(circulation),
       gap(),
       heading(
         t('维护计划', 'Maintenance', '維護計畫'),

@@ -1,3 +1,4 @@
+import { circulation } from '#blocks/circulation/spec.ts';
 import { newBlock, pageOf } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
 import { productInfo } from '#blocks/product-info/spec.ts';
@@ -52,6 +53,7 @@ export const toys: Starter = {
       ),
       gap(),
       newBlock(qualityRecord, { moditystyle: 1 }),
+      newBlock(circulation),
       newBlock(productInfo, {
         rows: ['part_name', 'batch_code', 'product_time', 'company_name', 'attributes'],
       }),

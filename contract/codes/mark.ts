@@ -15,6 +15,7 @@ export const markFacts = [
   'attributes',
   'attachments',
   'repairs',
+  'circulation',
 ] as const;
 export type MarkFact = (typeof markFacts)[number];
 
@@ -34,6 +35,8 @@ export type Mark = {
   carrier: Carrier;
   error_level: ErrorLevel;
   address_form: AddressForm;
+  /** Whether consumers are told the names of dealers. */
+  shows_dealer_names: boolean;
 };
 
 export const shippedMark: Mark = {
@@ -41,6 +44,7 @@ export const shippedMark: Mark = {
   carrier: 'qr',
   error_level: 'M',
   address_form: 'short',
+  shows_dealer_names: false,
 };
 
 /** Whether a fact is hidden from consumers. The scan log would reveal the count, so it is hidden with it. */

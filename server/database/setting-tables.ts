@@ -33,6 +33,7 @@ export type SettingTables = {
     carrier: Defaulted<Carrier>;
     error_level: Defaulted<ErrorLevel>;
     address_form: Defaulted<AddressForm>;
+    shows_dealer_names: Defaulted<boolean>;
     version: Defaulted<number>;
     update_by: Maybe<number>;
     update_time: Time;

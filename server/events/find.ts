@@ -11,6 +11,8 @@ export type FoundEvent = {
   pack_id: number | null;
   part_id: number | null;
   batch_id: number | null;
+  /** The box or pallet that goods were packed into or taken out of. */
+  parent_seq: number | null;
   place: string;
   document: string;
   /** Whom the event names, as EPCIS writes it. */
@@ -22,7 +24,7 @@ export type FoundEvent = {
 
 /** The columns of a found event `e`. */
 export const eventColumns = sql`e.id, e.kind, e.event_time, e.record_time, e.quantity, e.pack_id, e.part_id, e.batch_id,
-  e.place, e.document, e.reason, e.create_user,
+  e.parent_seq, e.place, e.document, e.reason, e.create_user,
   e.body #>> '{sourceList,0,source}' as source, e.body #>> '{destinationList,0,destination}' as destination`;
 
 /** The maximum length of a run in each span class. */

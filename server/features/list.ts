@@ -30,7 +30,6 @@ import { createAttachments } from '../seed/attachments.ts';
 import { createBatches } from '../seed/batches.ts';
 import { createContent } from '../seed/content.ts';
 import { createDescriptions } from '../seed/descriptions.ts';
-import { createGoods } from '../seed/goods.ts';
 import { createHistory } from '../seed/history.ts';
 import { createIdentifiers } from '../seed/identifiers.ts';
 import { createAnnouncements, createOperations } from '../seed/logs.ts';
@@ -111,7 +110,6 @@ import { portalEndpoints } from './product/portals/routes.ts';
 import { batchEndpoints } from './trace/batches/routes.ts';
 import { bindingEndpoints } from './trace/bindings/routes.ts';
 import { packingEndpoints } from './trace/packing/routes.ts';
-import { shipmentDemo } from './trace/shipments/demo.ts';
 import { shipmentEndpoints } from './trace/shipments/routes.ts';
 import { receiveEndpoints } from './dealer/receive/routes.ts';
 import { onwardEndpoints } from './dealer/shipments/routes.ts';
@@ -269,12 +267,10 @@ export const demo: DemoStep[] = [
   createSettings,
   createRules,
   createIdentifiers,
-  shipmentDemo,
   createScans,
   createSecurityCodes,
   createRepairs,
   createMembers,
-  createGoods,
   createAttachments,
   createContent,
   createDescriptions,

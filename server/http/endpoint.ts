@@ -40,6 +40,10 @@ export type CallContext<Input, S> = {
   requestInfo: RequestInfo;
   /** The result of `prepare`. */
   prepared: unknown;
+  /** When it happened, where that was before the call: scanned without a network, or the past of the demo. */
+  at?: Date;
+  /** When it was recorded: now, except for the past of the demo. */
+  recorded?: Date;
   /** The upload, where the endpoint takes one. */
   file: Upload | null;
   /** Records a change for the operation log. */

@@ -2,10 +2,11 @@ import { moveLimits } from '#contract/features/identity/identifiers/contract.ts'
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import type { Text } from '#contract/text.ts';
 import type { Run } from '../events/new-event.ts';
+import { eventTimes } from '../http/moment.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { countOf } from './selection.ts';
 import { packNames } from './pack-names.ts';
-import type { MovePayload } from './move-job.ts';
+import { timeOfJob, type MovePayload } from './move-job.ts';
 import { previewMove, moveRows, type Moving } from './move.ts';
 import { refuseWrong } from './refuse-move.ts';
 import type { CompanySession } from '../access/sessions.ts';
@@ -41,12 +42,13 @@ export async function giveCommand(
       runs: runs.slice(0, 100),
     });
   if (!isLarge || looked.movable === 0) {
-    const moved = looked.movable === 0 ? 0 : await moveRows(app, tx, moving, runs);
+    const moved =
+      looked.movable === 0 ? 0 : await moveRows(app, tx, moving, runs, eventTimes(call));
     note();
     call.tell(done, { n: moved });
     return { moved, job_id: null };
   }
-  const payload: MovePayload = { moving, runs: [...runs] };
+  const payload: MovePayload = { moving, runs: [...runs], ...timeOfJob(call) };
   const job = await app.jobs.add(tx, {
     kind: 'identifiers.move',
     payload,

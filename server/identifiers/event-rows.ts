@@ -8,13 +8,13 @@ import { reasonsOf } from './reasons.ts';
 import type { CompanySession } from '../access/sessions.ts';
 
 type Asking = Reader<CompanySession>;
-type Party = { kind: HolderKind; id: number };
+export type Party = { kind: HolderKind; id: number };
 const present = (ids: readonly (number | null | undefined)[]) => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];
 
 /** Whom an event names: `urn:suyuan:dealer:1:5`. */
-function partyIn(name: string | null): Party | null {
+export function partyIn(name: string | null): Party | null {
   const found = /^urn:suyuan:(company|dealer|customer):\d+(?::(\d+))?$/.exec(name ?? '');
   return found ? { kind: found[1] as HolderKind, id: Number(found[2] ?? 0) } : null;
 }

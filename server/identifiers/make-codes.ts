@@ -3,12 +3,13 @@ import { codeRuleOf } from '#contract/features/identity/rules/contract.ts';
 import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { recordEvent } from '../events/record.ts';
+import { eventTimes, sqlMomentOf, type Timed } from '../http/moment.ts';
 import type { JobKind, Progress } from '../jobs/jobs.ts';
 import { notify } from '../messages/notices.ts';
 import { lockKey, lockPack, stateOf } from './locked-pack.ts';
 import { asContext, type KeptContext } from './own-codes.ts';
 import { insertOwnCodes } from './own-rows.ts';
-import { tally } from './tally.ts';
+import { dayOf, tally } from './tally.ts';
 
 /** The parameters of a job that makes a pack; the pack records the progress. */
 export type MakePayload = {
@@ -44,11 +45,13 @@ export const makeCodesJob: JobKind<App> = {
   },
 };
 
-async function makeStep(
+/** Makes the next codes of a pack, at most so many, in one transaction. */
+export async function makeStep(
   app: App,
   tx: Tx,
   payload: MakePayload,
   size: number,
+  timed: Timed = {},
 ): Promise<Progress & { left: number }> {
   const pack = await lockPack(tx, payload);
   const count = Math.min(size, pack.quantity - pack.made);
@@ -71,7 +74,7 @@ async function makeStep(
   const isDone = made === pack.quantity;
   await tx
     .updateTable('identifier_pack')
-    .set({ made, update_time: sql`now()`, ...(isDone ? { state: 'ready' } : {}) })
+    .set({ made, update_time: sqlMomentOf(timed), ...(isDone ? { state: 'ready' } : {}) })
     .where('company_id', '=', company)
     .where('id', '=', pack.id)
     .execute();
@@ -83,8 +86,9 @@ async function makeStep(
     runs: [run],
     packId: pack.id,
     by,
+    ...eventTimes(timed),
   });
-  await tally(tx, company, [{ ...about, metric: 'generated', n: count }]);
+  await tally(tx, company, [{ ...about, metric: 'generated', n: count, ...dayOf(timed.at) }]);
   if (isDone)
     await notify(tx, app.cluster, systemActor, {
       to: { account: by.id },

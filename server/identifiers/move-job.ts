@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import { systemActor, type Tx } from '../database/database.ts';
 import { runsOf } from '../events/record.ts';
 import type { Run } from '../events/new-event.ts';
+import { eventTimes, type Timed } from '../http/moment.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import { notify } from '../messages/notices.ts';
 import { countOf } from './selection.ts';
@@ -14,9 +15,14 @@ import { previewMove, moveRows, type Moving } from './move.ts';
  * What is moved: runs of numbers, or all movable units of a batch. While a batch is on hold, its units are frozen; when it
  * is not any more, those that were frozen for that are free again.
  */
-export type MovePayload =
-  | { moving: Moving; runs: Run[] }
-  | { moving: Moving; ofBatch: number; isHeld?: boolean };
+export type MovePayload = { moving: Moving; at?: string } & (
+  | { runs: Run[] }
+  | { ofBatch: number; isHeld?: boolean }
+);
+/** What the job is told of a command that was given for an earlier time. */
+export const timeOfJob = ({ at }: Timed): { at?: string } => (at ? { at: at.toISOString() } : {});
+
+type Times = ReturnType<typeof eventTimes>;
 type Cursor = { at: number; seq: number; moved: number; left: number };
 
 const atOnce = 20_000;
@@ -83,7 +89,7 @@ async function isBatchOpen(tx: Tx, { companyId, batch }: Moving): Promise<boolea
   return state !== undefined && takesCodes.includes(state);
 }
 
-async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) {
+async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor, times: Times) {
   const { moving } = payload;
   if ('ofBatch' in payload) {
     const { ofBatch: batch, isHeld } = payload;
@@ -93,7 +99,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
       if ((state === 'held') !== isHeld) return { ...cursor, isDone: true };
     }
     const numbers = await nextOfBatch(tx, moving, batch, cursor.seq);
-    const moved = numbers.length > 0 ? await moveRows(app, tx, moving, runsOf(numbers)) : 0;
+    const moved = numbers.length > 0 ? await moveRows(app, tx, moving, runsOf(numbers), times) : 0;
     const isDone = numbers.length < atOnce;
     return { ...cursor, seq: numbers.at(-1) ?? 0, moved: cursor.moved + moved, isDone };
   }
@@ -104,7 +110,7 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
     return { ...next, moved: cursor.moved, left: cursor.left + countOf(taken), isDone };
   // Identifiers that changed since the command and cannot be moved any more are skipped and reported.
   const { wrong, misfits } = await previewMove(tx, moving, taken, true);
-  const moved = await moveRows(app, tx, moving, taken);
+  const moved = await moveRows(app, tx, moving, taken, times);
   return {
     ...next,
     moved: cursor.moved + moved,
@@ -113,15 +119,28 @@ async function moveStep(app: App, tx: Tx, payload: MovePayload, cursor: Cursor) 
   };
 }
 
+/** Does all of it in the caller's transaction, for what is too little to wait for a job. */
+export async function moveAtOnce(
+  { app, tx, ...times }: { app: App; tx: Tx } & Timed,
+  payload: MovePayload,
+): Promise<void> {
+  for (let cursor: Cursor = begin, isEnded = false; !isEnded;) {
+    const { isDone, ...next } = await moveStep(app, tx, payload, cursor, eventTimes(times));
+    cursor = next;
+    isEnded = isDone;
+  }
+}
+
 /** Moves more identifiers than one transaction should lock; each step is atomic. */
 export const moveIdentifiersJob: JobKind<App> = {
   kind: 'identifiers.move',
   run: async (job, app) => {
     const payload = job.payload as MovePayload;
+    const times: Times = payload.at ? { time: new Date(payload.at) } : {};
     let cursor: Cursor = { ...begin, ...job.cursor };
     for (let isDone = (job.cursor as { isDone?: boolean } | null)?.isDone ?? false; !isDone;)
       await job.step(async (tx) => {
-        const { isDone: ended, ...next } = await moveStep(app, tx, payload, cursor);
+        const { isDone: ended, ...next } = await moveStep(app, tx, payload, cursor, times);
         if (ended && payload.moving.by)
           await notify(tx, app.cluster, systemActor, {
             to: { account: payload.moving.by.id },

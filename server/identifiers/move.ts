@@ -4,7 +4,7 @@ import type { Text } from '#contract/text.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { recordEvent, runsOf } from '../events/record.ts';
-import type { Run } from '../events/new-event.ts';
+import type { NewEvent, Run } from '../events/new-event.ts';
 import { countOf } from './selection.ts';
 import { among, cutByPack } from './pack-pieces.ts';
 import { talliesOf, tally, type Metric } from './tally.ts';
@@ -137,6 +137,7 @@ export async function moveRows(
   tx: Tx,
   moving: Moving,
   runs: readonly Run[],
+  times: Pick<NewEvent, 'time' | 'recorded'> = {},
 ): Promise<number> {
   const { companyId, move } = moving;
   const begins = sql`i.state = any(${fromOf(move)}::smallint[]) and ${fits(moving)}`;
@@ -175,8 +176,9 @@ export async function moveRows(
     batchId: same(({ batch_id: id }) => id),
     reason: [moving.reason, moving.remark].filter(Boolean).join(' '),
     by: moving.by,
+    ...times,
   });
   const counted = metrics[move];
-  if (counted) await tally(tx, companyId, talliesOf(about, counted));
+  if (counted) await tally(tx, companyId, talliesOf(about, counted, times.time));
   return rows.length;
 }

@@ -42,15 +42,23 @@ export async function tally(tx: Tx, companyId: number, entries: readonly Tallied
   );
 }
 
+const shanghai = 8 * 3_600_000;
+/** The day on which something that happened earlier is counted; nothing: today. */
+export const dayOf = (time: Date | undefined): { day?: string } =>
+  time ? { day: new Date(time.getTime() + shanghai).toISOString().slice(0, 10) } : {};
+
 /** Rows of identifiers as counts by part and batch; taken away where `sign` is negative. */
 export function talliesOf(
   rows: readonly { part_id: number | null; batch_id: number | null }[],
   [metric, sign]: [Metric, 1 | -1],
+  /** Now, unless it happened earlier. */
+  time?: Date,
 ): Tallied[] {
   const sums = new Map<string, Tallied>();
+  const day = dayOf(time);
   for (const { part_id: partId, batch_id: batchId } of rows) {
     const key = `${partId} ${batchId}`;
-    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId };
+    const entry = sums.get(key) ?? { metric, n: 0, partId, batchId, ...day };
     entry.n += sign;
     sums.set(key, entry);
   }

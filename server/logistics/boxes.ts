@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { identifierStates } from '#contract/codes/states.ts';
 import type { Tx } from '../database/database.ts';
+import { sqlMomentOf, type Timed } from '../http/moment.ts';
 import type { Goods } from './goods.ts';
 
 /** The states of a box with something in it; one that is frozen or void stays so when it is emptied. */
 const inUse = (
   ['commissioned', 'packed', 'shipped', 'received', 'sold', 'activated', 'returned'] as const
 ).map((state) => identifierStates[state]);
+
+/** Whose boxes they are, and when something happened to them. */
+type Packer = { tx: Tx; session: { companyId: number } } & Timed;
 
 /** Locks boxes and pallets in the order of their numbers, so that two who pack never wait for each other in a circle. */
 export async function lockContainers(tx: Tx, companyId: number, numbers: readonly number[]) {
@@ -24,7 +28,9 @@ export async function lockContainers(tx: Tx, companyId: number, numbers: readonl
  * What travels without its box leaves it: what was scanned is taken out of the box or pallet it is in, unless that goes
  * along. Boxes that are left with nothing are free again.
  */
-export async function leaveContainers(tx: Tx, companyId: number, { items }: Goods): Promise<void> {
+export async function leaveContainers(packer: Packer, { items }: Goods): Promise<void> {
+  const { tx, session } = packer;
+  const { companyId } = session;
   const along = new Set(items.map(({ seq }) => seq));
   const leaving = items.filter(({ parent_seq: parent }) => parent !== null && !along.has(parent));
   if (leaving.length === 0) return;
@@ -35,17 +41,15 @@ export async function leaveContainers(tx: Tx, companyId: number, { items }: Good
     where company_id = ${companyId} and seq = any(${leaving.map(({ seq }) => seq)}::bigint[])`.execute(
     tx,
   );
-  await countContents(tx, companyId, parents);
+  await countContents(packer, parents);
 }
 
 /** Counts what is directly in boxes and pallets, after something was put in or taken out. */
-export async function countContents(
-  tx: Tx,
-  companyId: number,
-  containers: readonly number[],
-): Promise<void> {
+export async function countContents(packer: Packer, containers: readonly number[]): Promise<void> {
+  const { tx, session } = packer;
+  const { companyId } = session;
   await sql`
-    update container c set quantity = n.quantity, update_time = now(),
+    update container c set quantity = n.quantity, update_time = ${sqlMomentOf(packer)},
       is_partial = c.is_partial or (c.full_time is not null and n.quantity < coalesce(c.capacity, 0)),
       full_time = case when n.quantity > 0 then c.full_time end
     from (
@@ -68,8 +72,7 @@ export async function countContents(
       and i.seq = any(${[...containers]}::bigint[])`.execute(tx);
   if (around.length > 0)
     await countContents(
-      tx,
-      companyId,
+      packer,
       around.map(({ parent_seq: parent }) => parent),
     );
 }

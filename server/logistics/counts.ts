@@ -5,9 +5,11 @@ import { countMoves } from '#contract/features/trace/stock-counts/moves.ts';
 import { countTexts } from '#contract/features/trace/stock-counts/texts.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import { recordEvent, runsOf } from '../events/record.ts';
+import { eventTimes, madeAt, sqlMomentOf } from '../http/moment.ts';
+import { allocateNumbers } from '../numbers/numbers.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
-import { lockRecords } from '../records/write.ts';
+import { insertRecord, lockRecords } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
 import { readGoods, type Goods } from './goods.ts';
 
@@ -33,6 +35,15 @@ export const countTable: MovingTable<typeof countMoves> = {
   only: ({ dealerId }) => sql`dealer_id is not distinct from ${dealerId}::integer`,
 };
 
+type Scope = { place: string; part_id?: number | null; batch_id?: number | null; remark?: string };
+/** Begins to count the stock of the company, or of the dealer that asks; gives the count's id. */
+export async function startCount(call: Call, scope: Scope): Promise<number> {
+  const { tx, session } = call;
+  const [code] = await allocateNumbers(call, session.companyId, 'stock_count', 1);
+  const columns = { code, ...scope, dealer_id: session.dealerId, ...madeAt(call) };
+  return insertRecord(tx, countTable, session, columns);
+}
+
 async function lockCounting({ tx, session }: Call, id: number): Promise<Held> {
   const [held] = await lockRecords<Held>(tx, countTable, session, [id]);
   if (held!.state !== 'counting')
@@ -43,9 +54,10 @@ async function lockCounting({ tx, session }: Call, id: number): Promise<Held> {
   return held!;
 }
 
-async function recount({ tx, session }: Call, id: number): Promise<number> {
+async function recount(call: Call, id: number): Promise<number> {
+  const { tx, session } = call;
   const { rows } = await sql<{ counted: number }>`
-    update stock_count s set update_time = now(), update_by = ${session.accountId},
+    update stock_count s set update_time = ${sqlMomentOf(call)}, update_by = ${session.accountId},
       counted = (select count(*) from stock_count_code c where c.company_id = s.company_id and c.count_id = s.id)
     where s.company_id = ${session.companyId} and s.id = ${id} returning counted`.execute(tx);
   return rows[0]!.counted;
@@ -63,8 +75,8 @@ export async function scanIntoCount(
   const { units } = known ?? (await readGoods(call, codes));
   const column = <T>(pick: (unit: (typeof units)[number]) => T) => units.map(pick);
   const { rows } = await sql`
-    insert into stock_count_code (company_id, count_id, seq, part_id, batch_id, create_by)
-    select ${session.companyId}::integer, ${id}::integer, seq, part, batch, ${session.accountId}::integer
+    insert into stock_count_code (company_id, count_id, seq, part_id, batch_id, create_by, create_time)
+    select ${session.companyId}::integer, ${id}::integer, seq, part, batch, ${session.accountId}::integer, ${sqlMomentOf(call)}
     from unnest(${column(({ seq }) => seq)}::bigint[], ${column((one) => one.part_id)}::int[],
       ${column((one) => one.batch_id)}::int[]) as u (seq, part, batch)
     on conflict do nothing returning seq`.execute(tx);
@@ -106,7 +118,7 @@ export async function closeCount(call: Call, id: number): Promise<void> {
   const { app, tx, session } = call;
   const { companyId } = session;
   const [held] = await transition<typeof countMoves, Held>(call, countTable, [id], 'close', {
-    set: { close_time: sql`now()` },
+    set: { close_time: sqlMomentOf(call) },
     skipsDone: true,
   });
   if (!held) return;
@@ -146,6 +158,7 @@ export async function closeCount(call: Call, id: number): Promise<void> {
       by: { id: session.accountId, name: session.realname },
       place: held.place,
       document: held.code,
+      ...eventTimes(call),
     });
   call.tell(done.closed, rows[0]);
 }

@@ -11,8 +11,9 @@ import type { Goods, Item } from './goods.ts';
 export type Step = {
   companyId: number;
   by: { id: number; name: string } | null;
-  /** Now, unless it happened earlier. */
+  /** Now, unless it happened earlier, or was recorded earlier. */
   time?: Date;
+  recorded?: Date;
   reason?: string;
   place?: string;
   document?: string;
@@ -68,7 +69,7 @@ export async function moveGoods(
   );
   await noteGoods(app, tx, move, goods, step);
   const counted = metrics[move];
-  if (counted) await tally(tx, step.companyId, talliesOf(goods.units, counted));
+  if (counted) await tally(tx, step.companyId, talliesOf(goods.units, counted, step.time));
 }
 
 /** Writes down what happened to goods, without changing them. */
@@ -82,7 +83,7 @@ export async function noteGoods(
   // Boxes that travel alone are what the event is about; else their content is.
   const about = units.length > 0 ? units : items;
   const beside = units.length > 0 ? containers.map(({ seq }) => seq) : [];
-  const { companyId, by, time, reason, place, document, from, to, parent, detail } = step;
+  const { companyId, by, time, recorded, reason, place, document, from, to, parent, detail } = step;
   return recordEvent(app, tx, {
     companyId,
     kind,
@@ -92,6 +93,7 @@ export async function noteGoods(
     batchId: same(about, ({ batch_id: id }) => id),
     by,
     ...(time ? { time } : {}),
+    ...(recorded ? { recorded } : {}),
     ...(reason ? { reason } : {}),
     ...(place ? { place } : {}),
     ...(document ? { document } : {}),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { identifierStates } from '#contract/codes/states.ts';
 import type { Tx } from '../database/database.ts';
+import { sqlMomentOf, type Timed } from '../http/moment.ts';
 import type { Item } from './goods.ts';
 
 /** Writes the codes of a return. */
@@ -86,15 +87,16 @@ export async function endShipping(
 
 /** Recalled goods stay recalled wherever they are; they only change hands. */
 export async function takeRecalled(
-  tx: Tx,
-  companyId: number,
+  call: { tx: Tx; session: { companyId: number } } & Timed,
   items: readonly Item[],
   dealer: number | null,
 ): Promise<void> {
+  const { tx, session } = call;
   const standing = dealer === null ? identifierStates.returned : identifierStates.received;
   await sql`
-    update identifier set dealer_id = ${dealer}::integer, customer_id = null, held_since = now(), before_state = ${standing}
-    where company_id = ${companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
+    update identifier set dealer_id = ${dealer}::integer, customer_id = null, held_since = ${sqlMomentOf(call)},
+      before_state = ${standing}
+    where company_id = ${session.companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])`.execute(
     tx,
   );
 }

@@ -7,6 +7,7 @@ import { returnTexts } from '#contract/features/trace/returns/texts.ts';
 import type { Text } from '#contract/text.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
+import { changedAt, eventTimes, madeAt, sqlMomentOf } from '../http/moment.ts';
 import { allocateNumbers } from '../numbers/numbers.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
@@ -96,10 +97,10 @@ export async function requestReturn(
   input: ReturnedInput,
   known?: Goods,
 ): Promise<number> {
-  const { app, tx, session } = call;
+  const { tx, session } = call;
   const goods = known ?? (await readGoods(call, input.codes));
   await refuseUnreturnable(call, goods, parties);
-  const [code] = await allocateNumbers({ app, tx }, session.companyId, 'goods_return', 1);
+  const [code] = await allocateNumbers(call, session.companyId, 'goods_return', 1);
   const columns = {
     code,
     source: parties.from,
@@ -111,7 +112,7 @@ export async function requestReturn(
     remark: input.remark,
     units: goods.units.length,
   };
-  const id = await insertRecord(tx, returnTable, session, columns);
+  const id = await insertRecord(tx, returnTable, session, { ...columns, ...madeAt(call) });
   await addReturnCodes(tx, session.companyId, id, goods.items);
   call.changed('goodsReturn', id, null, columns);
   call.tell(done.requested, { n: goods.units.length });
@@ -125,12 +126,14 @@ const partyOf = ({ source, dealer_id: dealer, customer_id: customer }: Held): Ho
       ? { customer }
       : null;
 
-function stepOf({ session }: Call, held: Held, more: Partial<Step> = {}): Step {
+function stepOf(call: Call, held: Held, more: Partial<Step> = {}): Step {
+  const { session } = call;
   const from = partyOf(held);
   return {
     companyId: session.companyId,
     by: { id: session.accountId, name: session.realname },
     document: held.code,
+    ...eventTimes(call),
     ...(from ? { from } : {}),
     ...more,
   };
@@ -148,7 +151,7 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
   const { app, tx, session } = call;
   const { companyId } = session;
   const [held] = await transition<typeof returnMoves, Held>(call, returnTable, [id], 'receive', {
-    set: { receive_time: sql`now()` },
+    set: { receive_time: sqlMomentOf(call) },
     skipsDone: true,
   });
   if (!held) return;
@@ -159,21 +162,21 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
     call,
     goods.items.filter(isGone).map((item) => ({ item, why: errors.notReturned })),
   );
-  await leaveContainers(tx, companyId, goods);
+  await leaveContainers(call, goods);
   await endShipping(tx, companyId, goods.items);
   const recalled = among(goods, ({ state }) => state === 'recalled');
   const others = among(goods, ({ state }) => state !== 'recalled');
   const step = stepOf(call, held, { reason, to: taker === null ? 'company' : { dealer: taker } });
   await moveGoods(app, tx, 'return', others, step);
   if (recalled.items.length > 0) {
-    await takeRecalled(tx, companyId, recalled.items, taker);
+    await takeRecalled(call, recalled.items, taker);
     await noteGoods(app, tx, 'return', recalled, step);
   }
   if (taker === null) await setReturnCodes(tx, companyId, id, goods.items, received);
   else {
     await putBackToDealer(tx, companyId, others.items);
     await setReturnCodes(tx, companyId, id, goods.items, restocked);
-    const columns = { state: 'closed', restocked: goods.units.length };
+    const columns = { state: 'closed', restocked: goods.units.length, ...changedAt(call) };
     await updateRecords(tx, returnTable, session, [id], columns);
   }
   call.tell(done.received, { n: goods.units.length });
@@ -229,7 +232,7 @@ async function settle(
       .filter((item) => !isAllowed(item))
       .map((item): Culprit => ({ item, why: whyOf(item) })),
   );
-  await leaveContainers(tx, companyId, goods);
+  await leaveContainers(call, goods);
   const step = stepOf(call, held!, { reason, from: 'company', to: 'company' });
   const recalled = among(goods, (item) => item.state === 'recalled');
   await moveGoods(
@@ -257,7 +260,7 @@ async function countSettled(call: Call, id: number, held: Held): Promise<void> {
   );
   const { left, ...counts } = rows[0]!;
   const after = { ...counts, state: left === 0 ? 'closed' : 'received' };
-  await updateRecords(tx, returnTable, session, [id], after);
+  await updateRecords(tx, returnTable, session, [id], { ...after, ...changedAt(call) });
   // Boxes whose content was dealt with one by one.
   if (left === 0)
     await sql`

@@ -9,6 +9,7 @@ import { bareMobile } from '#contract/validation.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
 import { talliesOf, tally } from '../identifiers/tally.ts';
+import { eventTimes, madeAt } from '../http/moment.ts';
 import { allocateNumbers } from '../numbers/numbers.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
@@ -113,7 +114,7 @@ export async function recordSale(
   await refuseUnsellable(call, goods);
   const held = heldOf(goods, seller);
   const wrong = goods.units.filter((one) => !isHeldBy(seller)(one));
-  const [code] = await allocateNumbers({ app, tx }, companyId, 'sale_record', 1);
+  const [code] = await allocateNumbers(call, companyId, 'sale_record', 1);
   const phone = input.buyer_phone === '' ? '' : bareMobile(input.buyer_phone);
   const sealed = (text: string) => (text === '' ? null : app.secrets.seal(text));
   const id = await insertRecord(tx, { name: 'sale_record', fields }, session, {
@@ -128,6 +129,7 @@ export async function recordSale(
     units: goods.units.length,
     wrong: wrong.length,
     state: wrong.length > 0 ? 'disputed' : 'valid',
+    ...madeAt(call),
   });
   const noted = [...held.items, ...wrong].map(({ seq }) => seq);
   await sql`
@@ -140,12 +142,13 @@ export async function recordSale(
   const step: Step = {
     companyId,
     by: { id: session.accountId, name: session.realname },
+    ...eventTimes(call),
     time: soldAt,
     place: input.store,
     document: code!,
     from: partyOf(seller),
   };
-  await leaveContainers(tx, companyId, held);
+  await leaveContainers(call, held);
   // The dealer is kept for its territory and the warranty.
   await moveGoods(app, tx, 'sell', held, { ...step, since: soldAt });
   await reportWrongSale(call, { id, code: code!, seller, soldAt }, wrong);
@@ -218,8 +221,9 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     reason,
     document: sale.code,
     to: partyOf(sale.dealer_id),
+    ...eventTimes(call),
   });
-  await tally(tx, companyId, talliesOf(goods.units, ['sold', -1]));
+  await tally(tx, companyId, talliesOf(goods.units, ['sold', -1], call.at));
 }
 
 /** Those that were sold again after this sale. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { codes as answers } from '#contract/envelope.ts';
 import {
   fixedFields,
+  type ShipmentInput,
   type ShipmentKind,
   type ShipmentLineInput,
   type ShipmentState,
@@ -12,9 +13,11 @@ import { inEveryLanguage } from '#contract/language.ts';
 import { say } from '#contract/text.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Tx } from '../database/database.ts';
-
+import { madeAt } from '../http/moment.ts';
+import { codeOf } from '../numbers/numbers.ts';
+import { insertRecord, type Columns } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
-import type { Columns } from '../records/write.ts';
+import { shipmentTable, type Shipper } from './shipments.ts';
 
 const { errors, fields, states } = shipmentTexts;
 type Asker = { tx: Tx; session: CompanySession };
@@ -64,6 +67,24 @@ export async function checkTarget(
     if (!found)
       throw new Refusal(errors.noCustomer, { code: answers.invalid, field: 'customer_id' });
   }
+}
+
+/** A new shipment of the company, or of the dealer it is sent from; gives its id. */
+export async function addShipment(
+  call: Shipper,
+  from: number | null,
+  { lines, ...input }: ShipmentInput,
+): Promise<number> {
+  const { tx, session } = call;
+  const target = onlyTarget(input);
+  await checkTarget(call, target, from);
+  await checkParts(call, lines);
+  const code = await codeOf(call, session.companyId, 'shipment', '', null);
+  const columns = { ...input, ...target, from_dealer_id: from, code };
+  const id = await insertRecord(tx, shipmentTable, session, { ...columns, ...madeAt(call) });
+  await keepLines(call, id, lines);
+  call.changed('shipment', id, null, { ...columns, lines });
+  return id;
 }
 
 /** The parts of lines are there. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { identifierStates, moves } from '#contract/codes/states.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { momentOf } from '../http/moment.ts';
 import { leaveContainers } from './boxes.ts';
 import { countByPart, lockGoods, type Goods } from './goods.ts';
 import { moveGoods, noteGoods } from './move-goods.ts';
@@ -64,7 +65,7 @@ export async function receiveGoods(
   const missing = left() - received;
   const state = missing > 0 ? { state: 'partial' } : {};
   await moveShipment(call, id, 'receive', {
-    set: { ...state, receive_time: new Date() },
+    set: { ...state, receive_time: momentOf(call) },
     noted: { ...state, received: shipment.received + received },
   });
   // Further parts of it are no news.
@@ -150,7 +151,7 @@ export async function closeShipment(call: Shipper, id: number): Promise<void> {
   if (lost.items.length === 0) return;
   const numbers = lost.items.map(({ seq }) => seq);
   await mark(call, id, numbers, codeState.missing);
-  await leaveContainers(tx, session.companyId, lost);
+  await leaveContainers(call, lost);
   const { packed, commissioned, frozen } = identifierStates;
   await sql`
     update identifier set state = ${frozen}, reason = 'lost',

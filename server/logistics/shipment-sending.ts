@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
+import { momentOf } from '../http/moment.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, type Goods } from './goods.ts';
 import { followShipment } from './orders/orders.ts';
@@ -36,7 +37,7 @@ export async function numbersIn(
 export async function shipGoods(call: Shipper, id: number): Promise<void> {
   const { app, tx, session } = call;
   const shipment = await lockShipment(call, id);
-  if (!(await moveShipment(call, id, 'ship', { set: { ship_time: new Date() } }))) return;
+  if (!(await moveShipment(call, id, 'ship', { set: { ship_time: momentOf(call) } }))) return;
   const picked = new Set(await numbersIn(call, id, codeState.picked));
   const found = await lockGoods(call, [...picked]);
   // Something was put into a box after it was picked.
@@ -51,7 +52,7 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
     await openBoxes(call, shipment, found);
     await noteGoods(app, tx, 'transfer', found, step);
   } else {
-    await leaveContainers(tx, session.companyId, found);
+    await leaveContainers(call, found);
     await moveGoods(app, tx, 'ship', found, step);
   }
   await sql`
@@ -65,12 +66,12 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
 
 /** What is transferred without its box is no longer packed. */
 async function openBoxes(call: Shipper, shipment: HeldShipment, goods: Goods): Promise<void> {
-  const { app, tx, session } = call;
+  const { app, tx } = call;
   const along = new Set(goods.items.map(({ seq }) => seq));
   const alone = goods.items.filter(
     ({ parent_seq: parent, state }) => parent !== null && !along.has(parent) && state === 'packed',
   );
-  await leaveContainers(tx, session.companyId, goods);
+  await leaveContainers(call, goods);
   const { to: _to, from: _from, ...step } = stepOf(call, shipment);
   const opened = onlyAmong(goods, new Set(alone.map(({ seq }) => seq)));
   await moveGoods(app, tx, 'unpack', opened, step);

@@ -9,6 +9,7 @@ import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { canMove } from '#contract/moves.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
+import { eventTimes, sqlMomentOf } from '../http/moment.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type HeldRecord, type MovingTable } from '../records/transition.ts';
 import { lockRecords } from '../records/write.ts';
@@ -78,10 +79,11 @@ export function receiverOf({ dealer_id: dealer, customer_id: customer }: HeldShi
 }
 
 /** What the events of a shipment tell. */
-export const stepOf = ({ session }: Shipper, shipment: HeldShipment): Step => ({
-  companyId: session.companyId,
-  by: { id: session.accountId, name: session.realname },
+export const stepOf = (call: Shipper, shipment: HeldShipment): Step => ({
+  companyId: call.session.companyId,
+  by: { id: call.session.accountId, name: call.session.realname },
   document: shipment.code,
+  ...eventTimes(call),
   ...(shipment.place ? { place: shipment.place } : {}),
   from: senderOf(shipment),
   to: receiverOf(shipment),
@@ -90,13 +92,14 @@ export const stepOf = ({ session }: Shipper, shipment: HeldShipment): Step => ({
 type Counted = 'picked' | 'received';
 /** Adds to what a shipment counts, in sum and by part; takes away where `sign` is negative. */
 export async function countUnits(
-  { tx, session }: Shipper,
+  call: Shipper,
   id: number,
   counts: ReadonlyMap<number, number>,
   what: Counted,
   sign: 1 | -1 = 1,
 ): Promise<void> {
   if (counts.size === 0) return;
+  const { tx, session } = call;
   const company = session.companyId;
   const column = sql.ref(what);
   const parts = [...counts.keys()];
@@ -109,7 +112,7 @@ export async function countUnits(
     tx,
   );
   await sql`
-    update shipment set ${column} = ${column} + ${numbers.reduce((sum, n) => sum + n, 0)}, update_time = now()
+    update shipment set ${column} = ${column} + ${numbers.reduce((sum, n) => sum + n, 0)}, update_time = ${sqlMomentOf(call)}
     where company_id = ${company} and id = ${id}`.execute(tx);
   // What was picked freely and is no longer there leaves no line.
   if (sign < 0)

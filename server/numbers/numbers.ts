@@ -13,7 +13,12 @@ import { systemActor, transact, type Database, type Tx } from '../database/datab
 const mostAtOnce = 1_000;
 
 /** The transaction that needs a number; without the side pool every number is taken in it. */
-export type Numbering = { tx: Tx; app?: { database: Database } };
+export type Numbering = {
+  tx: Tx;
+  app?: { database: Database };
+  /** The time that the number shows: now, unless what is numbered happened earlier. */
+  at?: Date;
+};
 type Counter = { companyId: number; kind: NumberKind; period: string };
 type FindTaken = (numbers: string[]) => Promise<ReadonlySet<string>>;
 
@@ -77,7 +82,7 @@ async function advance(tx: Tx, { companyId, kind, period }: Counter, count: numb
  * side pool, without waiting.
  */
 async function allocate(
-  { tx, app }: Numbering,
+  { tx, app, at: now = new Date() }: Numbering,
   companyId: number,
   kind: NumberKind,
   count: number,
@@ -85,7 +90,6 @@ async function allocate(
 ): Promise<string[]> {
   await keepRule(tx, companyId, kind);
   const rule = await ruleOf(tx, companyId, kind);
-  const now = new Date();
   const counter = { companyId, kind, period: periodOf(rule, now) };
   const isAside = !rule.gap_free && app !== undefined;
   const take = (step: number) =>

@@ -1,7 +1,8 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
 import { attachmentInfo } from '#blocks/attachment-info/spec.ts';
+import { circulation } from '#blocks/circulation/spec.ts';
 import { blocksOf, type PageDocument } from '#blocks/kit/document.ts';
-import type { Scene, Way } from '#blocks/kit/scene.ts';
+import type { Answer, Scene, Way } from '#blocks/kit/scene.ts';
 import { productsNamedBy } from '#blocks/named-products.ts';
 import { isHidden, type MarkFact } from '#contract/codes/mark.ts';
 import type { QueryResult } from '#contract/features/consumer/contract.ts';
@@ -17,6 +18,7 @@ import { shownChecks } from '../scans/log.ts';
 import { productOf } from '../scans/products.ts';
 import { readChecks, tellChecks } from '../scans/query-log.ts';
 import type { ScanResult } from '../scans/scan.ts';
+import { circulationOf } from './circulation.ts';
 import { cardsOf } from './products.ts';
 
 /** The public pages that blocks may link to. */
@@ -33,7 +35,14 @@ const mostFiles = 50;
 
 type Known = Pick<
   Scene,
-  'log' | 'batchCode' | 'attributes' | 'attachments' | 'repairs' | 'has3d' | 'products'
+  | 'log'
+  | 'batchCode'
+  | 'attributes'
+  | 'circulation'
+  | 'attachments'
+  | 'repairs'
+  | 'has3d'
+  | 'products'
 >;
 type Around = {
   language: Language;
@@ -46,6 +55,7 @@ const nothing: Known = {
   log: { rows: [], count: 0 },
   batchCode: '',
   attributes: [],
+  circulation: [],
   attachments: [],
   repairs: { rows: [], count: 0 },
   has3d: false,
@@ -59,7 +69,9 @@ export async function sceneOf(
   { language, query, page, place = 'page' }: Around,
 ): Promise<Scene> {
   const known =
-    result && seen ? await readKnown(app, result, seen, wantedBy(page, place), language) : nothing;
+    result && seen
+      ? await readKnown(app, { verdict, result }, seen, wantedBy(page, place), language)
+      : nothing;
   return {
     language,
     place,
@@ -75,18 +87,24 @@ export async function sceneOf(
 }
 
 /** Data of a code that only some pages need. */
-type Wanted = { files: boolean; repairs: boolean; products: readonly number[] };
+type Wanted = {
+  files: boolean;
+  repairs: boolean;
+  circulation: boolean;
+  products: readonly number[];
+};
 const wanted = new WeakMap<PageDocument, Wanted>();
 
 /** The designer loads the files of a code before it knows which blocks there will be, and products separately. */
 function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
-  if (!page) return { files: place === 'canvas', repairs: true, products: [] };
+  if (!page) return { files: place === 'canvas', repairs: true, circulation: true, products: [] };
   const known = wanted.get(page);
   if (known) return known;
   const has = (wantedType: string) => blocksOf(page).some(({ type }) => type === wantedType);
   const found = {
     files: has(attachmentInfo.type),
     repairs: has(afterSales.type),
+    circulation: has(circulation.type),
     products: productsNamedBy(page),
   };
   wanted.set(page, found);
@@ -95,9 +113,9 @@ function wantedBy(page: PageDocument | null, place: Scene['place']): Wanted {
 
 async function readKnown(
   app: App,
-  result: QueryResult,
+  { verdict, result }: Pick<Answer, 'verdict'> & { result: QueryResult },
   seen: ScannedItem,
-  { files, repairs, products }: Wanted,
+  { files, repairs, circulation: way, products }: Wanted,
   language: Language,
 ): Promise<Known> {
   const { company, partId, batchId, checks, code } = seen;
@@ -121,6 +139,20 @@ async function readKnown(
     },
     batchCode: hides('batch') ? '' : about.batch_code,
     attributes: hides('attributes') ? [] : about.attributes,
+    // A likely copy must not borrow the way of the original.
+    circulation:
+      way && verdict !== 'SUSPECT_CLONE' && !hides('circulation')
+        ? await circulationOf(
+            app,
+            seen,
+            {
+              day: about.product_time,
+              factory: about.factory,
+              isDayHidden: hides('product_date'),
+            },
+            language,
+          )
+        : nothing.circulation,
     attachments: attached(app, more.files),
     repairs:
       repairs && !hides('repairs') ? await repairsShown(app, seen, language) : nothing.repairs,

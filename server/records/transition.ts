@@ -3,6 +3,7 @@ import { inEveryLanguage } from '#contract/language.ts';
 import { canMove, type MoveOf, type Moves, type StateOf } from '#contract/moves.ts';
 import { say, t, type Text } from '#contract/text.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
+import { changedAt } from '../http/moment.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../access/sessions.ts';
 import type { RecordCall } from './plan.ts';
@@ -82,7 +83,7 @@ export async function transition<M extends Moves, Row extends object = HeldRecor
     table,
     session,
     moved.map(({ id }) => id),
-    { ...next, ...set },
+    { ...next, ...changedAt(call), ...set },
   );
   for (const row of moved) {
     const before = Object.fromEntries(Object.keys(next).map((name) => [name, row[name]]));

@@ -1,4 +1,5 @@
 import { editLocked } from '../database/optimistic-lock.ts';
+import { madeAt } from '../http/moment.ts';
 import { notFound } from '../refusal.ts';
 import { inOrder } from './list.ts';
 import type { Reader } from './list-plan.ts';
@@ -45,7 +46,10 @@ export function recordWork<C extends RecordCallSet>(calls: C, plan: RecordPlan<C
     },
     add: async (call: RecordCall<S>, given: FieldsOf<C>): Promise<number> => {
       const columns = await columnsOf(given, call, null);
-      const id = await insertRecord(call.tx, table, call.session, kept(columns));
+      const id = await insertRecord(call.tx, table, call.session, {
+        ...kept(columns),
+        ...madeAt(call),
+      });
       await plan.afterWrite?.(call, id, null, columns);
       call.changed(target, id, null, columns);
       return id;

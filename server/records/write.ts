@@ -93,11 +93,10 @@ export async function updateRecords(
   columns: Columns,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const set = Object.entries({ ...columns, update_by: session.accountId }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${asValue(value)}`,
-  );
+  const all: Columns = { update_time: sql`now()`, ...columns, update_by: session.accountId };
+  const set = Object.entries(all).map(([name, value]) => sql`${sql.ref(name)} = ${asValue(value)}`);
   await sql`
-    update ${sql.table(table.name)} set ${sql.join(set)}, version = version + 1, update_time = now()
+    update ${sql.table(table.name)} set ${sql.join(set)}, version = version + 1
     where ${own(table, session)} and id = any(${[...ids]})
   `
     .execute(tx)

@@ -12,6 +12,7 @@ export type Product = {
   instruction: { name: string; url: string }[];
   product_time: string;
   batch_code: string;
+  factory: string;
   attributes: { name: string; value: string }[];
   /** Whether its company may show 3D models. */
   has_3d: boolean;
@@ -42,7 +43,15 @@ const read = (app: App, companyId: number, partId: number | null, batchId: numbe
       )
       .leftJoin('system_version as v', 'v.id', 'c.system_version_id')
       .select(['c.name as company_name', 'p.name as part_name', 'p.model', 'p.warranty_months'])
-      .select(['p.images', 'p.manuals', 'p.attributes', 'b.product_date', 'b.code', 'v.config_3d'])
+      .select([
+        'p.images',
+        'p.manuals',
+        'p.attributes',
+        'b.product_date',
+        'b.code',
+        'b.factory',
+        'v.config_3d',
+      ])
       .where('c.company_id', '=', companyId)
       .executeTakeFirstOrThrow();
     return {
@@ -54,6 +63,7 @@ const read = (app: App, companyId: number, partId: number | null, batchId: numbe
       instruction: (found.manuals ?? []).map(({ name, url }) => ({ name, url })),
       product_time: found.product_date ?? '',
       batch_code: found.code ?? '',
+      factory: found.factory ?? '',
       attributes: found.attributes ?? [],
       has_3d: found.config_3d ?? false,
     };

@@ -17,12 +17,13 @@ import { readReference } from './reference.ts';
 
 const day = 86_400_000;
 
-/** A place as text. Cities only have Chinese names. */
-function placeText(province: number, city: string, language: Language): string {
+/** A place as text; the city by its name in that language, if it has one. */
+export function placeText(province: number, city: string, language: Language): string {
   const found = provinceOf(province);
   if (!found) return say(consumerTexts.unknownPlace, language);
   const name = say(found.name, language);
-  return language === 'zh_CN' && city !== '' && !city.startsWith(name) ? `${name} ${city}` : name;
+  if (city === '' || city.startsWith(name)) return name;
+  return language === 'en' ? `${city}, ${name}` : `${name} ${city}`;
 }
 
 type Checks = { company: number; seq: number; code: string; limit: number; from: number };
@@ -54,7 +55,8 @@ export const tellChecks = (
   checks.map(({ number, province, city, time }) => ({
     query_no: number,
     serial_number: code,
-    location: placeText(province, city, language),
+    // Addresses of visitors are known to be in a city by its Chinese name only.
+    location: placeText(province, language === 'zh_CN' ? city : '', language),
     create_time: time.toISOString(),
   }));
 

@@ -1,5 +1,5 @@
 import { systemActor, transact } from '#server/database/database.ts';
-import { createPack, type Piece } from '#server/seed/code-factories.ts';
+import { createPack, type Piece } from '#server/testing/packs.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { activeKey } from '#server/codes/keys.ts';
 import { findPack } from '#server/identifiers/directory.ts';

@@ -122,20 +122,35 @@ const dayOf = (daysAgo: number) =>
 export const plannedOf = ([, made]: BatchLine, at: number, all: number): Date =>
   timeOf(Math.max(made + 3, all - at), 9 + at / 10);
 
+/** What was done to a batch of this line since it was planned, in order. */
+export function stepsOf([, made, , , state, more = {}]: BatchLine): {
+  move: BatchMove;
+  time: Date;
+  reason: string;
+}[] {
+  const { heldFor, reason = '' } = more;
+  const way = ways[state].flatMap((move): BatchMove[] =>
+    heldFor && move === 'complete' ? ['hold', 'resume', move] : [move],
+  );
+  return way.map((move) => ({
+    move,
+    time: timeOf(made - taken[move][0], taken[move][1]),
+    reason:
+      move === 'hold' && heldFor ? heldFor : batchMoves.moves[move].to === state ? reason : '',
+  }));
+}
+
 type Filing = { partId: number; created: Date; by: string; shelf?: number; code?: string };
 
-/** Files one batch with all that was done to it since; gives its id. */
+/** Files one batch as it was planned; gives its id. */
 export async function fileBatch(
   tx: Tx,
   companyId: number,
   line: BatchLine,
   { partId, created, by, shelf, code = '' }: Filing,
 ): Promise<number> {
-  const [, made, quantity, [factory, name], state, more = {}] = line;
-  const { heldFor, reason, ...given } = more;
-  const way = ways[state].flatMap((move): BatchMove[] =>
-    heldFor && move === 'complete' ? ['hold', 'resume', move] : [move],
-  );
+  const [, made, quantity, [factory, name], , more = {}] = line;
+  const { heldFor: _held, reason: _reason, ...given } = more;
   return createBatch(tx, companyId, {
     part_id: partId,
     quantity,
@@ -145,18 +160,12 @@ export async function fileBatch(
     expire_date: shelf === undefined ? null : dayOf(made - shelf),
     create_time: created,
     by,
-    moves: way.map((move) => ({
-      move,
-      time: timeOf(made - taken[move][0], taken[move][1]),
-      reason:
-        move === 'hold' && heldFor ? heldFor : batchMoves.moves[move].to === state ? reason : '',
-    })),
     ...given,
     code: code || (given.code ?? ''),
   });
 }
 
-/** Production batches of the demo's companies, in every state. */
+/** Production batches of the demo's companies, as they were planned; what became of them is told with their codes. */
 export async function createBatches(tx: Tx): Promise<void> {
   for (const [company, { by, shelfDays, lines }] of Object.entries(makers)) {
     const companyId = Number(company);

@@ -1,6 +1,7 @@
 import { afterSales } from '#blocks/after-sales/spec.ts';
 import { captionText } from '#blocks/caption-text/spec.ts';
 import { cell } from '#blocks/cell/spec.ts';
+import { circulation } from '#blocks/circulation/spec.ts';
 import { divider } from '#blocks/divider/spec.ts';
 import { newBlock, pageOf, type PageDocument } from '#blocks/kit/document.ts';
 import { notice } from '#blocks/notice/spec.ts';
@@ -29,6 +30,7 @@ const kitchen: PageDocument = pageOf(
     space,
     newBlock(productImages, { pageMargin: 12, borderRadius: 8 }),
     newBlock(productInfo),
+    newBlock(circulation),
     newBlock(afterSales),
     space,
     newBlock(captionText, {
@@ -77,6 +79,7 @@ const dairy: PageDocument = pageOf(
     newBlock(productInfo, {
       rows: ['part_name', 'batch_code', 'product_time', 'company_name', 'attributes'],
     }),
+    newBlock(circulation),
     space,
     newBlock(captionText, {
       name: t('从牧场到餐桌', 'From pasture to table', '從牧場到餐桌'),

@@ -23,6 +23,11 @@ const customers: Card[] = [
   ['广州羊城百货', '许羊', '020-83310016', '广东省广州市越秀区北京路 238 号'],
 ];
 
+const dairyCustomers: Card[] = [
+  ['内蒙古草原鲜超市连锁', '云草', '0471-66210021', '内蒙古自治区呼和浩特市新城区新华东街 58 号'],
+  ['京津优鲜配送有限公司', '季鲜', '010-67550022', '北京市丰台区花乡桥北路 7 号'],
+];
+
 /** Who a company of the demo buys from and sells to. */
 export const partnerCards: Record<Side, readonly Card[]> = {
   supplier: suppliers,
@@ -50,6 +55,7 @@ export async function filePartners(
 export async function createPartners(tx: Tx): Promise<void> {
   await filePartners(tx, 'supplier', 1, suppliers);
   await filePartners(tx, 'customer', 1, customers);
+  await filePartners(tx, 'customer', 38, dairyCustomers);
   const qingshan = {
     name: '青山精密制造有限公司',
     credit_code: '91330100MA2KG7X137',

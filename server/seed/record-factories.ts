@@ -1,6 +1,5 @@
 import { partInput, type PartInput } from '#contract/features/product/parts/contract.ts';
 import { batchInput } from '#contract/features/trace/batches/contract.ts';
-import { batchMoves, type BatchMove } from '#contract/features/trace/batches/moves.ts';
 import { partnerInput, type PartnerInput } from '#contract/partners.ts';
 import type * as z from 'zod';
 import { useFiles } from '../files/uses.ts';
@@ -114,40 +113,32 @@ export async function createPartnership(tx: Tx, link: LinkPlan): Promise<void> {
     .execute();
 }
 
-type BatchPlan = z.input<typeof batchInput> & {
-  create_time: Date;
-  by: string;
-  /** What was done to it since, in order. */
-  moves: { move: BatchMove; time: Date; reason?: string }[];
-};
+type BatchPlan = z.input<typeof batchInput> & { create_time: Date; by: string };
 
-/** A production batch with its history; gives its id. */
+/** A production batch as it was planned; gives its id. */
 export async function createBatch(tx: Tx, companyId: number, plan: BatchPlan): Promise<number> {
-  const { create_time: time, by, moves, ...given } = plan;
+  const { create_time: time, by, ...given } = plan;
   const input = batchInput.parse(given);
-  const last = moves.at(-1);
   const { id } = await tx
     .insertInto('batch')
     .values({
       ...input,
       company_id: companyId,
       code: await codeOf({ tx }, companyId, 'batch', input.code, null),
-      state: last ? batchMoves.moves[last.move].to : 'planned',
-      reason: last?.reason ?? '',
-      version: moves.length + 1,
       create_time: time,
-      update_time: last?.time ?? time,
+      update_time: time,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const steps = [
-    { action: 'add' as const, create_time: time },
-    ...moves.map((one) => ({ action: one.move, reason: one.reason, create_time: one.time })),
-  ];
-  for (const step of steps)
-    await tx
-      .insertInto('batch_step')
-      .values({ company_id: companyId, batch_id: id, create_user: by, ...step })
-      .execute();
+  await tx
+    .insertInto('batch_step')
+    .values({
+      company_id: companyId,
+      batch_id: id,
+      create_user: by,
+      action: 'add',
+      create_time: time,
+    })
+    .execute();
   return id;
 }

@@ -5,7 +5,7 @@ import { createRule } from '../codes/rules.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-/** Rules of the demo in every state, and keys of which one has been rotated. */
+/** Rules of the demo in every state, and the first keys. */
 export async function createRules(tx: Tx, app: App): Promise<void> {
   const machine = {
     name: '整机序列号',
@@ -58,11 +58,15 @@ export async function createRules(tx: Tx, app: App): Promise<void> {
   });
   for (const company of [1, 38])
     for (const purpose of ['code', 'covert'] as const) await activeKey(app, tx, company, purpose);
+}
+
+/** Codes are made with a new key from now on. */
+export async function rotateCodeKey(app: App, tx: Tx, companyId: number): Promise<void> {
   await tx
     .updateTable('secret_key')
     .set({ state: 'retiring', version: 2 })
-    .where('company_id', '=', 1)
+    .where('company_id', '=', companyId)
     .where('purpose', '=', 'code')
     .execute();
-  await makeKey(app, tx, 1, 'code');
+  await makeKey(app, tx, companyId, 'code');
 }

@@ -45,6 +45,20 @@ export const territories: Readonly<Record<number, readonly number[]>> = {
   2: [33, 35, 36, 42, 43, 44, 45, 51, 50],
 };
 
+/** Those whose territory is cities, and where else dealers sell. */
+const citiesOf: Readonly<Record<number, readonly string[]>> = {
+  3: ['温州市'],
+  6: ['呼和浩特市', '包头市', '太原市'],
+};
+
+/** Where the customers of a dealer live; everywhere, if the goods went to no dealer. */
+export function homesOf(dealer: number | null): readonly City[] {
+  const own = dealer === null ? undefined : citiesOf[dealer];
+  if (own) return cities.filter((one) => own.includes(one.city));
+  const provinces = dealer === null ? undefined : territories[dealer];
+  return provinces ? cities.filter(({ province }) => provinces.includes(province)) : cities;
+}
+
 /** How likely people look at a label in each hour of the day. */
 export const hours: readonly number[] = [
   1, 0, 0, 0, 0, 0, 1, 3, 5, 7, 9, 10, 11, 9, 8, 8, 9, 10, 12, 15, 16, 13, 8, 3,

@@ -8,7 +8,7 @@ import { digest } from '../scans/follow.ts';
 import { asScan } from '../scans/log.ts';
 import { defaultLimits, judge, type Scan } from '../scans/verdict.ts';
 import { settleIncidents } from './incidents.ts';
-import { cities, hours, makeChance, territories, type Chance, type City } from './scan-places.ts';
+import { cities, homesOf, hours, makeChance, type Chance, type City } from './scan-places.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -115,9 +115,7 @@ function usualScans(chance: Chance, products: readonly Product[], count: number)
     const product = chance.pick(outside);
     if (seen.has(product.seq)) continue;
     seen.add(product.seq);
-    const own = product.dealer_id === null ? null : territories[product.dealer_id];
-    const near = own ? cities.filter(({ province }) => own.includes(province)) : cities;
-    const place = chance.weighted(near, ({ weight }) => weight);
+    const place = chance.weighted(homesOf(product.dealer_id), ({ weight }) => weight);
     const [device, address] = [chance.mark(), chance.mark()];
     const first = Math.floor(Math.min(product.age, 89) * chance.next() ** 1.1);
     const times = chance.weighted([1, 2, 3], (n) => [70, 22, 8][n - 1]!);

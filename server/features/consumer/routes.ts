@@ -15,7 +15,8 @@ import { readReference } from '#server/scans/reference.ts';
 import { findKnown, scanCode } from '#server/scans/scan.ts';
 import { verifyScanned } from '#server/scans/verify.ts';
 import { addressOf } from '#server/scans/visitor.ts';
-import { activate } from './activation.ts';
+import { activate } from '#server/logistics/activation.ts';
+import { registerMember } from '#server/members/register-member.ts';
 import { readQueryLog } from '#server/scans/query-log.ts';
 import { guessLimits } from '#server/scans/risk-rules.ts';
 
@@ -93,7 +94,9 @@ export const consumerEndpoints = [
     const { company, seq } = await findGuessed(call, addressOf(app, requestInfo.ip));
     const { name, phone } = input;
     const { province } = placeOf(requestInfo.ip);
-    const done = await activate(app, tx, { name, phone, company, seq }, province);
+    const done = await activate(call, { name, phone, company, seq, province });
+    // Last, so that the row of the phone number is locked only briefly.
+    await registerMember(app, tx, { name, phone, did: 'activation', company, number: seq });
     call.changed('identifier', seq, { state: done.before }, { state: 'activated' });
     call.tell(done.hasWarranty ? consumerTexts.activated : consumerTexts.activatedWithout);
     return null;

@@ -27,7 +27,11 @@ export const exampleJob: JobKind<App> = {
           ...next,
           app,
           tx,
-          run: { companyId: company, batches },
+          run: {
+            companyId: company,
+            batches,
+            hasCodes: steps.some(({ kind }) => kind === 'codes'),
+          },
         });
         const counts = { ...run.made, [next.kind]: (run.made[next.kind] ?? 0) + made };
         await tx

@@ -2,13 +2,10 @@ import { appliance } from '#blocks/starters/appliance.ts';
 import { activation } from '#blocks/starters/activation.ts';
 import type { ExampleKind } from '#contract/features/tool/example/kinds.ts';
 import type { App } from '../../app.ts';
-import { activeKey } from '../../codes/keys.ts';
 import type { Tx } from '../../database/database.ts';
-import { chargeIdentifiers } from '../../identifiers/quota.ts';
-import { fileBatch, makers, plannedOf } from '../../seed/batches.ts';
-import { filePack, ruleOf } from '../../seed/identifiers.ts';
-import type { Batch } from '../../seed/journeys.ts';
-import { beginDoing } from '../../seed/doer.ts';
+import { fileBatch, makers, plannedOf, type BatchLine } from '../../seed/batches.ts';
+import { tellBatch, type Batch } from '../../seed/batch-story.ts';
+import { ruleOf } from '../../seed/identifiers.ts';
 import { createPage } from '../../seed/pages.ts';
 import { filePartners, partnerCards } from '../../seed/partners.ts';
 import { lines } from '../../seed/product-lines.ts';
@@ -16,11 +13,16 @@ import { filePart, plantCategories, trees } from '../../seed/products.ts';
 import { fileRepairs } from '../../seed/repairs.ts';
 import { fileScans } from '../../seed/scans.ts';
 import { createSecurityPack } from '../../seed/security-codes.ts';
-import { createWarranties } from '../../seed/warranties.ts';
+import { beginStory } from '../../seed/story.ts';
 import type { ExampleStep } from './steps.ts';
 
 /** What a step is given of its run. */
-export type ExampleRun = { companyId: number; batches: number[] };
+export type ExampleRun = {
+  companyId: number;
+  batches: number[];
+  /** Whether its batches are given codes. */
+  hasCodes: boolean;
+};
 type Step = ExampleStep & { app: App; tx: Tx; run: ExampleRun };
 
 /** Whose products, partners and batches the samples are: the first company's of the demo. */
@@ -78,51 +80,69 @@ async function makePages({ tx, run, count }: Step): Promise<number> {
   return made;
 }
 
-/** Batches of the parts that are there, numbered by the company's own rule. */
-async function makeBatches({ tx, run, count }: Step): Promise<number> {
-  const parts = await partsOf(tx, run.companyId);
-  const idOf = (name: string) => parts.find((part) => part.name === name)?.id;
-  const some = makers[model]!.lines.filter(
-    ([part, , , , state]) => state !== 'planned' && idOf(part) !== undefined,
-  ).slice(0, count);
-  for (const [at, [part, made, quantity, place, state, more]] of some.entries()) {
+/** The lines of batches whose parts are there. */
+async function batchLines(
+  tx: Tx,
+  companyId: number,
+): Promise<{ line: BatchLine; partId: number }[]> {
+  const parts = await partsOf(tx, companyId);
+  return makers[model]!.lines.flatMap((line) => {
+    const [name, made, quantity, place, state, more] = line;
+    const part = parts.find((one) => one.name === name);
+    if (!part || state === 'planned') return [];
+    // Numbered by the company's own rule.
     const { code: _code, ...words } = more ?? {};
-    const line = [part, made, quantity, place, state, words] as (typeof some)[number];
+    return [{ line: [name, made, quantity, place, state, words], partId: part.id }];
+  });
+}
+
+/** Batches as they were planned, or with all that was done to them if no codes follow. */
+async function makeBatches({ app, tx, run, count }: Step): Promise<number> {
+  const { companyId } = run;
+  const some = (await batchLines(tx, companyId)).slice(0, count);
+  const by = '示例数据';
+  for (const [at, { line, partId }] of some.entries()) {
     const created = plannedOf(line, at, some.length);
-    const by = '示例数据';
-    run.batches.push(
-      await fileBatch(tx, run.companyId, line, { partId: idOf(part)!, created, by }),
-    );
+    run.batches.push(await fileBatch(tx, companyId, line, { partId, created, by }));
   }
+  if (!run.hasCodes)
+    for (const [at, { line }] of some.entries()) await play({ app, tx, run }, at, line, 0);
   return some.length;
 }
 
-/** The codes of one of the run's batches, all the way to the people who bought it. */
-async function makeCodes({ app, tx, run, from, count }: Step): Promise<number> {
-  const id = run.batches[Math.round(from / count)];
-  if (id === undefined) return 0;
+/** What became of one of the run's batches, with so many codes. */
+async function play(
+  { app, tx, run }: Pick<Step, 'app' | 'tx' | 'run'>,
+  at: number,
+  line: BatchLine,
+  count: number,
+): Promise<void> {
   const { companyId } = run;
   const batch = await tx
     .selectFrom('batch')
-    .select(['id', 'part_id', 'code', 'quantity', 'state', 'product_date', 'create_time'])
+    .select(['id', 'part_id', 'product_date', 'create_time'])
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', '=', run.batches[at]!)
     .executeTakeFirstOrThrow();
-  // Refused where they do not fit.
-  await chargeIdentifiers(tx, companyId, count);
-  const { doer, write } = await beginDoing(tx, companyId);
   const { id: ruleId } = await ruleOf(tx, companyId);
-  const { id: key } = await activeKey(app, tx, companyId, 'code');
-  const how = { dealers: [], isCounted: true, isActivated: true };
-  const filing = { count, ruleId, keyOf: () => key, ...how };
-  await filePack(app, tx, doer, batch as Batch, filing);
-  await createWarranties(app, tx, companyId, [id]);
-  await write(app);
+  const story = await beginStory(tx, app, companyId);
+  const wanted = { ruleId, count, targets: [], hasWarranty: true };
+  tellBatch(story, batch as Batch, line, wanted);
+  await story.play();
+}
+
+/** The codes of one of the run's batches, all the way to the people who bought it. Refused where they do not fit. */
+async function makeCodes({ app, tx, run, from, count }: Step): Promise<number> {
+  const at = Math.round(from / count);
+  const lines = await batchLines(tx, run.companyId);
+  const known = lines[at];
+  if (run.batches[at] === undefined || !known) return 0;
+  await play({ app, tx, run }, at, known.line, count);
   return count;
 }
 
 async function makeSecurity({ app, tx, run, count }: Step): Promise<number> {
-  const { doer } = await beginDoing(tx, run.companyId);
+  const { by } = await beginStory(tx, app, run.companyId);
   await createSecurityPack(app, tx, {
     companyId: run.companyId,
     kind: 'standalone',
@@ -130,8 +150,8 @@ async function makeSecurity({ app, tx, run, count }: Step): Promise<number> {
     state: 'ready',
     remark: '示例数据',
     daysAgo: 1,
-    asks: doer.by.codes,
-    agrees: doer.by.codes,
+    asks: by.codes,
+    agrees: by.codes,
   });
   return count;
 }

@@ -51,7 +51,7 @@ export function DealerForm({ record, onClose, onSaved }: FormProps<DealerInfo>) 
         <TextField field="contact" />
         <TextField field="mobile" />
         <TextField field="email" />
-        <TextField field="address" wide />
+        <TextField field="address" wide hint={texts.hints.address} />
         <TextField field="remark" rows={2} />
       </FormSection>
       <FormSection>

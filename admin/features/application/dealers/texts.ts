@@ -16,6 +16,11 @@ export const dealersPageTexts = {
       'Leave empty to number it automatically',
       '留空則依編號規則產生',
     ),
+    address: t(
+      '请以省市开头；消费者扫码后的流通记录只显示省市',
+      'Begin with province and city in Chinese; consumers see only these in “Where it has been”',
+      '請以省市開頭；消費者掃碼後的流通記錄只顯示省市',
+    ),
     territories: t(
       '不选城市即为整个省份；不填结束日期即长期有效。没有授权区域的经销商可在任何地方销售。',
       'Without a city the whole province is meant, without an end date there is no limit. Dealers without territories may sell anywhere.',

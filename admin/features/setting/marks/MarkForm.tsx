@@ -2,6 +2,7 @@ import { api } from '#admin/app/api.ts';
 import { FormSection } from '#admin/ui/form/FormSection.tsx';
 import { RecordForm } from '#admin/ui/form/RecordForm.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { useFieldValue } from '#admin/ui/form/form-scope.ts';
 import { addressForms, carriers, errorLevels } from '#contract/codes/mark.ts';
 import { markCalls, markInput, type MarkRow } from '#contract/features/setting/marks/contract.ts';
@@ -38,6 +39,12 @@ export function MarkForm({ mark, mayEdit, onClose, onSaved }: MarkFormProps) {
     >
       <FormSection title={texts.shown} note={texts.shownNote}>
         <FactsField disabled={isLocked} />
+        <SwitchField
+          field="shows_dealer_names"
+          hint={texts.hints.shows_dealer_names}
+          disabled={isLocked}
+          wide
+        />
       </FormSection>
       <FormSection title={texts.carrier} note={texts.carrierNote}>
         <div className={styles.carrier}>

@@ -14,6 +14,11 @@ export const markPageTexts = {
     '用於標識列表、標識包下載和碼的預覽；已印的標籤一直有效。',
   ),
   hints: {
+    shows_dealer_names: t(
+      '关闭时，流通记录只显示省市和“经销商”，不显示名称',
+      'When off, “Where it has been” shows only province, city and “Dealer”',
+      '關閉時，流通記錄只顯示省市和「經銷商」，不顯示名稱',
+    ),
     error_level: t(
       '等级越高越耐污损，码也越密',
       'Higher levels tolerate more damage but make the code denser',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#admin/app/api.ts';
 import { useCan } from '#admin/app/access.tsx';
 import { useSay } from '#admin/app/language.ts';
+import { downloadFile } from '#admin/ui/list/download.ts';
 import { spokenKey } from '#admin/ui/list/refresh.ts';
 import { useMoveButtons } from '#admin/ui/list/use-move-buttons.tsx';
 import { LineCounters } from '#admin/ui/shipments/LineCounters.tsx';
@@ -20,7 +22,6 @@ import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { canMove } from '#contract/moves.ts';
 import { moves, nameOf, pickingPath } from './actions.ts';
 import { Sender } from './columns.tsx';
-import { printNote } from './print-note.ts';
 import { shipmentsPageTexts as texts } from './texts.ts';
 import styles from './shipments.module.css';
 
@@ -60,7 +61,7 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
                   <Button>{say(texts.pick)}</Button>
                 </Link>
               )}
-              <Button onClick={() => void printNote(id)}>{say(texts.note)}</Button>
+              <NoteButton id={id} />
               {buttons}
             </>
           )
@@ -70,6 +71,22 @@ export function ShipmentDrawer({ id, onClose }: { id: number; onClose: () => voi
       </RecordDrawer>
       {dialogs}
     </>
+  );
+}
+
+/** Saves the delivery note as a PDF. */
+function NoteButton({ id }: { id: number }) {
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await downloadFile(shipmentCalls.note, { id }).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void save()}>
+      {say(texts.note)}
+    </Button>
   );
 }
 

@@ -54,6 +54,15 @@ export const sceneAnswer = z.object({
   ),
   quality: many(testRecord),
   tests: many(testRecord),
+  circulation: many(
+    z.object({
+      kind: z.enum(['made', 'packed', 'shipped', 'received', 'sold', 'returned']),
+      day: z.string(),
+      holder: z.enum(['dealer', 'shop', 'customer', 'warehouse', 'company']).nullable(),
+      name: z.string(),
+      place: z.string(),
+    }),
+  ),
   attachments: many(
     z.object({
       name: z.string(),

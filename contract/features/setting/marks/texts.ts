@@ -12,6 +12,11 @@ export const markTexts = {
     carrier: t('码制', 'Symbology', '碼制'),
     error_level: t('纠错等级', 'Error correction', '容錯等級'),
     address_form: t('网址形式', 'URL format', '網址形式'),
+    shows_dealer_names: t(
+      '向消费者显示经销商名称',
+      'Show dealers’ names to consumers',
+      '向消費者顯示經銷商名稱',
+    ),
     update_time: t('更新时间', 'Updated', '更新時間'),
   },
   facts: {
@@ -30,6 +35,7 @@ export const markTexts = {
     attributes: t('产品属性', 'Attributes', '產品屬性'),
     attachments: t('附件', 'Attachments', '附件'),
     repairs: t('维修记录', 'Repairs', '維修記錄'),
+    circulation: t('流通记录', 'Where it has been', '流通記錄'),
   },
   carriers: {
     qr: t('二维码 QR', 'QR code', '二維條碼 QR'),

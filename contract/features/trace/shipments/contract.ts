@@ -242,7 +242,7 @@ export const shipmentCalls = {
     allow: 'trace:shipment:view',
     answer: screenAnswer,
   }),
-  /** A page for printing: the shipment, its lines, boxes and codes. */
+  /** The delivery note as a PDF: the shipment, its lines, boxes and codes. */
   note: call('GET shipment/note', {
     ...web,
     allow: 'trace:shipment:view',

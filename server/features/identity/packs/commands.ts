@@ -11,6 +11,7 @@ import { canMove, moveNames } from '#contract/moves.ts';
 import { say } from '#contract/text.ts';
 import type { Tx } from '#server/database/database.ts';
 import { serve } from '#server/http/endpoint.ts';
+import { giveUpPack } from '#server/identifiers/order-pack.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { readPack } from './queries.ts';
@@ -48,14 +49,6 @@ async function holdPack(tx: Tx, session: StaffSession, id: number) {
   return pack.forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Does what the trigger `follow_pack_job` does, if the job no longer exists. */
-const giveUp = (tx: Tx, session: StaffSession, id: number) =>
-  sql`with ended as (
-      update identifier_pack set state = 'cancelled', version = version + 1, update_time = now()
-      where company_id = ${session.companyId} and id = ${id} returning company_id, quantity - made as rest)
-    update code_use u set identifiers = u.identifiers - ended.rest from ended
-    where u.company_id = ended.company_id`.execute(tx);
-
 /** Moves the job of a pack; the pack follows it (see the trigger `follow_pack_job`). */
 const command = (name: PackMove) =>
   serve(packCalls[name], async (call) => {
@@ -78,7 +71,7 @@ const command = (name: PackMove) =>
       // A job that ended long ago is deleted: nothing can be resumed, but the rest of the pack is released.
       if (moved.numUpdatedRows === 0n) {
         if (name !== 'cancel') throw wrongState(name, pack.state);
-        await giveUp(tx, session, input.id);
+        await giveUpPack(call, input.id);
       }
       await app.cluster.tell(tx, { topic: 'job' });
       call.changed('identifierPack', input.id, { state: pack.state }, { state: to });

@@ -60,7 +60,14 @@ export const markEndpoints = [
         .execute();
       const before = await tx
         .selectFrom('mark')
-        .select(['hidden', 'carrier', 'error_level', 'address_form', 'version'])
+        .select([
+          'hidden',
+          'carrier',
+          'error_level',
+          'address_form',
+          'shows_dealer_names',
+          'version',
+        ])
         .where('company_id', '=', company)
         .forUpdate()
         .executeTakeFirstOrThrow();

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import type {
-  Batch,
-  batchFilter,
-  BatchInfo,
-  BatchStep,
-} from '#contract/features/trace/batches/contract.ts';
+import type { Batch, batchFilter, BatchInfo } from '#contract/features/trace/batches/contract.ts';
 import { batchMoves } from '#contract/features/trace/batches/moves.ts';
 import { canMove } from '#contract/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
@@ -87,21 +82,4 @@ export async function recallable(
   if (ids.length === 0 && !rows.some(({ state }) => state === 'recalled'))
     throw new Refusal(batchTexts.errors.nothingToRecall, { field: 'part_id' });
   return ids;
-}
-
-type Writer = Pick<Reader<StaffSession>, 'tx' | 'session'>;
-
-/** Records moves in the history of batches. */
-export async function noteStep(
-  { tx, session }: Writer,
-  ids: readonly number[],
-  action: BatchStep['action'],
-  reason = '',
-): Promise<void> {
-  if (ids.length === 0) return;
-  const common = { company_id: session.companyId, action, reason, create_user: session.realname };
-  await tx
-    .insertInto('batch_step')
-    .values(ids.map((id) => ({ ...common, batch_id: id })))
-    .execute();
 }

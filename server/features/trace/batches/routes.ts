@@ -1,5 +1,5 @@
 import { batchCalls } from '#contract/features/trace/batches/contract.ts';
-import { batchMoves, type BatchState } from '#contract/features/trace/batches/moves.ts';
+import type { batchMoves, BatchState } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { serveExport } from '#server/records/export.ts';
@@ -7,12 +7,16 @@ import { transition } from '#server/records/transition.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { serveMoves } from '#server/records/moves.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
-import { recordWork } from '#server/records/work.ts';
+import {
+  batchTable,
+  followBatch,
+  noteStep,
+  type HeldBatch,
+} from '#server/logistics/batch-goods.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
 import { heldUnits, readHolders } from './holders.ts';
-import { holdGoods, recallGoods, resumeGoods } from './recall.ts';
-import { batchList, checkPart, noteStep, readBatch, recallable } from './queries.ts';
-import { checkDeletion, checkFixed, type HeldBatch } from './rules.ts';
+import { batchList, checkPart, readBatch, recallable } from './queries.ts';
+import { checkDeletion, checkFixed } from './rules.ts';
 import { batchColumns, batchImport, heldColumns } from './spreadsheet.ts';
 
 const plan: RecordPlan<typeof batchCalls> = {
@@ -35,12 +39,10 @@ const plan: RecordPlan<typeof batchCalls> = {
   export: batchColumns,
   import: batchImport,
 };
-const { table, target } = recordWork(batchCalls, plan);
-const moving = { ...table, target, moves: batchMoves, refused: batchTexts.errors.wrongState };
 
 export const batchEndpoints = [
   ...serveRecords(batchCalls, plan),
-  ...serveMoves<'web', typeof batchMoves, HeldBatch>(batchCalls, moving, {
+  ...serveMoves<'web', typeof batchMoves, HeldBatch>(batchCalls, batchTable, {
     // Those already in this status are skipped.
     skipsDone: true,
     after: async (call, move, rows) => {
@@ -51,11 +53,7 @@ export const batchEndpoints = [
         move,
         reason,
       );
-      for (const batch of rows) {
-        if (move === 'hold') await holdGoods(call, batch, reason);
-        if (move === 'resume') await resumeGoods(call, batch);
-        if (move === 'recall') await recallGoods(call, batch, reason);
-      }
+      for (const batch of rows) await followBatch(call, batch, move, reason);
     },
   }),
   serve(batchCalls.holders, (call) => readHolders(call, call.input.id)),
@@ -68,11 +66,11 @@ export const batchEndpoints = [
   serve(batchCalls.recallPart, async (call) => {
     const { part_id: part, reason } = call.input;
     const ids = await recallable(call, part);
-    const rows = await transition<typeof batchMoves, HeldBatch>(call, moving, ids, 'recall', {
+    const rows = await transition<typeof batchMoves, HeldBatch>(call, batchTable, ids, 'recall', {
       reason,
     });
     await noteStep(call, ids, 'recall', reason);
-    for (const batch of rows) await recallGoods(call, batch, reason);
+    for (const batch of rows) await followBatch(call, batch, 'recall', reason);
     call.tell(batchTexts.done.recalledPart, { n: rows.length });
     return { batches: rows.length };
   }),

@@ -4,12 +4,11 @@ import type { BatchState } from '#contract/features/trace/batches/moves.ts';
 import { batchTexts } from '#contract/features/trace/batches/texts.ts';
 import { inEveryLanguage, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
+import type { HeldBatch } from '#server/logistics/batch-goods.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Columns } from '#server/records/write.ts';
 
 const { errors, fields, states } = batchTexts;
-
-export type HeldBatch = { id: number; code: string; state: BatchState; reason: string };
 
 /** A text with parameters that differ by language. */
 const sentence = (text: Text, params: (language: Language) => TextParams): Text =>

@@ -5,11 +5,11 @@ import type { bindCheck, bindChecked } from '#contract/features/trace/bindings/c
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import type { CallContext } from '#server/http/endpoint.ts';
 import { countOf, readSelection, runsOfSelection } from '#server/identifiers/selection.ts';
+import { checkBatch } from '#server/identifiers/bind.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
 import { missing } from '#server/identifiers/refuse-move.ts';
 import { firstRefused, previewMove, type Moving } from '#server/identifiers/move.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
-import { checkBatch } from './queries.ts';
 
 const shown = 20;
 

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
-import { batchTexts } from '#contract/features/trace/batches/texts.ts';
-import { takesCodes } from '#contract/features/trace/batches/contract.ts';
 import type { Binding, bindingFilter } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
-import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
-import { say, type Text } from '#contract/text.ts';
 import type { Run } from '#server/events/new-event.ts';
 import type { Page } from '#server/http/endpoint.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -18,34 +14,6 @@ import type { Reader } from '#server/records/list-plan.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 
 const { errors } = bindingTexts;
-
-/** The batch that identifiers are bound to; `hold` locks it. */
-export async function checkBatch(
-  { tx, session }: Pick<Reader<StaffSession>, 'tx' | 'session'>,
-  input: { batch_id: number; part_id?: number },
-  hold: boolean,
-): Promise<{ part: number; batch: number }> {
-  const found = tx
-    .selectFrom('batch')
-    .select(['id', 'part_id', 'state'])
-    .where('company_id', '=', session.companyId)
-    .where('id', '=', input.batch_id);
-  const batch = await (hold ? found.forShare() : found).executeTakeFirst();
-  const wrong = (text: Text) => new Refusal(text, { code: codes.invalid, field: 'batch_id' });
-  if (!batch) throw wrong(errors.noBatch);
-  if (input.part_id !== undefined && batch.part_id !== input.part_id) throw wrong(errors.otherPart);
-  const { state } = batch;
-  if (!takesCodes.includes(state))
-    throw wrong(
-      Object.fromEntries(
-        languages.map((language) => [
-          language,
-          say(errors.batchState, language, { state: batchTexts.states[state][language] }),
-        ]),
-      ) as Text,
-    );
-  return { part: batch.part_id, batch: batch.id };
-}
 
 /** The identifiers of one binding, and its batch. */
 export async function readBinding(

@@ -1,10 +1,11 @@
 import { bindingCalls } from '#contract/features/trace/bindings/contract.ts';
 import { bindingTexts } from '#contract/features/trace/bindings/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
+import { bindRuns } from '#server/identifiers/bind.ts';
 import { runsOfSelection } from '#server/identifiers/selection.ts';
 import { giveCommand } from '#server/identifiers/command.ts';
 import { checkBinding } from './check.ts';
-import { checkBatch, listBindings, readBinding } from './queries.ts';
+import { listBindings, readBinding } from './queries.ts';
 
 const { commands, done, errors } = bindingTexts;
 
@@ -12,19 +13,9 @@ export const bindingEndpoints = [
   serve(bindingCalls.index, (call) => listBindings(call, call.input)),
   serve(bindingCalls.check, checkBinding, { writes: false }),
   serve(bindingCalls.add, async (call) => {
-    const { session, input } = call;
-    const { part_id, batch_id, remark, ...chosen } = input;
-    const goods = await checkBatch(call, { part_id, batch_id }, true);
-    const moving = {
-      ...goods,
-      companyId: session.companyId,
-      move: 'bind' as const,
-      called: commands.bind,
-      remark,
-      by: { id: session.accountId, name: session.realname },
-    };
+    const { part_id, batch_id, remark, ...chosen } = call.input;
     const runs = await runsOfSelection(call, chosen);
-    return giveCommand(call, moving, runs, { done: done.bind, misfits: errors.otherwiseMeant });
+    return bindRuns(call, { part_id, batch_id, remark }, runs);
   }),
   serve(bindingCalls.undo, async (call) => {
     const { session, input } = call;

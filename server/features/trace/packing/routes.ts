@@ -6,12 +6,12 @@ import { serveExport } from '#server/records/export.ts';
 import { listPage } from '#server/records/list.ts';
 import type { ExportColumn } from '#server/records/plan.ts';
 import type { Container } from '#contract/features/trace/packing/contract.ts';
-import { pack } from './pack.ts';
+import { pack } from '#server/logistics/packing/pack.ts';
 import { containerList, readToday } from './queries.ts';
-import { replace } from './replace.ts';
+import { replace } from '#server/logistics/packing/replace.ts';
 import { readTree } from './tree.ts';
-import { undo } from './undo.ts';
-import { unpack } from './unpack.ts';
+import { undo } from '#server/logistics/packing/undo.ts';
+import { unpack } from '#server/logistics/packing/unpack.ts';
 
 const columns: readonly ExportColumn<Container>[] = [
   { field: 'code', width: 24 },

@@ -4,9 +4,9 @@ import { levels } from '#contract/features/identity/packs/levels.ts';
 import type { Filling, PackingTree, TreeNode } from '#contract/features/trace/packing/contract.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { codeTexts } from '#server/identifiers/code-texts.ts';
+import { readOne } from '#server/logistics/packing/read-codes.ts';
 import type { Reader } from '#server/records/list-plan.ts';
 import { notFound } from '#server/refusal.ts';
-import { readOne } from './read-codes.ts';
 
 /** Where something is, and what is in it: everything above, one page below. */
 export async function readTree(

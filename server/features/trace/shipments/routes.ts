@@ -84,7 +84,7 @@ export const shipmentEndpoints = [
   ...serveRecords(shipmentCalls, plan),
   serve(shipmentCalls.codes, (call) => readCodes(call, call.input)),
   serve(shipmentCalls.screen, readScreen),
-  serve(shipmentCalls.note, (call) => deliveryNote(call, call.input.id)),
+  serve(shipmentCalls.note, deliveryNote, { transaction: false }),
   serve(shipmentCalls.scan, async (call) => {
     const { id, codes } = call.input;
     await lockShipment(call, id);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '#server/testing/batches.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { readPdf } from '#server/testing/pdf-text.ts';
 import { prepare, type Prepared } from '#server/testing/shipping.ts';
 
 const node = await startTestNode();
@@ -244,15 +245,70 @@ test('[MNU-25] the wall screen counts what is to be done and what was done today
   expect(ids).toContain(sent.id);
 });
 
-test('the delivery note is a page with its boxes and codes', async () => {
-  const { code, inside } = await made.box(2);
-  const { id, code: number } = await made.send([code], { remark: '<b>轻放</b>' });
-  const answer = await fetch(`${node.base}/api/web/shipment/note?id=${id}`, {
-    headers: { authorization: `Bearer ${demo.token}` },
+describe('the delivery note', () => {
+  const fetchNote = (id: number, lang = 'zh_CN', token = demo.token) =>
+    fetch(`${node.base}/api/web/shipment/note?id=${id}`, {
+      headers: { authorization: `Bearer ${token}`, lang },
+    });
+  const pagesOf = async (answer: Response) => {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+    return readPdf(bytes);
+  };
+
+  test('is a PDF with sender, receiver, lines and every code below its box and pallet', async () => {
+    const { code: box, inside } = await made.box(3);
+    const [pallet] = await made.order(1, { level: 'pallet' });
+    await made.post('packing/pack', { parent: pallet, codes: [box] });
+    const second = await made.box(2);
+    const [alone] = await made.units(1);
+    const sent = await made.send([pallet!, second.code, alone!], {
+      remark: '<b>轻放</b>',
+      carrier: '顺丰速运',
+      tracking_no: 'SF-77',
+    });
+    const answer = await fetchNote(sent.id);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain(`"${sent.code}.pdf"`);
+    const [page, ...more] = await pagesOf(answer);
+    expect(more).toEqual([]);
+    const { name, address } = await owner.row<{ name: string; address: string }>(
+      'select o.name, d.address from company o, dealer d where o.company_id = 1 and d.company_id = 1 and d.dealer_id = 1',
+    );
+    const text = page!.join('\n');
+    for (const word of ['送货单', sent.code, name, '杭州湖滨电器行', address, '顺丰速运', 'SF-77'])
+      expect(text).toContain(word);
+    for (const word of ['<b>轻放</b>', '批次件', '收货人签字', '合计'])
+      expect(text).toContain(word);
+    const listed = [pallet!, box, ...inside, second.code, ...second.inside, alone!];
+    const shown = page!.filter((one) => listed.includes(one));
+    // Of the two that were scanned, the pallet comes first; then the box; what is in no box last.
+    expect(shown).toEqual(listed);
+    const at = page!.indexOf('合计 · 1 托');
+    expect(page!.slice(at, at + 3)).toEqual(['合计 · 1 托', '6', '2']);
+    expect(await pagesOf(await fetchNote(sent.id, 'en'))).toMatchObject([
+      expect.arrayContaining(['Delivery note', 'Received by / Date', '3 units', 'Not in a box']),
+    ]);
+    expect((await pagesOf(await fetchNote(sent.id, 'zh_TW'))).flat()).toContain('送貨單');
   });
-  expect(answer.headers.get('content-type')).toContain('text/html');
-  const page = await answer.text();
-  for (const text of ['送货单', number, code, ...inside, '杭州湖滨电器行', '<svg'])
-    expect(page).toContain(text);
-  expect(page).toContain('&lt;b&gt;轻放');
+
+  test('goes on over many pages, each with its number, and loses no code', async () => {
+    const boxes = await Promise.all(Array.from({ length: 3 }, () => made.box(120)));
+    const { id, code } = await made.send(boxes.map((one) => one.code));
+    const pages = await pagesOf(await fetchNote(id));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [at, page] of pages.entries())
+      expect(page.slice(0, 3)).toEqual([code, `${at + 1} /`, String(pages.length)]);
+    const all = new Set(pages.flat());
+    for (const one of boxes)
+      for (const unit of [one.code, ...one.inside]) expect(all.has(unit), unit).toBe(true);
+  });
+
+  test('is for those who see the shipment', async () => {
+    const { id } = await made.addShipment();
+    const [other, procure] = [await node.signIn('other'), await node.signIn('procure')];
+    expect((await fetchNote(id, 'en', other.token)).status).toBe(404);
+    expect((await fetchNote(id, 'en', procure.token)).status).toBe(403);
+    expect((await fetchNote(id)).status).toBe(200);
+  });
 });

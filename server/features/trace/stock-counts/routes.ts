@@ -118,8 +118,8 @@ const plan: RecordPlan<typeof records> = {
   list,
   toColumns: async (input, call) => {
     await checkScope(call, input);
-    const { app, tx, session } = call;
-    const [code] = await allocateNumbers({ app, tx }, session.companyId, 'stock_count', 1);
+    const { session } = call;
+    const [code] = await allocateNumbers(call, session.companyId, 'stock_count', 1);
     return { ...input, code };
   },
   export: columns,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
-import { lockContainers } from '#server/logistics/boxes.ts';
-import type { Item } from '#server/logistics/goods.ts';
+import { eventTimes, sqlMomentOf } from '../../http/moment.ts';
+import { lockContainers } from '../boxes.ts';
+import type { Item } from '../goods.ts';
 import { refuseOne, type Call } from './read-codes.ts';
 
 const { errors } = packingTexts;
@@ -10,14 +11,17 @@ const { errors } = packingTexts;
 export type Held = Awaited<ReturnType<typeof lockContainers>>[number];
 
 /** The row of a box or pallet, made with its first use and locked: who comes second sees what the first one did. */
-export async function holdContainer({ tx, session }: Call, box: Item): Promise<Held> {
+export async function holdContainer(call: Call, box: Item): Promise<Held> {
+  const { tx, session } = call;
   const [known] = await lockContainers(tx, session.companyId, [box.seq]);
   if (known) return known;
   const { rows } = await sql<Held>`
-    insert into container (company_id, seq, level, create_by, quantity)
+    insert into container (company_id, seq, level, create_by, create_time, update_time, quantity)
     select ${session.companyId}::integer, ${box.seq}::bigint, ${box.level}::smallint, ${session.accountId}::integer,
-      count(*) from identifier where company_id = ${session.companyId} and parent_seq = ${box.seq}
-    on conflict (company_id, seq) do update set update_time = now() returning *`.execute(tx);
+      ${sqlMomentOf(call)}, ${sqlMomentOf(call)}, count(*) from identifier where company_id = ${session.companyId} and parent_seq = ${box.seq}
+    on conflict (company_id, seq) do update set update_time = ${sqlMomentOf(call)} returning *`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 
@@ -58,15 +62,9 @@ export async function pickedFor(
   return new Map(rows.map(({ seq, code }) => [seq, code]));
 }
 
-/** The goods of a command as `moveGoods` takes them. */
-export const goodsOf = (items: Item[]) => ({
-  items,
-  units: items.filter(({ level }) => level === 0),
-  containers: items.filter(({ level }) => level > 0),
-});
-
 /** Who packs, as events tell it. */
-export const stepOf = ({ session }: Call) => ({
-  companyId: session.companyId,
-  by: { id: session.accountId, name: session.realname },
+export const stepOf = (call: Call) => ({
+  companyId: call.session.companyId,
+  by: { id: call.session.accountId, name: call.session.realname },
+  ...eventTimes(call),
 });

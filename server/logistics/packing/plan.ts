@@ -1,8 +1,8 @@
 import { codes } from '#contract/envelope.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
-import type { PackagingLevel } from '#server/database/logistics-tables.ts';
-import type { Item } from '#server/logistics/goods.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { PackagingLevel } from '../../database/logistics-tables.ts';
+import type { Item } from '../goods.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Held } from './container.ts';
 import type { Call } from './read-codes.ts';
 

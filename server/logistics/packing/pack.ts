@@ -3,12 +3,13 @@ import { mayMove } from '#contract/codes/states.ts';
 import { codes } from '#contract/envelope.ts';
 import type { PackInput, PackingAnswer } from '#contract/features/trace/packing/contract.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
-import type { Item } from '#server/logistics/goods.ts';
-import { moveGoods } from '#server/logistics/move-goods.ts';
-import { refuseItems } from '#server/logistics/refuse.ts';
-import { Refusal } from '#server/refusal.ts';
+import { momentOf } from '../../http/moment.ts';
+import type { Item } from '../goods.ts';
+import { goodsOf } from '../item.ts';
+import { moveGoods } from '../move-goods.ts';
+import { refuseItems } from '../refuse.ts';
+import { Refusal } from '../../refusal.ts';
 import {
-  goodsOf,
   holdContainer,
   pickedFor,
   refuseClosed,
@@ -18,7 +19,7 @@ import {
 } from './container.ts';
 import { judge } from './judge.ts';
 import { planFor, type Plan } from './plan.ts';
-import { readContainer } from './queries.ts';
+import { readContainer } from './container-rows.ts';
 import { lockItems, readAsked, refuseOne, type Call } from './read-codes.ts';
 
 const { done, errors } = packingTexts;
@@ -108,8 +109,8 @@ async function write(
       ...plan,
       quantity,
       is_partial: put.isPartial && !isFull,
-      full_time: isFull || put.isPartial ? new Date() : null,
-      update_time: new Date(),
+      full_time: isFull || put.isPartial ? momentOf(call) : null,
+      update_time: momentOf(call),
     })
     .where('company_id', '=', company)
     .where('seq', '=', box.seq)

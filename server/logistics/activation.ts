@@ -6,15 +6,22 @@ import type { WarrantyStart } from '#contract/features/product/parts/contract.ts
 import { languages, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import { bareMobile } from '#contract/validation.ts';
-import type { App } from '#server/app.ts';
-import type { Tx } from '#server/database/database.ts';
-import { eventsOf } from '#server/events/find.ts';
-import { recordEvent } from '#server/events/record.ts';
-import { Refusal } from '#server/refusal.ts';
-import { tally } from '#server/identifiers/tally.ts';
-import { registerMember } from '#server/members/register-member.ts';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import { eventsOf } from '../events/find.ts';
+import { recordEvent } from '../events/record.ts';
+import { Refusal } from '../refusal.ts';
+import { eventTimes, momentOf, type Timed } from '../http/moment.ts';
+import { dayOf, tally } from '../identifiers/tally.ts';
 
-export type Activation = { name: string; phone: string; company: number; seq: number };
+type Activation = {
+  name: string;
+  phone: string;
+  company: number;
+  seq: number;
+  /** Where the consumer is; 0 if nobody knows. */
+  province: number;
+};
 
 const refuse = (text: Text, params: (language: Language) => TextParams) =>
   new Refusal(
@@ -34,11 +41,10 @@ type Row = {
 
 /** Activates a product once; a second attempt is refused and changes nothing. */
 export async function activate(
-  app: App,
-  tx: Tx,
-  { name, phone, company, seq }: Activation,
-  province: number,
+  call: { app: App; tx: Tx } & Timed,
+  { name, phone, company, seq, province }: Activation,
 ): Promise<{ before: string; hasWarranty: boolean }> {
+  const { app, tx } = call;
   const { rows } = await sql<Row>`
     select i.state, coalesce(b.state = 'recalled', false) as is_recalled, i.part_id, i.batch_id, p.warranty_months,
       p.warranty_start, p.warranty_grace_days
@@ -55,12 +61,12 @@ export async function activate(
       state: say(stateTexts[before], language),
     }));
   const months = row.warranty_months ?? 0;
-  const start = await startOf(tx, company, seq, row);
+  const start = await startOf(call, company, seq, row);
   const mobile = bareMobile(phone);
   await sql`
-    insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, start_time, expire_time)
+    insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, active_time, start_time, expire_time)
     values (${company}, ${seq}, ${app.secrets.seal(name)}, ${app.secrets.seal(mobile)},
-      ${app.secrets.index('mobile', mobile)}, ${start}, ${start}::timestamptz + make_interval(months => ${months}))`.execute(
+      ${app.secrets.index('mobile', mobile)}, ${momentOf(call)}, ${start}, ${start}::timestamptz + make_interval(months => ${months}))`.execute(
     tx,
   );
   await sql`
@@ -73,10 +79,9 @@ export async function activate(
     kind: 'activate',
     runs: [{ first: seq, last: seq }],
     ...about,
+    ...eventTimes(call),
   });
-  await tally(tx, company, [{ metric: 'activated', n: 1, province, ...about }]);
-  // Last, so that the row of the phone number is locked only briefly.
-  await registerMember(app, tx, { name, phone, did: 'activation', company, number: seq });
+  await tally(tx, company, [{ metric: 'activated', n: 1, province, ...about, ...dayOf(call.at) }]);
   return { before, hasWarranty: months > 0 };
 }
 
@@ -90,11 +95,16 @@ async function refuseSecond(tx: Tx, company: number, seq: number): Promise<Refus
 const day = 86_400_000;
 
 /** When the warranty begins by the part's policy; now, if there is no sale or shipment on record. */
-async function startOf(tx: Tx, company: number, seq: number, row: Row): Promise<Date> {
-  const now = new Date();
+async function startOf(
+  call: { tx: Tx } & Timed,
+  company: number,
+  seq: number,
+  row: Row,
+): Promise<Date> {
+  const now = momentOf(call);
   const wanted = row.warranty_start === 'sale' ? 'sell' : 'ship';
   if (row.warranty_start === null || row.warranty_start === 'activation') return now;
-  const event = (await eventsOf(tx, company, seq)).find(({ kind }) => kind === wanted);
+  const event = (await eventsOf(call.tx, company, seq)).find(({ kind }) => kind === wanted);
   if (!event) return now;
   const grace = row.warranty_start === 'shipment' ? (row.warranty_grace_days ?? 0) : 0;
   return new Date(event.event_time.getTime() + grace * day);

@@ -2,19 +2,13 @@ import { sql } from 'kysely';
 import { identifierStates } from '#contract/codes/states.ts';
 import type { PackingAnswer } from '#contract/features/trace/packing/contract.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
-import { countContents } from '#server/logistics/boxes.ts';
-import type { Item } from '#server/logistics/goods.ts';
-import { moveGoods, noteGoods } from '#server/logistics/move-goods.ts';
-import { refuseItems } from '#server/logistics/refuse.ts';
-import {
-  goodsOf,
-  holdContainer,
-  pickedFor,
-  refuseClosed,
-  refuseUnit,
-  stepOf,
-} from './container.ts';
-import { readContainer } from './queries.ts';
+import { countContents } from '../boxes.ts';
+import type { Item } from '../goods.ts';
+import { goodsOf } from '../item.ts';
+import { moveGoods, noteGoods } from '../move-goods.ts';
+import { refuseItems } from '../refuse.ts';
+import { holdContainer, pickedFor, refuseClosed, refuseUnit, stepOf } from './container.ts';
+import { readContainer } from './container-rows.ts';
 import { lockItems, readAsked, type Call } from './read-codes.ts';
 
 const { done, errors } = packingTexts;
@@ -115,7 +109,7 @@ async function write(
   const moving = inside.filter(({ state }) => state === 'packed');
   await moveGoods(app, tx, 'unpack', goodsOf(moving), step);
   if (isEmptied) await noteGoods(app, tx, 'empty', goodsOf([box]), stepOf(call));
-  await countContents(tx, company, [box.seq]);
+  await countContents(call, [box.seq]);
   // It is open again until it is full or closed again.
   await sql`
     update container set is_partial = false, full_time = null

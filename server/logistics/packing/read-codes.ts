@@ -4,15 +4,15 @@ import { moveLimits } from '#contract/features/identity/identifiers/contract.ts'
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
-import type { StaffSession } from '#server/access/sessions.ts';
-import type { Run } from '#server/events/new-event.ts';
-import { countOf, runsOfSelection } from '#server/identifiers/selection.ts';
-import { codeTexts } from '#server/identifiers/code-texts.ts';
-import { findNumbers } from '#server/identifiers/find.ts';
-import type { Item } from '#server/logistics/goods.ts';
-import { unknownCodes } from '#server/logistics/refuse.ts';
-import type { RecordCall } from '#server/records/plan.ts';
-import { Refusal } from '#server/refusal.ts';
+import type { StaffSession } from '../../access/sessions.ts';
+import type { Run } from '../../events/new-event.ts';
+import { countOf, runsOfSelection } from '../../identifiers/selection.ts';
+import { codeTexts } from '../../identifiers/code-texts.ts';
+import { findNumbers } from '../../identifiers/find.ts';
+import type { Item } from '../goods.ts';
+import { unknownCodes } from '../refuse.ts';
+import type { RecordCall } from '../../records/plan.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type Call = RecordCall<StaffSession>;
 type Range = { first_code: string; last_code: string };

@@ -3,10 +3,10 @@ import { identifierStates } from '#contract/codes/states.ts';
 import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
 import type { Text } from '#contract/text.ts';
-import { codeTexts } from '#server/identifiers/code-texts.ts';
-import type { Item } from '#server/logistics/goods.ts';
-import type { Culprit } from '#server/logistics/refuse.ts';
-import { ofStoppedBatches } from '#server/logistics/stopped-batches.ts';
+import { codeTexts } from '../../identifiers/code-texts.ts';
+import type { Item } from '../goods.ts';
+import type { Culprit } from '../refuse.ts';
+import { ofStoppedBatches } from '../stopped-batches.ts';
 import type { Plan } from './plan.ts';
 import type { Call } from './read-codes.ts';
 

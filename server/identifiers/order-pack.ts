@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { periodOf } from '#contract/codes/compose.ts';
 import { codes } from '#contract/envelope.ts';
 import { levels, type PackInput } from '#contract/features/identity/packs/contract.ts';
@@ -5,26 +6,28 @@ import { packTexts } from '#contract/features/identity/packs/texts.ts';
 import { codeRuleOf, type EncodingRule } from '#contract/features/identity/rules/contract.ts';
 import type { Segment } from '#contract/codes/segments.ts';
 import type { Text, TextParams } from '#contract/text.ts';
-import { refuseInvalidPrefix } from '#server/codes/prefixes.ts';
-import { activeKey } from '#server/codes/keys.ts';
-import type { CallContext } from '#server/http/endpoint.ts';
-import { Refusal } from '#server/refusal.ts';
-import type { MakePayload } from '#server/identifiers/make-codes.ts';
-import { asContext, contextOf, takeCount } from '#server/identifiers/own-codes.ts';
-import { chargeIdentifiers } from '#server/identifiers/quota.ts';
-import { takeNumbers } from '#server/codes/space.ts';
-import { codeOf } from '#server/numbers/numbers.ts';
-import type { StaffSession } from '#server/access/sessions.ts';
+import { refuseInvalidPrefix } from '../codes/prefixes.ts';
+import { activeKey } from '../codes/keys.ts';
+import { madeAt, momentOf, sqlMomentOf, type Timed } from '../http/moment.ts';
+import type { RecordCall } from '../records/plan.ts';
+import { Refusal } from '../refusal.ts';
+import type { MakePayload } from './make-codes.ts';
+import { asContext, contextOf, takeCount } from './own-codes.ts';
+import { chargeIdentifiers } from './quota.ts';
+import { takeNumbers } from '../codes/space.ts';
+import { codeOf } from '../numbers/numbers.ts';
+import type { StaffSession } from '../access/sessions.ts';
+import type { Tx } from '../database/database.ts';
 
 const { errors } = packTexts;
-type OrderCall = CallContext<PackInput, StaffSession>;
+type OrderCall = RecordCall<StaffSession>;
 type Rule = Pick<EncodingRule, 'id' | 'series_id' | 'kind' | 'segments' | 'separator'>;
 
 const wrong = (text: Text, field: string, params: TextParams = {}) =>
   new Refusal(text, { code: codes.invalid, field, params });
 
 /** The rule, locked so that it does not expire before the codes are ordered. */
-async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
+async function findRule({ tx, session }: OrderCall, input: PackInput): Promise<Rule> {
   const rule = await tx
     .selectFrom('encoding_rule')
     .select(['id', 'series_id', 'kind', 'segments', 'separator', 'state'])
@@ -41,7 +44,7 @@ async function findRule({ tx, session, input }: OrderCall): Promise<Rule> {
 }
 
 /** What the codes are for; a batch implies its part. */
-async function findGoods({ tx, session, input }: OrderCall) {
+async function findGoods({ tx, session }: OrderCall, input: PackInput) {
   const company = session.companyId;
   if (input.batch_id !== null && input.batch_id !== undefined) {
     const batch = await tx
@@ -74,7 +77,8 @@ const showsPart: readonly Segment['kind'][] = ['part', 'category', 'field'];
 const showsBatch: readonly Segment['kind'][] = ['batch', 'factory', 'line'];
 
 /** Takes numbers from an own rule; if it has too few left, the refusal says how many. */
-async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goods) {
+async function takeOwn(call: OrderCall, { quantity }: PackInput, rule: Rule, goods: Goods) {
+  const { tx, session } = call;
   const made = codeRuleOf(rule);
   if (!made) return undefined;
   const shows = (kinds: readonly Segment['kind'][]) =>
@@ -82,22 +86,25 @@ async function takeOwn({ tx, session, input }: OrderCall, rule: Rule, goods: Goo
   if (shows(showsBatch) && goods.batchId === null) throw wrong(errors.needsBatch, 'batch_id');
   if (shows(showsPart) && goods.partId === null) throw wrong(errors.needsPart, 'part_id');
   const companyId = session.companyId;
-  const context = await contextOf(tx, companyId, goods, new Date());
+  const context = await contextOf(tx, companyId, goods, momentOf(call));
   const period = periodOf(made, asContext(context));
   const counter = { companyId, seriesId: rule.series_id, period, rule: made };
-  const taken = await takeCount(tx, counter, input.quantity);
+  const taken = await takeCount(tx, counter, quantity);
   if ('left' in taken) throw wrong(errors.tooMany, 'quantity', { n: taken.left });
   return { from: taken.first, period, context };
 }
 
-/** Orders the codes of a pack: numbers, key and job are created at once, the rows follow in the background. */
-export async function orderPack(call: OrderCall): Promise<number> {
-  const { app, tx, session, input } = call;
+/** Takes the numbers and the key of a new pack; its codes are made afterwards. */
+export async function openPack(
+  call: OrderCall,
+  input: PackInput,
+): Promise<{ code: string; payload: MakePayload }> {
+  const { app, tx, session } = call;
   const companyId = session.companyId;
-  const rule = await findRule(call);
-  const goods = await findGoods(call);
+  const rule = await findRule(call, input);
+  const goods = await findGoods(call, input);
   await chargeIdentifiers(tx, companyId, input.quantity);
-  const own = await takeOwn(call, rule, goods);
+  const own = await takeOwn(call, input, rule, goods);
   const key = own ? null : (await activeKey(app, tx, companyId, 'code')).id;
   const code = await codeOf(call, companyId, 'identifier_pack', '', null);
   // Last, because all orders on the platform wait for this lock.
@@ -118,6 +125,7 @@ export async function orderPack(call: OrderCall): Promise<number> {
     .insertInto('identifier_pack')
     .values({
       ...columns,
+      ...madeAt(call),
       company_id: companyId,
       first_seq: first,
       create_by: session.accountId,
@@ -125,23 +133,38 @@ export async function orderPack(call: OrderCall): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await app.cluster.tell(tx, { topic: 'pack' });
+  call.changed('identifierPack', id, null, columns);
   const by = { id: session.accountId, name: session.realname };
-  const payload: MakePayload = { company: companyId, pack: id, by, ...(own ? { own } : {}) };
+  return { code, payload: { company: companyId, pack: id, by, ...(own ? { own } : {}) } };
+}
+
+/** Orders the codes of a pack: numbers, key and job are created at once, the rows follow in the background. */
+export async function orderPack(call: OrderCall, input: PackInput): Promise<number> {
+  const { app, tx, session } = call;
+  const { companyId, accountId } = session;
+  const { code, payload } = await openPack(call, input);
   const job = await app.jobs.add(tx, {
     kind: 'codes.make',
     payload,
     subject: code,
     companyId,
-    accountId: session.accountId,
+    accountId,
     total: input.quantity,
   });
   await tx
     .updateTable('identifier_pack')
     .set({ job_id: job })
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where('id', '=', payload.pack)
     .execute();
-  await app.cluster.tell(tx, { topic: 'pack' });
-  call.changed('identifierPack', id, null, columns);
-  return id;
+  return payload.pack;
 }
+
+/** Gives up the rest of a pack that no job makes any more; the quota has it back, as with the trigger `follow_pack_job`. */
+export const giveUpPack = (call: { tx: Tx; session: StaffSession } & Timed, id: number) =>
+  sql`with ended as (
+      update identifier_pack set state = 'cancelled', version = version + 1, update_time = ${sqlMomentOf(call)}
+      where company_id = ${call.session.companyId} and id = ${id} returning company_id, quantity - made as rest)
+    update code_use u set identifiers = u.identifiers - ended.rest from ended
+    where u.company_id = ended.company_id`.execute(call.tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PackingAnswer } from '#contract/features/trace/packing/contract.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { putInto } from './pack.ts';
 import { takeOut } from './unpack.ts';
 import type { Call } from './read-codes.ts';

@@ -3,11 +3,13 @@ import { codes } from '#contract/envelope.ts';
 import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
 import type { PackingAnswer } from '#contract/features/trace/packing/contract.ts';
 import { packingTexts } from '#contract/features/trace/packing/texts.ts';
-import { moveGoods, noteGoods } from '#server/logistics/move-goods.ts';
-import { Refusal } from '#server/refusal.ts';
-import { goodsOf, holdContainer, pickedFor, refuseClosed, stepOf } from './container.ts';
+import { sqlMomentOf } from '../../http/moment.ts';
+import { goodsOf } from '../item.ts';
+import { moveGoods, noteGoods } from '../move-goods.ts';
+import { Refusal } from '../../refusal.ts';
+import { holdContainer, pickedFor, refuseClosed, stepOf } from './container.ts';
 import { judge } from './judge.ts';
-import { readContainer } from './queries.ts';
+import { readContainer } from './container-rows.ts';
 import { lockItems, readOne, refuseOne, type Call } from './read-codes.ts';
 
 const { done, errors } = packingTexts;
@@ -51,7 +53,7 @@ export async function replace(
     reason,
     detail: { replaces: old.seq },
   });
-  await sql`update container set update_time = now() where company_id = ${company} and seq = ${box.seq}`.execute(
+  await sql`update container set update_time = ${sqlMomentOf(call)} where company_id = ${company} and seq = ${box.seq}`.execute(
     tx,
   );
   call.changed('packing', box.seq, { unit: old.seq }, { unit: fresh.seq, reason });

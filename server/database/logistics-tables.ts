@@ -97,6 +97,7 @@ export type LogisticsTables = {
     store: Defaulted<string>;
     units: Defaulted<number>;
     wrong: Defaulted<number>;
+    is_activated: Defaulted<boolean>;
     state: Defaulted<'valid' | 'disputed' | 'void'>;
     reason: Defaulted<string>;
   };
@@ -161,8 +162,6 @@ export type LogisticsTables = {
     quantity: number;
     unit: Defaulted<string>;
     price: Maybe<number>;
-    shipped: Defaulted<number>;
-    received: Defaulted<number>;
   };
   incident_appeal: {
     company_id: number;

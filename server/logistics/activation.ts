@@ -2,21 +2,27 @@ import { sql } from 'kysely';
 import { codes } from '#contract/envelope.ts';
 import { identifierStates, mayMove, stateOf, stateTexts } from '#contract/codes/states.ts';
 import { consumerTexts } from '#contract/features/consumer/texts.ts';
+import { dealerWarrantyTexts } from '#contract/features/dealer/warranties/texts.ts';
 import type { WarrantyStart } from '#contract/features/product/parts/contract.ts';
 import { languages, type Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
 import { bareMobile } from '#contract/validation.ts';
+import { actorOf, type StaffSession } from '../access/sessions.ts';
 import type { App } from '../app.ts';
-import type { Tx } from '../database/database.ts';
-import { eventsOf } from '../events/find.ts';
-import { recordEvent } from '../events/record.ts';
-import { Refusal } from '../refusal.ts';
+import { asSystem, type Tx } from '../database/database.ts';
+import { lastTimesOf } from '../events/find.ts';
+import { recordEvent, runsOf } from '../events/record.ts';
 import { eventTimes, momentOf, type Timed } from '../http/moment.ts';
-import { dayOf, tally } from '../identifiers/tally.ts';
+import { talliesOf, tally } from '../identifiers/tally.ts';
+import { registerMember } from '../members/register-member.ts';
+import type { RecordCall } from '../records/plan.ts';
+import { Refusal } from '../refusal.ts';
+import type { Item } from './goods.ts';
+import { refuseItems } from './refuse.ts';
 
-type Activation = {
-  name: string;
-  phone: string;
+type Asking = { app: App; tx: Tx } & Timed;
+type Customer = { name: string; phone: string };
+type Activation = Customer & {
   company: number;
   seq: number;
   /** Where the consumer is; 0 if nobody knows. */
@@ -30,6 +36,7 @@ const refuse = (text: Text, params: (language: Language) => TextParams) =>
   );
 
 type Row = {
+  seq: number;
   state: number;
   is_recalled: boolean;
   part_id: number | null;
@@ -39,50 +46,34 @@ type Row = {
   warranty_grace_days: number | null;
 };
 
-/** Activates a product once; a second attempt is refused and changes nothing. */
-export async function activate(
-  call: { app: App; tx: Tx } & Timed,
-  { name, phone, company, seq, province }: Activation,
-): Promise<{ before: string; hasWarranty: boolean }> {
-  const { app, tx } = call;
+/** These products with the warranty of their parts, locked. */
+async function readProducts(tx: Tx, company: number, numbers: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select i.state, coalesce(b.state = 'recalled', false) as is_recalled, i.part_id, i.batch_id, p.warranty_months,
-      p.warranty_start, p.warranty_grace_days
+    select i.seq, i.state, coalesce(b.state = 'recalled', false) as is_recalled, i.part_id, i.batch_id,
+      p.warranty_months, p.warranty_start, p.warranty_grace_days
     from identifier i
     left join part p on p.company_id = i.company_id and p.id = i.part_id
     left join batch b on b.company_id = i.company_id and b.id = i.batch_id
-    where i.company_id = ${company} and i.seq = ${seq} for no key update of i`.execute(tx);
-  const row = rows[0];
+    where i.company_id = ${company} and i.seq = any(${[...numbers]}::bigint[])
+    order by i.seq for no key update of i`.execute(tx);
+  return rows;
+}
+
+/** Activates a product once, as its consumer does; a second attempt is refused and changes nothing. */
+export async function activate(
+  call: Asking,
+  { company, seq, province, ...customer }: Activation,
+): Promise<{ before: string; hasWarranty: boolean }> {
+  const [row] = await readProducts(call.tx, company, [seq]);
   if (!row) throw new Refusal(consumerTexts.errors.unknown, { code: codes.notFound });
   const before = row.is_recalled ? 'recalled' : stateOf(row.state);
-  if (before === 'activated') throw await refuseSecond(tx, company, seq);
+  if (before === 'activated') throw await refuseSecond(call.tx, company, seq);
   if (!mayMove('activate', before))
     throw refuse(consumerTexts.errors.notSold, (language) => ({
       state: say(stateTexts[before], language),
     }));
-  const months = row.warranty_months ?? 0;
-  const start = await startOf(call, company, seq, row);
-  const mobile = bareMobile(phone);
-  await sql`
-    insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, active_time, start_time, expire_time)
-    values (${company}, ${seq}, ${app.secrets.seal(name)}, ${app.secrets.seal(mobile)},
-      ${app.secrets.index('mobile', mobile)}, ${momentOf(call)}, ${start}, ${start}::timestamptz + make_interval(months => ${months}))`.execute(
-    tx,
-  );
-  await sql`
-    update identifier set state = ${identifierStates.activated} where company_id = ${company} and seq = ${seq}`.execute(
-    tx,
-  );
-  const about = { partId: row.part_id, batchId: row.batch_id };
-  await recordEvent(app, tx, {
-    companyId: company,
-    kind: 'activate',
-    runs: [{ first: seq, last: seq }],
-    ...about,
-    ...eventTimes(call),
-  });
-  await tally(tx, company, [{ metric: 'activated', n: 1, province, ...about, ...dayOf(call.at) }]);
-  return { before, hasWarranty: months > 0 };
+  await begin(call, company, [row], customer, { province });
+  return { before, hasWarranty: (row.warranty_months ?? 0) > 0 };
 }
 
 async function refuseSecond(tx: Tx, company: number, seq: number): Promise<Refusal> {
@@ -92,20 +83,142 @@ async function refuseSecond(tx: Tx, company: number, seq: number): Promise<Refus
   return refuse(consumerTexts.errors.already, () => ({ day: rows[0]?.day ?? '' }));
 }
 
+type Seller = Customer & {
+  /** The dealer that sold them; null: the company. */
+  dealer: number | null;
+};
+
+/**
+ * Begins the warranty of goods that were sold, for their customer; all of them or none. Goods that this seller has
+ * registered for the same customer before are left as they are. Returns the numbers of the others.
+ */
+export async function activateGoods(
+  call: RecordCall<StaffSession>,
+  units: readonly Item[],
+  { dealer, ...customer }: Seller,
+): Promise<number[]> {
+  const { app, tx, session } = call;
+  const { companyId } = session;
+  const known = await registeredBefore(call, units, { dealer, ...customer });
+  const fresh = units.filter(({ seq }) => !known.has(seq));
+  await refuseItems(
+    call,
+    fresh.flatMap((item) =>
+      item.state === 'sold'
+        ? []
+        : [{ item, why: item.state === 'activated' ? errors.already : errors.notSold }],
+    ),
+  );
+  if (fresh.length === 0) return [];
+  const numbers = fresh.map(({ seq }) => seq);
+  await begin(call, companyId, await readProducts(tx, companyId, numbers), customer, {
+    dealer,
+    by: { id: session.accountId, name: session.realname },
+  });
+  // Points are given once for a registration, however many products it has.
+  const guest = {
+    ...customer,
+    did: 'activation',
+    company: companyId,
+    number: numbers[0]!,
+  } as const;
+  await asSystem(tx, actorOf(session), () => registerMember(app, tx, guest));
+  return numbers;
+}
+
+const { errors } = dealerWarrantyTexts;
+
+/** Those that the same seller has registered for the same customer. */
+async function registeredBefore(
+  { app, tx, session }: RecordCall<StaffSession>,
+  units: readonly Item[],
+  { dealer, phone }: Seller,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from warranty where company_id = ${session.companyId}
+      and seq = any(${units.map(({ seq }) => seq)}::bigint[]) and dealer_id is not distinct from ${dealer}::integer
+      and mobile_index = ${app.secrets.index('mobile', bareMobile(phone))}`.execute(tx);
+  return new Set(rows.map(({ seq }) => seq));
+}
+
+type Circumstances = {
+  dealer?: number | null;
+  province?: number;
+  by?: { id: number; name: string } | null;
+};
+
+/** Writes the warranties, the new state, one event and the counts. */
+async function begin(
+  call: Asking,
+  company: number,
+  rows: readonly Row[],
+  { name, phone }: Customer,
+  { dealer = null, province = 0, by = null }: Circumstances,
+): Promise<void> {
+  const { app, tx } = call;
+  const mobile = bareMobile(phone);
+  const starts = await startsOf(call, company, rows);
+  const numbers = rows.map(({ seq }) => seq);
+  await sql`
+    insert into warranty (company_id, seq, name_sealed, mobile_sealed, mobile_index, active_time, start_time, expire_time,
+      dealer_id)
+    select ${company}, g.seq, g.name, g.mobile, ${app.secrets.index('mobile', mobile)}, ${momentOf(call)}, g.start_time,
+      g.start_time + make_interval(months => g.months), ${dealer}::integer
+    from unnest(${numbers}::bigint[], ${rows.map(() => app.secrets.seal(name))}::bytea[],
+      ${rows.map(() => app.secrets.seal(mobile))}::bytea[], ${starts}::timestamptz[],
+      ${rows.map(({ warranty_months: months }) => months ?? 0)}::int[]) as g (seq, name, mobile, start_time, months)`.execute(
+    tx,
+  );
+  await sql`
+    update identifier set state = ${identifierStates.activated}
+    where company_id = ${company} and seq = any(${numbers}::bigint[])`.execute(tx);
+  const same = <T>(pick: (row: Row) => T): T | null =>
+    rows.every((row) => pick(row) === pick(rows[0]!)) ? pick(rows[0]!) : null;
+  await recordEvent(app, tx, {
+    companyId: company,
+    kind: 'activate',
+    runs: runsOf(numbers),
+    partId: same(({ part_id: id }) => id),
+    batchId: same(({ batch_id: id }) => id),
+    ...(by ? { by } : {}),
+    ...eventTimes(call),
+  });
+  const counts = talliesOf(rows, ['activated', 1], call.at);
+  await tally(
+    tx,
+    company,
+    counts.map((count) => ({ ...count, province })),
+  );
+}
+
+/** Takes warranties back that began with a sale; returns whose they were. Their states are the caller's business. */
+export async function endWarranties(
+  { tx, session }: RecordCall<StaffSession>,
+  numbers: readonly number[],
+  customer: Buffer | null,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ seq: number }>`
+    delete from warranty where company_id = ${session.companyId} and seq = any(${[...numbers]}::bigint[])
+      and mobile_index = ${customer} returning seq`.execute(tx);
+  return new Set(rows.map(({ seq }) => seq));
+}
+
 const day = 86_400_000;
 
-/** When the warranty begins by the part's policy; now, if there is no sale or shipment on record. */
-async function startOf(
+/** When each warranty begins by the policy of its part; now, where there is no sale or shipment on record. */
+async function startsOf(
   call: { tx: Tx } & Timed,
   company: number,
-  seq: number,
-  row: Row,
-): Promise<Date> {
+  rows: readonly Row[],
+): Promise<Date[]> {
   const now = momentOf(call);
-  const wanted = row.warranty_start === 'sale' ? 'sell' : 'ship';
-  if (row.warranty_start === null || row.warranty_start === 'activation') return now;
-  const event = (await eventsOf(call.tx, company, seq)).find(({ kind }) => kind === wanted);
-  if (!event) return now;
-  const grace = row.warranty_start === 'shipment' ? (row.warranty_grace_days ?? 0) : 0;
-  return new Date(event.event_time.getTime() + grace * day);
+  const by = (start: WarrantyStart) =>
+    rows.filter((row) => row.warranty_start === start).map(({ seq }) => seq);
+  const sold = await lastTimesOf(call.tx, company, by('sale'), 'sell');
+  const shipped = await lastTimesOf(call.tx, company, by('shipment'), 'ship');
+  return rows.map(({ seq, warranty_start: start, warranty_grace_days: grace }) => {
+    const ship = start === 'shipment' ? shipped.get(seq) : undefined;
+    if (ship) return new Date(ship.getTime() + (grace ?? 0) * day);
+    return (start === 'sale' && sold.get(seq)) || now;
+  });
 }

@@ -26,7 +26,7 @@ export async function readSales(
   const { rows } = await asCompany(reader, () =>
     sql<Row>`
       select s.id, s.company_id, s.code, s.dealer_id, coalesce(d.name, '') as seller_name, s.sold_at, s.buyer_name_sealed,
-        s.buyer_phone_sealed, s.price, s.store, s.units, s.wrong, s.state, s.reason, coalesce(a.realname, '') as create_user,
+        s.buyer_phone_sealed, s.price, s.store, s.units, s.wrong, s.is_activated, s.state, s.reason, coalesce(a.realname, '') as create_user,
         s.version, s.create_time
       from sale_record s
       left join dealer d on d.company_id = s.company_id and d.dealer_id = s.dealer_id

@@ -6,7 +6,7 @@ import type { SaleInput } from '#contract/features/trace/sales/contract.ts';
 import { saleMoves } from '#contract/features/trace/sales/moves.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
-import type { CompanySession } from '../access/sessions.ts';
+import type { StaffSession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
 import { talliesOf, tally } from '../identifiers/tally.ts';
 import { eventTimes, madeAt } from '../http/moment.ts';
@@ -15,6 +15,7 @@ import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
 import { insertRecord } from '../records/write.ts';
 import { Refusal } from '../refusal.ts';
+import { activateGoods, endWarranties } from './activation.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
 import { onlyAmong } from './item.ts';
@@ -23,7 +24,7 @@ import { refuseItems, type Culprit } from './refuse.ts';
 import { ofStoppedBatches } from './stopped-batches.ts';
 import { reportWrongSale } from './wrong-seller.ts';
 
-type Call = RecordCall<CompanySession>;
+type Call = RecordCall<StaffSession>;
 /** The dealer that sells; null: the company. */
 type Seller = number | null;
 
@@ -90,6 +91,15 @@ async function findSame(
 const partyOf = (dealer: number | null, customer: number | null = null): Holder =>
   dealer !== null ? { dealer } : customer !== null ? { customer } : 'company';
 
+/** A sale as it is registered; a warranty begins with it only where that is asked for. */
+type NewSale = Omit<SaleInput, 'is_activated'> & Partial<Pick<SaleInput, 'is_activated'>>;
+
+/** A warranty needs somebody whom it belongs to. */
+function checkBuyer(input: NewSale): void {
+  for (const field of ['buyer_name', 'buyer_phone'] as const)
+    if (input[field] === '') throw new Refusal(errors.noBuyer, { code: answers.invalid, field });
+}
+
 /**
  * Registers a sale to a consumer, on behalf of the company. What the seller holds is sold; what it does not hold stays as
  * it is, and an incident opens. Returns the sale's id; `known` are its goods, where they were read before.
@@ -97,12 +107,14 @@ const partyOf = (dealer: number | null, customer: number | null = null): Holder 
 export async function recordSale(
   call: Call,
   seller: Seller,
-  input: SaleInput,
+  input: NewSale,
   known?: Goods,
 ): Promise<number> {
   const { app, tx, session } = call;
   const { companyId } = session;
   const soldAt = new Date(input.sold_at);
+  const isActivated = input.is_activated ?? false;
+  if (isActivated) checkBuyer(input);
   if (soldAt.getTime() > Date.now() + patience)
     throw new Refusal(errors.future, { code: answers.invalid, field: 'sold_at' });
   const goods = known ?? (await readGoods(call, input.codes));
@@ -129,6 +141,7 @@ export async function recordSale(
     units: goods.units.length,
     wrong: wrong.length,
     state: wrong.length > 0 ? 'disputed' : 'valid',
+    is_activated: isActivated,
     ...madeAt(call),
   });
   const noted = [...held.items, ...wrong].map(({ seq }) => seq);
@@ -151,6 +164,11 @@ export async function recordSale(
   await leaveContainers(call, held);
   // The dealer is kept for its territory and the warranty.
   await moveGoods(app, tx, 'sell', held, { ...step, since: soldAt });
+  if (isActivated && held.units.length > 0) {
+    const customer = { name: input.buyer_name, phone, dealer: seller };
+    const sold = held.units.map((unit) => ({ ...unit, state: 'sold' as const }));
+    await activateGoods({ ...call, at: soldAt }, sold, customer);
+  }
   await reportWrongSale(call, { id, code: code!, seller, soldAt }, wrong);
   call.changed('saleRecord', id, null, {
     code,
@@ -160,8 +178,9 @@ export async function recordSale(
     price: input.price,
     units: goods.units.length,
     wrong: wrong.length,
+    is_activated: isActivated,
   });
-  call.tell(wrong.length > 0 ? done.disputed : done.sold, {
+  call.tell(wrong.length > 0 ? done.disputed : isActivated ? done.activated : done.sold, {
     n: goods.units.length,
     wrong: wrong.length,
   });
@@ -175,23 +194,29 @@ const table: MovingTable<typeof saleMoves> = {
   target: 'saleRecord',
 };
 
+type VoidedSale = {
+  code: string;
+  dealer_id: number | null;
+  is_activated: boolean;
+  buyer_phone_index: Buffer | null;
+};
 type Before = {
   seq: number;
   dealer_id: number | null;
   customer_id: number | null;
 };
 
-/** Undoes a sale: everything goes back to where it was, as long as nothing else has happened to it. */
+/**
+ * Undoes a sale: everything goes back to where it was, as long as nothing else has happened to it. Warranties that began
+ * with it end with it; one that the customer began later keeps the sale from being undone.
+ */
 export async function voidSale(call: Call, id: number, reason: string): Promise<void> {
   const { app, tx, session } = call;
   const { companyId } = session;
-  const [sale] = await transition<typeof saleMoves, { code: string; dealer_id: number | null }>(
-    call,
-    table,
-    [id],
-    'void',
-    { reason, skipsDone: true },
-  );
+  const [sale] = await transition<typeof saleMoves, VoidedSale>(call, table, [id], 'void', {
+    reason,
+    skipsDone: true,
+  });
   if (!sale) return;
   const { rows } = await sql<Before>`
     select seq, dealer_id, customer_id from sale_code
@@ -201,7 +226,12 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
   const goods = onlyAmong(await lockGoods(call, numbers), new Set(numbers));
   const { items } = goods;
   const later = await soldLater(call, id, numbers);
-  const culprits = items.filter(({ seq, state }) => state !== 'sold' || later.has(seq));
+  const ended = sale.is_activated
+    ? await endWarranties(call, numbers, sale.buyer_phone_index)
+    : new Set<number>();
+  const culprits = items.filter(
+    ({ seq, state }) => (state !== 'sold' && !ended.has(seq)) || later.has(seq),
+  );
   await refuseItems(
     call,
     culprits.map((item) => ({ item, why: errors.movedOn })),
@@ -223,7 +253,11 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     to: partyOf(sale.dealer_id),
     ...eventTimes(call),
   });
-  await tally(tx, companyId, talliesOf(goods.units, ['sold', -1], call.at));
+  const activated = goods.units.filter(({ seq }) => ended.has(seq));
+  await tally(tx, companyId, [
+    ...talliesOf(goods.units, ['sold', -1], call.at),
+    ...talliesOf(activated, ['activated', -1], call.at),
+  ]);
 }
 
 /** Those that were sold again after this sale. */

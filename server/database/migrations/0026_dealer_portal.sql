@@ -45,8 +45,6 @@ CREATE TABLE sales_order_line (
   unit text NOT NULL DEFAULT '',
   -- In cents, for one; empty: not agreed yet.
   price bigint CHECK (price >= 0),
-  shipped integer NOT NULL DEFAULT 0 CHECK (shipped >= 0),
-  received integer NOT NULL DEFAULT 0 CHECK (received >= 0),
   PRIMARY KEY (company_id, order_id, part_id),
   FOREIGN KEY (company_id, order_id) REFERENCES sales_order (company_id, id),
   FOREIGN KEY (company_id, part_id) REFERENCES part (company_id, id)
@@ -109,6 +107,9 @@ DROP POLICY dealer ON warranty;
 CREATE POLICY dealer ON warranty AS RESTRICTIVE
   USING ((SELECT app_actor()) <> 'dealer' OR dealer_id = (SELECT app_dealer()))
   WITH CHECK ((SELECT app_actor()) <> 'dealer' OR dealer_id = (SELECT app_dealer()));
+
+-- The customer's warranty began with the sale.
+ALTER TABLE sale_record ADD COLUMN is_activated boolean NOT NULL DEFAULT false;
 
 -- What a phone gathered, with the answer it was given: sent again, it is answered again and changes nothing.
 CREATE TABLE gathered_scan (

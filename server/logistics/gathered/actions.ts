@@ -194,10 +194,7 @@ async function dealersCount(call: DealerCall): Promise<number> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return (
-    open?.id ??
-    asCompany(call, (staff) => startCount(staff, { place: '', dealer_id: session.dealerId }))
-  );
+  return open?.id ?? asCompany(call, () => startCount(call, { place: '' }));
 }
 
 async function packInto(call: StaffCall, group: Group): Promise<Units> {

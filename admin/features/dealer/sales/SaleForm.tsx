@@ -3,6 +3,7 @@ import { api, ApiError } from '#admin/app/api.ts';
 import { sayNow } from '#admin/app/language.ts';
 import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
+import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TimeField } from '#admin/ui/form/TimeField.tsx';
 import { CodesField } from '#admin/ui/scanner/CodesField.tsx';
@@ -48,6 +49,7 @@ export function SaleForm(props: FormProps<Sale>) {
       <TextField field="store" />
       <TextField field="buyer_name" />
       <TextField field="buyer_phone" type="tel" />
+      <SwitchField field="is_activated" hint={texts.activateHint} />
       <MoneyField field="price" hint={texts.priceHint} />
     </RecordForm>
   );

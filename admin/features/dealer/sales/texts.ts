@@ -18,5 +18,10 @@ export const dealerSalesTexts = {
     '{part} is frozen or recalled and can’t be sold',
     '{part} 已凍結或召回，不能銷售',
   ),
+  activateHint: t(
+    '质保从现在起算到购买人名下，需要姓名和手机号',
+    'The warranty begins in the buyer’s name; needs name and mobile',
+    '保固從現在起算到購買人名下，需要姓名和手機號碼',
+  ),
   priceHint: t('全部商品合计', 'For everything together', '全部商品合計'),
 } as const;

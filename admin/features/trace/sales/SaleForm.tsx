@@ -3,6 +3,7 @@ import { MoneyField } from '#admin/ui/form/MoneyField.tsx';
 import { RecordForm, type FormProps } from '#admin/ui/form/RecordForm.tsx';
 import { RemoteField } from '#admin/ui/form/RemoteField.tsx';
 import { dealerSource } from '#admin/ui/form/sources.ts';
+import { SwitchField } from '#admin/ui/form/SwitchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { TimeField } from '#admin/ui/form/TimeField.tsx';
 import { CodesField } from '#admin/ui/scanner/CodesField.tsx';
@@ -31,6 +32,7 @@ export function SaleForm(props: FormProps<Sale>) {
       <MoneyField field="price" hint={texts.priceHint} />
       <TextField field="buyer_name" />
       <TextField field="buyer_phone" type="tel" />
+      <SwitchField field="is_activated" hint={texts.activateHint} />
     </RecordForm>
   );
 }

@@ -7,5 +7,10 @@ export const salesPageTexts = {
     'Leave empty if the company itself sold it',
     '留空表示本企業自己賣出',
   ),
+  activateHint: t(
+    '质保从现在起算到购买人名下，需要姓名和手机号',
+    'The warranty begins in the buyer’s name; needs name and mobile',
+    '保固從現在起算到購買人名下，需要姓名和手機號碼',
+  ),
   priceHint: t('全部商品合计', 'For everything together', '全部商品合計'),
 } as const;

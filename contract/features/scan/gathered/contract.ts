@@ -26,11 +26,7 @@ const gatheredItem = z.strictObject({
   /** Pack: the box is closed with fewer than fit. */
   is_partial: z.boolean().default(false),
   /** Sell. `is_activated`: the customer's warranty begins with the sale; needs name and phone. */
-  sale: saleInput
-    .omit({ codes: true, sold_at: true })
-    .extend({ is_activated: z.boolean().default(false) })
-    .nullable()
-    .default(null),
+  sale: saleInput.omit({ codes: true, sold_at: true }).nullable().default(null),
   /** Return. */
   returned: returnedInput.omit({ codes: true }).nullable().default(null),
 });

@@ -22,6 +22,8 @@ export const saleInput = z.strictObject({
   /** In cents, for all together. */
   price: cents.nullable().default(null),
   store: typed(80).default(''),
+  /** The customer's warranty begins with the sale; needs name and phone. */
+  is_activated: z.boolean().default(false),
 });
 export type SaleInput = z.output<typeof saleInput>;
 
@@ -54,6 +56,8 @@ export const saleRow = z.object({
   units: z.number(),
   /** Of those, how many the seller did not hold. */
   wrong: z.number(),
+  /** The customer's warranty began with the sale. */
+  is_activated: z.boolean(),
   state: z.enum(saleStates),
   reason: z.string(),
   create_user: z.string(),

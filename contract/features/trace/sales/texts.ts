@@ -20,6 +20,7 @@ export const saleTexts = {
     store: t('门店', 'Store', '門市'),
     units: t('件数', 'Units', '件數'),
     wrong: t('非持有', 'Not held', '非持有'),
+    is_activated: t('同时开始质保', 'Begin the warranty now', '同時開始保固'),
     state: t('状态', 'Status', '狀態'),
     reason: t('作废原因', 'Reason', '作廢原因'),
     create_user: t('登记人', 'Recorded by', '登記人'),
@@ -44,6 +45,11 @@ export const saleTexts = {
   },
   done: {
     sold: t('已登记 {n} 件', 'Units recorded: {n}', '已登記 {n} 件'),
+    activated: t(
+      '已登记 {n} 件，质保已经开始',
+      'Units recorded: {n}. Their warranty has begun',
+      '已登記 {n} 件，保固已經開始',
+    ),
     disputed: t(
       '已登记 {n} 件，其中 {wrong} 件不是卖方持有，已生成风险事件',
       'Units recorded: {n}. The seller did not hold {wrong} of them; an incident was opened',
@@ -53,6 +59,11 @@ export const saleTexts = {
   },
   errors: {
     noDealer: t('经销商不存在', 'This dealer does not exist', '經銷商不存在'),
+    noBuyer: t(
+      '开始质保需要购买人的姓名和手机号',
+      'To begin the warranty, enter the buyer’s name and mobile number',
+      '開始保固需要購買人的姓名和手機號碼',
+    ),
     future: t('销售时间不能晚于现在', 'The time of sale is in the future', '銷售時間不能晚於現在'),
     sold: t('“{code}”已经卖出', '{code} has already been sold', '「{code}」已經賣出'),
     movedOn: t(

@@ -32,7 +32,7 @@ print('reader of codes, fetched with the camera, gzip', kb(bytes(isReader)));
 
 // One frame of the camera, with a code in it and without.
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-const wasmBinary = readFileSync(wasm).buffer as ArrayBuffer;
+const wasmBinary = readFileSync(wasm).buffer;
 await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 const background = { width: 960, height: 540, channels: 4, background: '#d8d4cc' } as const;
 
@@ -42,7 +42,7 @@ async function frame(text: string | null): Promise<ImageData> {
   const whole = code ? picture.composite([{ input: code, left: 320, top: 120 }]) : picture;
   const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as ImageData;
+  return { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' };
 }
 async function timeOf(picture: ImageData): Promise<number> {
   const times: number[] = [];

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { profileCalls } from '#contract/features/account/profile/contract.ts';
 import { sessionCalls } from '#contract/features/account/session/contract.ts';
 import { gatheredCalls, gatheredInput } from '#contract/features/scan/gathered/contract.ts';
-import { ask, CallError, isSignedOut, noAnswer, type Calls } from './calls.ts';
+import { ask, isSignedOut, noAnswer, type CallError, type Calls } from './calls.ts';
 
 const calls: Record<keyof Calls, { method: string; path: string }> = {
   'POST login/login': sessionCalls.login,

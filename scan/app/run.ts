@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const { getState, setState } = useApp;
 let sender: Sender | null = null;
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('scan');
+let otherTabs: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
 /** Tells what is in view that items came, went or were answered. */
@@ -24,32 +24,44 @@ async function recount(): Promise<void> {
   if (database) setState({ counts: await countItems(database, who?.owner ?? null) });
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel, not a window.
+const tellTabs = () => otherTabs?.postMessage('changed');
+
 /** After every change of the queue: counts, other tabs, the next sending. */
 export async function queueChanged(): Promise<void> {
   await recount();
-  otherTabs?.postMessage('changed');
+  tellTabs();
   sender?.noticed();
 }
 
-/** Opens the database and keeps following the sign-in and the network; called once. */
-export async function startApp(): Promise<void> {
-  window.addEventListener('online', () => {
-    setState({ isOnline: true });
-    void refresh();
-  });
-  window.addEventListener('offline', () => setState({ isOnline: false }));
-  if (otherTabs)
+/** Opens the database and follows the sign-in and the network until it is ended. */
+export async function startApp(): Promise<() => void> {
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener(
+    'online',
+    () => {
+      setState({ isOnline: true });
+      void refresh();
+    },
+    { signal },
+  );
+  window.addEventListener('offline', () => setState({ isOnline: false }), { signal });
+  let database: Database;
+  try {
+    database = await openDatabase();
+    await sweepHistory(database);
+  } catch {
+    setState({ trouble: { kind: 'storage' } });
+    return () => over.abort();
+  }
+  setState({ database });
+  if (typeof BroadcastChannel !== 'undefined') {
+    otherTabs = new BroadcastChannel('scan');
     otherTabs.onmessage = () => {
       void recount();
       for (const tell of listeners) tell();
     };
-  try {
-    const database = await openDatabase();
-    setState({ database });
-    await sweepHistory(database);
-  } catch {
-    setState({ trouble: { kind: 'storage' } });
-    return;
   }
   // Browsers clear what is not persistent when the disk is full.
   void navigator.storage?.persist?.().catch(() => false);
@@ -63,8 +75,16 @@ export async function startApp(): Promise<void> {
     if (token) void signedIn();
     else void recount();
   };
-  useApp.subscribe(follow);
+  const unfollow = useApp.subscribe(follow);
   follow();
+  return () => {
+    over.abort();
+    unfollow();
+    sender?.stop();
+    otherTabs?.close();
+    setState({ database: null });
+    database.close();
+  };
 }
 
 /** With what is kept of this sign-in the app works at once; the server is asked beside it. */
@@ -165,6 +185,8 @@ async function sendAll(database: Database, who: Who): Promise<Attempt> {
     const lastSent = Date.now();
     await database.put('kept', lastSent, `sent:${who.owner}`);
     setState({ lastSent, isOnline: true, trouble: null });
+    // What is left to do has changed.
+    void refresh();
     return 'sent';
   } catch (failure) {
     if (getState().token === token) tellFailure(failure, token);
@@ -172,7 +194,7 @@ async function sendAll(database: Database, who: Who): Promise<Attempt> {
   } finally {
     setState({ isSending: false });
     await recount();
-    otherTabs?.postMessage('changed');
+    tellTabs();
     for (const tell of listeners) tell();
   }
 }

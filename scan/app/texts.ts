@@ -89,7 +89,7 @@ export const texts = {
       'A new version is ready; it is used at the next start.',
       '有新版本，下次開啟時啟用。',
     ),
-    useNow: t('现在启用', 'Use it now', '現在啟用'),
+    takeNow: t('现在启用', 'Use it now', '現在啟用'),
   },
   menu: {
     language: t('语言', 'Language', '語言'),
@@ -232,6 +232,11 @@ export const texts = {
       '伺服器沒有接受這些紀錄。看清原因後，改正再傳，或者放棄。',
     ),
     empty: t('没有需要处理的记录。', 'Nothing needs your attention.', '沒有需要處理的紀錄。'),
+    held: t(
+      '还在等待，会自动再发',
+      'Waiting for something else; sent again by itself',
+      '還在等待，會自動再傳',
+    ),
     again: t('再次发送', 'Send again', '再次傳送'),
     correct: t('改正', 'Correct', '改正'),
     busy: t(

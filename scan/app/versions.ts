@@ -30,5 +30,6 @@ export async function keepForOffline(): Promise<void> {
 
 /** Ends the old version; the page comes back with the new one. */
 export function takeNewVersion(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker, not a window.
   waiting?.postMessage('use-now');
 }

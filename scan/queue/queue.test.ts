@@ -70,7 +70,7 @@ test('what was scanned is there after the app was killed, and goes out in its or
   await sendWaiting(after, owner, post);
   expect(carriedOut).toEqual(['A', 'B', 'C']);
   expect(await countItems(after, owner)).toEqual({ waiting: 0, refused: 0, others: 0 });
-  expect((await historyOf(after, owner, 10)).map(({ codes }) => codes[0]).toSorted()).toEqual([
+  expect((await historyOf(after, owner, 10)).map(({ codes }) => codes[0]!).toSorted()).toEqual([
     'A',
     'B',
     'C',

@@ -9,8 +9,7 @@ const fresh = { state: 'waiting', is_sent: false, msg: '', errors: [] } as const
 /** Keeps what was scanned; once it returns, nothing short of clearing the browser loses it. */
 export async function addItem(database: Database, item: NewItem): Promise<number> {
   const tx = database.transaction('items', 'readwrite', durably);
-  const seq = await tx.store.add({ ...fresh, ...item, errors: [] });
-  await tx.done;
+  const [seq] = await Promise.all([tx.store.add({ ...fresh, ...item, errors: [] }), tx.done]);
   return seq;
 }
 
@@ -22,10 +21,12 @@ export async function closeGroup(
   next: unknown,
 ): Promise<void> {
   const tx = database.transaction(['items', 'kept'], 'readwrite', durably);
-  await tx.objectStore('items').add({ ...fresh, ...item, errors: [] });
-  if (next === undefined) await tx.objectStore('kept').delete(group);
-  else await tx.objectStore('kept').put(next, group);
-  await tx.done;
+  const kept = tx.objectStore('kept');
+  await Promise.all([
+    tx.objectStore('items').add({ ...fresh, ...item, errors: [] }),
+    next === undefined ? kept.delete(group) : kept.put(next, group),
+    tx.done,
+  ]);
 }
 
 /** Takes back what was never sent; tells whether it still could. */

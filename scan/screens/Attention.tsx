@@ -7,9 +7,9 @@ import { queueChanged, sendNow } from '../app/run.ts';
 import { useApp } from '../app/state.ts';
 import { texts } from '../app/texts.ts';
 import type { KeptItem } from '../queue/database.ts';
-import { discard, queueAgain, refusedOf } from '../queue/queue.ts';
+import { discard, queueAgain, refusedOf, waitingOf } from '../queue/queue.ts';
 import { Ask } from './Ask.tsx';
-import { writeGroup, type Group } from './GroupJob.tsx';
+import { writeGroup, type Group } from './group.ts';
 import { Header } from './Header.tsx';
 import { timeOf } from './time.ts';
 import { nameOf, useKept } from './use-job.ts';
@@ -27,6 +27,10 @@ export function Attention() {
   const [asked, setAsked] = useState<readonly KeptItem[] | null>(null);
   const [note, setNote] = useState('');
   const items = useKept((from) => refusedOf(from, owner), `refused:${owner}:${turn}`);
+  const held = useKept(
+    async (from) => (await waitingOf(from, owner)).filter(({ msg }) => msg !== ''),
+    `held:${owner}:${turn}`,
+  );
   const changed = async () => {
     setTurn((now) => now + 1);
     await queueChanged();
@@ -42,7 +46,13 @@ export function Attention() {
     const name = nameOf('group', owner, item.action, '');
     const open = (await database.get('kept', name)) as Group | undefined;
     if (open && open.codes.length > 0) return setNote(say(texts.attention.busy));
-    await writeGroup(database, name, { job, parent: item.parent ?? null, codes: item.codes });
+    const told = { sale: item.sale, returned: item.returned };
+    await writeGroup(database, name, {
+      job,
+      parent: item.parent ?? null,
+      codes: item.codes,
+      told,
+    });
     await discard(database, [seq]);
     await changed();
     return goTo(item.action);
@@ -106,6 +116,23 @@ export function Attention() {
             </li>
           ))}
         </ul>
+        {held && held.length > 0 && (
+          <section>
+            <h2>{say(texts.attention.held)}</h2>
+            <ul className="rows" aria-label={say(texts.attention.held)}>
+              {held.slice(0, shown).map(({ seq, item, msg }) => (
+                <li key={seq}>
+                  <div>
+                    <code>{item.codes.slice(0, 3).join(' ')}</code>
+                    <small>
+                      {say(gatheredTexts.actions[item.action])} · {msg}
+                    </small>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {items && items.length > 1 && (
           <button type="button" className="bad wide" onClick={() => setAsked(items)}>
             {say(texts.attention.discardAll)}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { randomKey } from '#browser/random-key.ts';
 import { useSay } from '../app/language.ts';
 import { queueChanged, sendNow } from '../app/run.ts';
 import { useApp } from '../app/state.ts';
 import { texts } from '../app/texts.ts';
-import { durably, type BatchItem, type Database } from '../queue/database.ts';
+import type { BatchItem, Database } from '../queue/database.ts';
 import { closeGroup } from '../queue/queue.ts';
 import { BoxForm } from './BoxForm.tsx';
+import { emptyGroup, writeGroup, type Group } from './group.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 import { SaleForm } from './SaleForm.tsx';
 import { Scanned } from './Scanned.tsx';
@@ -14,17 +14,6 @@ import { ScanInput } from './ScanInput.tsx';
 import { mostCodes, nameOf, newItem, readCode, useKept, useSaid, useTurns } from './use-job.ts';
 
 export type GroupAction = 'pack' | 'sell' | 'return';
-/** What is scanned so far of a box, a sale or a return. */
-export type Group = { job: string; parent: string | null; codes: string[] };
-
-export const emptyGroup = (): Group => ({ job: randomKey(), parent: null, codes: [] });
-
-export async function writeGroup(database: Database, name: string, group: Group): Promise<void> {
-  const tx = database.transaction('kept', 'readwrite', durably);
-  await tx.store.put(group, name);
-  await tx.done;
-}
-
 /** Pack, sell and return: codes are gathered, kept one by one, and become one item when the group is finished. */
 export function GroupJob({ action }: { action: GroupAction }) {
   const database = useApp((state) => state.database)!;
@@ -115,6 +104,7 @@ function OpenGroup({ action, name, database, first }: OpenGroupProps) {
     return (
       <Form
         count={group.codes.length}
+        told={group.told}
         onDone={close}
         onBack={() => {
           setSaid(null);

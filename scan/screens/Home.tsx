@@ -32,7 +32,7 @@ export function Home() {
           <p className="note" role="status">
             {say(texts.home.newVersion)}
             <button type="button" onClick={takeNewVersion}>
-              {say(texts.home.useNow)}
+              {say(texts.home.takeNow)}
             </button>
           </p>
         )}

@@ -6,10 +6,10 @@ import { Field } from './Field.tsx';
 import type { DetailsProps } from './SaleForm.tsx';
 
 /** Why it comes back, and how it looks. */
-export function ReturnForm({ count, onDone, onBack }: DetailsProps) {
+export function ReturnForm({ count, told, onDone, onBack }: DetailsProps) {
   const say = useSay();
-  const [reason, setReason] = useState('');
-  const [condition, setCondition] = useState<Condition>('good');
+  const [reason, setReason] = useState(told?.returned?.reason ?? '');
+  const [condition, setCondition] = useState<Condition>(told?.returned?.condition ?? 'good');
   const [isTried, setTried] = useState(false);
   const isMissing = reason.trim() === '';
   const submit = (event: FormEvent) => {

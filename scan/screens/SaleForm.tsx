@@ -4,9 +4,11 @@ import { useSay } from '../app/language.ts';
 import { texts } from '../app/texts.ts';
 import type { BatchItem } from '../queue/database.ts';
 import { Field } from './Field.tsx';
+import type { Group } from './group.ts';
 
 export type DetailsProps = {
   count: number;
+  told: Group['told'];
   onDone: (more: Partial<BatchItem>) => Promise<void>;
   onBack: () => void;
 };
@@ -14,11 +16,11 @@ export type DetailsProps = {
 const mobile = /^(?:(?:\+|00)86)?1[3-9]\d{9}$/;
 
 /** To whom it was sold; nothing is needed unless the warranty begins. */
-export function SaleForm({ count, onDone, onBack }: DetailsProps) {
+export function SaleForm({ count, told, onDone, onBack }: DetailsProps) {
   const say = useSay();
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
-  const [begins, setBegins] = useState(false);
+  const [name, setName] = useState(told?.sale?.buyer_name ?? '');
+  const [phone, setPhone] = useState(told?.sale?.buyer_phone ?? '');
+  const [begins, setBegins] = useState(told?.sale?.is_activated ?? false);
   const [isTried, setTried] = useState(false);
   const noName = begins && name.trim() === '';
   const wrongPhone = phone.trim() === '' ? begins : !mobile.test(phone.trim());

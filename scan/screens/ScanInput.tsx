@@ -44,7 +44,6 @@ export function ScanInput({ onCode, said }: ScanInputProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={512}
             enterKeyHint="done"
             inputMode={isTyping ? 'text' : 'none'}
             onKeyDown={(event) => {

@@ -30,7 +30,7 @@ export function Scanned({ rows, total }: { rows: readonly Row[]; total: number }
                 {state && (
                   <small>
                     {say(texts.job.states[state])}
-                    {msg && state === 'refused' ? ` · ${msg}` : ''}
+                    {msg ? ` · ${msg}` : ''}
                   </small>
                 )}
               </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { randomKey } from '#browser/random-key.ts';
 import { useSay } from '../app/language.ts';
 import { goTo } from '../app/route.ts';
@@ -40,25 +40,36 @@ async function openJob(database: Database, owner: string, name: string) {
   return { job, entries: entries.toSorted((one, other) => (one.at < other.at ? 1 : -1)) };
 }
 
+type Opened = Awaited<ReturnType<typeof openJob>>;
+
 /** Receive, pick and count: each scan is an item of its own, kept before it is shown. */
 export function SingleJob({ action, target }: SingleJobProps) {
   const say = useSay();
-  const database = useApp((state) => state.database)!;
   const owner = useApp((state) => state.who!.owner);
   const name = nameOf('job', owner, action, String(target ?? ''));
+  const kept = useKept((from) => openJob(from, owner, name), name);
+  if (!kept) return <p role="status">{say(texts.loading)}</p>;
+  return <OpenJob key={name} {...{ action, target, name, kept }} />;
+}
+
+type OpenJobProps = SingleJobProps & { name: string; kept: Opened };
+
+function OpenJob({ action, target, name, kept }: OpenJobProps) {
+  const say = useSay();
+  const database = useApp((state) => state.database)!;
   const { said, tell } = useSaid();
   const inTurn = useTurns();
   const [added, setAdded] = useState<readonly Entry[]>([]);
-  const gone = useRef(new Set<string>());
-  const kept = useKept((from) => openJob(from, owner, name), name);
-  const known = useRef<readonly Entry[]>([]);
-  if (!kept) return <p role="status">{say(texts.loading)}</p>;
-
+  const [gone, setGone] = useState<readonly string[]>([]);
   const stored = new Set(kept.entries.map(({ key }) => key));
   const entries = [...added.filter(({ key }) => !stored.has(key)), ...kept.entries].filter(
-    ({ key }) => !gone.current.has(key),
+    ({ key }) => !gone.includes(key),
   );
-  known.current = entries;
+  // The next scan may come before this one is drawn.
+  const known = useRef<readonly Entry[]>(entries);
+  useEffect(() => {
+    known.current = entries;
+  });
 
   const scan = (text: string) =>
     void inTurn(async () => {
@@ -85,7 +96,7 @@ export function SingleJob({ action, target }: SingleJobProps) {
       const { code, key, seq } = entry;
       if (seq === null || !(await takeBack(database, seq)))
         return tell('bad', texts.job.tooLate, { code });
-      gone.current.add(key);
+      setGone((now) => [...now, key]);
       known.current = known.current.filter((one) => one.key !== key);
       setAdded((now) => now.filter((one) => one.key !== key));
       tell('good', texts.job.removed, { code });

@@ -32,6 +32,7 @@ const work = {
 type Sent = { path: string; body: unknown };
 let sent: Sent[];
 let isDown: boolean;
+let end: () => void;
 /** What the server does with a batch; by default all is done. */
 let judge: (batch: Batch) => object;
 let staff: typeof work | null;
@@ -79,8 +80,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  const { useApp } = await import('../app/state.ts');
-  useApp.getState().database?.close();
+  end();
   indexedDB.deleteDatabase('suyuan-scan');
 });
 
@@ -90,13 +90,12 @@ async function start(token: string | null = 'a token', type = 'dealer') {
   const { App } = await import('./App.tsx');
   const { startApp } = await import('../app/run.ts');
   render(<App />);
-  await startApp();
+  end = await startApp();
 }
 /** The app is closed and opened again: memory is gone, what is kept is there. */
 async function restart() {
   cleanup();
-  const { useApp } = await import('../app/state.ts');
-  useApp.getState().database?.close();
+  end();
   vi.resetModules();
   await start(null);
 }

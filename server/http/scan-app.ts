@@ -22,6 +22,9 @@ const headers = {
     "form-action 'none'",
   ].join('; '),
   'permissions-policy': 'camera=(self)',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 } as const;
 

@@ -2,6 +2,9 @@ import type { Generated } from 'kysely';
 import type { Defaulted, Json, Maybe, MaybeTime, RecordColumns, Time } from './columns.ts';
 
 /** One level of a packaging: how many go into a box (1) or onto a pallet (2). */
+/** What is counted of each dealer. */
+export type DealerMetric = 'received' | 'sold' | 'forwarded' | 'returned';
+
 export type PackagingLevel = { level: 1 | 2; quantity: number; is_mixed: boolean };
 
 /** The rows of codes that documents carry. */
@@ -176,6 +179,14 @@ export type LogisticsTables = {
     answer_time: MaybeTime;
     create_by: Maybe<number>;
     create_time: Time;
+  };
+  dealer_tally: {
+    company_id: number;
+    metric: DealerMetric;
+    day: string;
+    dealer_id: number;
+    part_id: number;
+    n: number;
   };
   gathered_scan: {
     company_id: number;

@@ -4,6 +4,8 @@ import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { customerOf, dealerOf, type Holder } from '../events/new-event.ts';
 import { recordEvent, runsOf } from '../events/record.ts';
+import type { DealerMetric } from '../database/logistics-tables.ts';
+import { tallyDealer } from '../identifiers/dealer-tally.ts';
 import { talliesOf, tally, type Metric } from '../identifiers/tally.ts';
 import type { Goods, Item } from './goods.ts';
 
@@ -35,6 +37,14 @@ const metrics: Partial<Record<MoveName, [Metric, 1 | -1]>> = {
   receive: ['received', 1],
   sell: ['sold', 1],
   return: ['returned', 1],
+};
+
+/** Counted of the dealer that receives, or of whom they come from. */
+const dealerMetrics: Partial<Record<MoveName, DealerMetric>> = {
+  receive: 'received',
+  ship: 'forwarded',
+  sell: 'sold',
+  return: 'returned',
 };
 
 /**
@@ -70,6 +80,11 @@ export async function moveGoods(
   await noteGoods(app, tx, move, goods, step);
   const counted = metrics[move];
   if (counted) await tally(tx, step.companyId, talliesOf(goods.units, counted, step.time));
+  const { companyId, time } = step;
+  const metric = dealerMetrics[move];
+  const dealerId = dealerOf(move === 'receive' ? step.to : step.from);
+  if (metric && dealerId !== null)
+    await tallyDealer(tx, { companyId, dealerId, metric, units: goods.units, time });
 }
 
 /** Writes down what happened to goods, without changing them. */

@@ -8,6 +8,7 @@ import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { StaffSession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
+import { tallyDealer } from '../identifiers/dealer-tally.ts';
 import { talliesOf, tally } from '../identifiers/tally.ts';
 import { eventTimes, madeAt } from '../http/moment.ts';
 import { allocateNumbers } from '../numbers/numbers.ts';
@@ -197,6 +198,7 @@ const table: MovingTable<typeof saleMoves> = {
 type VoidedSale = {
   code: string;
   dealer_id: number | null;
+  sold_at: Date;
   is_activated: boolean;
   buyer_phone_index: Buffer | null;
 };
@@ -253,6 +255,15 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     to: partyOf(sale.dealer_id),
     ...eventTimes(call),
   });
+  if (sale.dealer_id !== null)
+    await tallyDealer(tx, {
+      companyId,
+      dealerId: sale.dealer_id,
+      metric: 'sold',
+      units: goods.units,
+      sign: -1,
+      time: sale.sold_at,
+    });
   const activated = goods.units.filter(({ seq }) => ended.has(seq));
   await tally(tx, companyId, [
     ...talliesOf(goods.units, ['sold', -1], call.at),

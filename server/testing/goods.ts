@@ -51,6 +51,20 @@ export async function makeGoods(node: TestNode, owner: Owner) {
       await done(dealer, 'receive/receive', { shipment_id: id });
     return id as number;
   };
+  /** A dealer of its own that can sign in, supplied by another one; of another company if its user is given. */
+  const addDealer = async (parent: number | null = null, by: User = user) => {
+    const { id } = await done(by, 'dealer/add', {
+      name: `经销商${Math.random()}`,
+      parent_id: parent,
+    });
+    const username = `d${String(Math.random()).slice(2, 12)}`;
+    const account = { dealer_id: id, username, realname: '店长' };
+    const { initial_password: oldPassword } = await done(by, 'dealerAccount/add', account);
+    const fresh = await node.signIn(username, 'dealer');
+    const [newPassword, rePassword] = ['Abc-123456', 'Abc-123456'];
+    await done(fresh, 'index/updatePwd', { oldPassword, newPassword, rePassword });
+    return { id: id as number, username, user: await node.signIn(username, 'dealer') };
+  };
   return {
     ...made,
     user,
@@ -77,19 +91,15 @@ export async function makeGoods(node: TestNode, owner: Owner) {
       const { id } = await look(code);
       return (await user.get('identifier/info', { id: id as number })).data;
     },
-    /** A dealer of its own that can sign in, supplied by another one. */
-    addDealer: async (parent: number | null = null) => {
-      const { id } = await post('dealer/add', {
-        name: `经销商${Math.random()}`,
-        parent_id: parent,
-      });
-      const username = `d${String(Math.random()).slice(2, 12)}`;
-      const account = { dealer_id: id, username, realname: '店长' };
-      const { initial_password: oldPassword } = await post('dealerAccount/add', account);
-      const fresh = await node.signIn(username, 'dealer');
-      const [newPassword, rePassword] = ['Abc-123456', 'Abc-123456'];
-      await done(fresh, 'index/updatePwd', { oldPassword, newPassword, rePassword });
-      return { id: id as number, user: await node.signIn(username, 'dealer') };
+    addDealer,
+    /** A dealer without any right. */
+    addPowerless: async () => {
+      const { username } = await addDealer();
+      await owner.rows(
+        'delete from account_role where account_id = (select id from account where username = $1)',
+        [username],
+      );
+      return node.signIn(username, 'dealer');
     },
     customer: async () =>
       (await post('customer/add', { name: `客户${Math.random()}` })).id as number,

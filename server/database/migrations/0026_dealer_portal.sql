@@ -108,6 +108,43 @@ CREATE POLICY dealer ON warranty AS RESTRICTIVE
   USING ((SELECT app_actor()) <> 'dealer' OR dealer_id = (SELECT app_dealer()))
   WITH CHECK ((SELECT app_actor()) <> 'dealer' OR dealer_id = (SELECT app_dealer()));
 
+-- What each dealer received, sold, shipped on and sent back, counted as it happens.
+CREATE TABLE dealer_tally (
+  company_id integer NOT NULL REFERENCES company,
+  metric text NOT NULL CHECK (metric IN ('received', 'sold', 'forwarded', 'returned')),
+  day date NOT NULL,
+  dealer_id integer NOT NULL,
+  part_id integer NOT NULL,
+  n bigint NOT NULL,
+  PRIMARY KEY (company_id, metric, day, dealer_id, part_id)
+);
+CREATE INDEX dealer_tally_by_dealer ON dealer_tally (company_id, dealer_id, metric, day);
+CALL make_tenant_table('dealer_tally');
+SELECT set_config('app.actor', 'system', true);
+INSERT INTO dealer_tally (company_id, metric, day, dealer_id, part_id, n)
+SELECT s.company_id, 'received', (s.receive_time AT TIME ZONE 'Asia/Shanghai')::date, s.dealer_id, l.part_id, sum(l.received)
+FROM shipment AS s JOIN shipment_line AS l ON l.company_id = s.company_id AND l.shipment_id = s.id
+WHERE s.dealer_id IS NOT NULL AND s.receive_time IS NOT NULL AND l.received > 0 GROUP BY 1, 2, 3, 4, 5
+UNION ALL
+SELECT s.company_id, 'forwarded', (s.ship_time AT TIME ZONE 'Asia/Shanghai')::date, s.from_dealer_id, l.part_id, sum(l.picked)
+FROM shipment AS s JOIN shipment_line AS l ON l.company_id = s.company_id AND l.shipment_id = s.id
+WHERE s.from_dealer_id IS NOT NULL AND s.ship_time IS NOT NULL AND l.picked > 0 GROUP BY 1, 2, 3, 4, 5
+UNION ALL
+SELECT s.company_id, 'sold', (s.sold_at AT TIME ZONE 'Asia/Shanghai')::date, s.dealer_id, coalesce(c.part_id, 0), count(*)
+FROM sale_record AS s JOIN sale_code AS c ON c.company_id = s.company_id AND c.sale_id = s.id
+  JOIN identifier AS i ON i.company_id = c.company_id AND i.seq = c.seq AND i.level = 0
+WHERE s.dealer_id IS NOT NULL AND s.state <> 'void' AND c.is_right GROUP BY 1, 2, 3, 4, 5
+UNION ALL
+SELECT r.company_id, 'returned', (r.receive_time AT TIME ZONE 'Asia/Shanghai')::date, r.dealer_id, coalesce(c.part_id, 0), count(*)
+FROM goods_return AS r JOIN goods_return_code AS c ON c.company_id = r.company_id AND c.return_id = r.id
+WHERE r.dealer_id IS NOT NULL AND r.receive_time IS NOT NULL AND c.level = 0 AND c.state BETWEEN 1 AND 3 GROUP BY 1, 2, 3, 4, 5;
+
+-- What a dealer has in stock, by age: only goods that lie with dealers are in it (state 6: received).
+CREATE INDEX identifier_in_stock ON identifier (company_id, dealer_id, held_since, part_id)
+  WHERE dealer_id IS NOT NULL AND level = 0 AND state = 6;
+-- How quickly a dealer receives what was shipped to it.
+CREATE INDEX shipment_by_arrival ON shipment (company_id, dealer_id, ship_time) WHERE dealer_id IS NOT NULL;
+
 -- The customer's warranty began with the sale.
 ALTER TABLE sale_record ADD COLUMN is_activated boolean NOT NULL DEFAULT false;
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { api } from '#admin/app/api.ts';
 import { useLanguage, useSay } from '#admin/app/language.ts';
@@ -9,6 +10,7 @@ import { Loaded } from '#admin/ui/Loaded.tsx';
 import { PageHeader } from '#admin/ui/PageHeader.tsx';
 import { Panel } from '#admin/ui/Panel.tsx';
 import { workplaceCalls, type Workplace } from '#contract/features/dashboard/workplace/contract.ts';
+import { todoTexts } from '#contract/features/dashboard/workplace/texts.ts';
 import type { ShownPart } from '#contract/features/operate/layouts/shown.ts';
 import { languageTags } from '#contract/language.ts';
 import { Figures } from './Figures.tsx';
@@ -65,6 +67,43 @@ export function Page() {
 type WorkplaceViewProps = { workplace: Workplace; shown: readonly ShownPart[] };
 
 function WorkplaceView({ workplace, shown }: WorkplaceViewProps) {
+  const isDealer = useSession((state) => state.type === 'dealer');
+  if (isDealer) return <DealerView workplace={workplace} shown={shown} />;
+  return <StaffView workplace={workplace} shown={shown} />;
+}
+
+/** For dealers, mostly on a phone: what to do next comes first. */
+function DealerView({ workplace, shown }: WorkplaceViewProps) {
+  const say = useSay();
+  const isOver = workplace.todos.some(({ key }) => key === over);
+  return (
+    <div className={styles.stack}>
+      {isOver && <Alert type="warning" showIcon title={say(todoTexts[over]!)} />}
+      <Figures figures={workplace.figures} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Panel title={say(texts.todos.title)}>
+            <Todos todos={workplace.todos.filter(({ key }) => key !== over)} />
+          </Panel>
+          <Panel title={say(texts.shortcuts.title)}>
+            <Shortcuts />
+          </Panel>
+        </div>
+        <div className={styles.stack}>
+          <WorkplaceAds parts={shown} />
+          <News parts={shown} />
+          <Panel title={say(texts.recent.title)}>
+            <RecentOperations recent={workplace.recent} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const over = 'territoriesOver';
+
+function StaffView({ workplace, shown }: WorkplaceViewProps) {
   const say = useSay();
   const total = workplace.sign_ins.reduce((sum, one) => sum + one.count, 0);
   return (

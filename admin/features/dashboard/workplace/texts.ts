@@ -17,11 +17,15 @@ export const workplaceTexts = {
   },
   shortcuts: {
     title: t('快捷入口', 'Shortcuts', '快速入口'),
+    scan: t('扫码作业', 'Scan app', '掃碼作業'),
     none: t('还没有可用的页面', 'No pages available yet', '還沒有可用的頁面'),
     add: {
       part: t('新增物料', 'Add a part', '新增物料'),
       supplier: t('新增供应商', 'Add a supplier', '新增供應商'),
       customer: t('新增客户', 'Add a customer', '新增客戶'),
+      sale: t('登记销售', 'Record a sale', '登記銷售'),
+      return: t('退货', 'Send goods back', '退貨'),
+      repair: t('申请维修', 'Ask for a repair', '申請維修'),
       pack: t('生成标识', 'Generate identifiers', '產生標識'),
     },
   },

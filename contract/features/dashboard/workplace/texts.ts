@@ -12,6 +12,10 @@ export const figureTexts: Record<string, Text> = {
   dealers: t('经销商', 'Dealers', '經銷商'),
   companies: t('企业总数', 'Companies', '企業總數'),
   companiesVerified: t('已认证企业', 'Verified companies', '已認證企業'),
+  dealerStock: t('库存（件）', 'In stock', '庫存（件）'),
+  dealerOnWay: t('在途（件）', 'On the way', '在途（件）'),
+  dealerSoldToday: t('今日卖出（件）', 'Sold today', '今日賣出（件）'),
+  dealerSoldMonth: t('本月卖出（件）', 'Sold this month', '本月賣出（件）'),
   operationsToday: t('今日操作', 'Operations today', '今日操作'),
 };
 
@@ -23,6 +27,21 @@ export const todoTexts: Record<string, Text> = {
   incidentsOpen: t('待处理的风险事件', 'Open incidents', '待處理的風險事件'),
   repairsSubmitted: t('待受理的维修', 'Repairs to accept', '待受理的維修'),
   packsMaking: t('生成中的标识包', 'Packs being generated', '產生中的標識包'),
+  shipmentsToReceive: t('待收货的发货单', 'Shipments to receive', '待收貨的出貨單'),
+  returnsToTake: t('下级退回待收', 'Returns from my dealers to take', '下級退回待收'),
+  ordersUnderWay: t('进行中的订单', 'Orders in progress', '進行中的訂單'),
+  incidentsToAnswer: t('待说明的风险事件', 'Incidents to answer', '待說明的風險事件'),
+  repairsUnderWay: t('进行中的维修', 'Repairs in progress', '進行中的維修'),
+  territoriesOver: t(
+    '你的授权区域已全部到期，继续销售可能产生风险事件，请联系厂家续期',
+    'All your territories have ended. Further sales may raise incidents: ask the manufacturer to renew them',
+    '你的授權區域已全部到期，繼續銷售可能產生風險事件，請聯絡廠商續期',
+  ),
+  territoriesEnding: t(
+    '30 天内到期的授权区域，请联系厂家',
+    'Territories that end within 30 days: contact the manufacturer',
+    '30 天內到期的授權區域，請聯絡廠商',
+  ),
   companiesPending: t('待审核企业', 'Companies to review', '待審核企業'),
   jobsFailed: t('失败的任务', 'Failed jobs', '失敗的任務'),
   jobsWaiting: t('进行中的任务', 'Running jobs', '進行中的任務'),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Figure, Todo } from '#contract/features/dashboard/workplace/contract.ts';
+import { repairStatuses } from '#contract/features/sale/repairs/states.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import { verifyStatus } from '#contract/limits.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { countRows } from '#server/records/count.ts';
 import type { Condition, Reader } from '#server/records/list-plan.ts';
-import { rightTo } from '#server/access/sessions.ts';
+import { rightTo, type Session } from '#server/access/sessions.ts';
+import { readDealerFigures } from './dealer-figures.ts';
 import { readTallies, trendDays } from './tallies.ts';
 
 type Counted = {
@@ -13,7 +15,7 @@ type Counted = {
   /** The permission for the figure; without one, everybody sees it. */
   right?: Permission;
   table: string;
-  where?: Condition;
+  where?: Condition | ((session: Session) => Condition);
   path: string | null;
   /** Also counted by day: there is an index on its time. */
   isDaily?: true;
@@ -68,9 +70,13 @@ const figures: Record<LoginType, Counted[]> = {
     { key: 'users', table: 'account', where: sql`login_type = 'web' and not disabled`, path: null },
     { key: 'dealers', table: 'dealer', where: sql`not disabled`, path: null },
   ],
-  // Figures for dealers come with the dealer portal.
+  // Counted in a way of their own: `dealer-figures.ts`.
   dealer: [],
 };
+
+/** What belongs to the dealer that asks; row-level security says the same. */
+const mine = ({ dealerId }: Session): Condition => sql`dealer_id = ${dealerId}`;
+const underWay = repairStatuses.filter((status) => status !== 'completed');
 
 const todos: Record<LoginType, (Counted & { path: string })[]> = {
   web: [
@@ -133,7 +139,61 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       path: '/system/job',
     },
   ],
-  dealer: [],
+  dealer: [
+    {
+      key: 'shipmentsToReceive',
+      right: 'dealer:receive:view',
+      table: 'shipment',
+      where: (of) => sql`${mine(of)} and state in ('shipped', 'partial')`,
+      path: '/goods/receive',
+    },
+    {
+      key: 'returnsToTake',
+      right: 'dealer:return:view',
+      table: 'goods_return',
+      where: ({ dealerId }) => sql`to_dealer_id = ${dealerId} and state = 'requested'`,
+      path: '/goods/return?state[]=requested',
+    },
+    {
+      key: 'ordersUnderWay',
+      right: 'dealer:order:view',
+      table: 'sales_order',
+      where: (of) => sql`${mine(of)} and state not in ('completed', 'cancelled')`,
+      path: '/goods/order',
+    },
+    {
+      key: 'incidentsToAnswer',
+      right: 'dealer:incident:view',
+      table: 'incident',
+      where: (of) => sql`${mine(of)} and state in ('open', 'confirmed') and not exists (
+        select from incident_appeal a where a.company_id = incident.company_id and a.incident_id = incident.id
+          and a.state = 'waiting')`,
+      path: '/service/incident?state[]=open&state[]=confirmed',
+    },
+    {
+      key: 'repairsUnderWay',
+      right: 'dealer:repair:view',
+      table: 'repair',
+      where: (of) => sql`${mine(of)} and complete_time is null`,
+      path: `/service/repair?${underWay.map((status) => `repair_status[]=${status}`).join('&')}`,
+    },
+    {
+      // Shown as a warning: none of its territories is in force.
+      key: 'territoriesOver',
+      table: 'territory',
+      where: (of) => sql`${mine(of)} and not exists (select from territory t where t.company_id = territory.company_id
+        and t.dealer_id = territory.dealer_id and t.from_day <= (now() at time zone 'Asia/Shanghai')::date
+        and (t.until_day is null or t.until_day >= (now() at time zone 'Asia/Shanghai')::date))`,
+      path: '',
+    },
+    {
+      key: 'territoriesEnding',
+      table: 'territory',
+      where: (of) => sql`${mine(of)} and until_day between (now() at time zone 'Asia/Shanghai')::date
+        and (now() at time zone 'Asia/Shanghai')::date + 30`,
+      path: '',
+    },
+  ],
 };
 
 const mayKnow = ({ session }: Reader, { right }: Counted) =>
@@ -141,7 +201,8 @@ const mayKnow = ({ session }: Reader, { right }: Counted) =>
 
 function conditionOf({ session }: Reader, { where }: Counted): Condition {
   const own = session.companyId === null ? sql`true` : sql`company_id = ${session.companyId}`;
-  return where ? sql`${own} and ${where}` : own;
+  const more = typeof where === 'function' ? where(session) : where;
+  return more ? sql`${own} and ${more}` : own;
 }
 
 async function countOf(reader: Reader, counted: Counted): Promise<number> {
@@ -168,6 +229,8 @@ async function trendOf(reader: Reader, counted: Counted): Promise<number[]> {
 }
 
 export async function readFigures(reader: Reader): Promise<Figure[]> {
+  const { session } = reader;
+  if (session.type === 'dealer') return readDealerFigures({ ...reader, session });
   const found = await readTallies(reader);
   for (const one of figures[reader.session.type].filter((each) => mayKnow(reader, each)))
     found.push({

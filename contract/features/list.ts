@@ -45,6 +45,9 @@ import { repairs } from './sale/repairs/feature.ts';
 import { incidents } from './risk/incidents/feature.ts';
 import { riskRules } from './risk/rules/feature.ts';
 import { codeAnalysis } from './query/code-analysis/feature.ts';
+import { dealerData } from './query/dealer-data/feature.ts';
+import { dealerSalesReport } from './query/dealer-sales/feature.ts';
+import { dealerWip } from './query/dealer-wip/feature.ts';
 import { codePrefixes } from './setting/code-prefixes/feature.ts';
 import { marks } from './setting/marks/feature.ts';
 import { numberRuleSettings } from './setting/number-rules/feature.ts';
@@ -130,6 +133,9 @@ export const features = [
   incidents,
   riskRules,
   codeAnalysis,
+  dealerData,
+  dealerSalesReport,
+  dealerWip,
   codePrefixes,
   marks,
   numberRuleSettings,

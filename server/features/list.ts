@@ -89,6 +89,9 @@ import { packagingDemo } from './product/packaging/demo.ts';
 import { packagingEndpoints } from './product/packaging/routes.ts';
 import { partEndpoints } from './product/parts/routes.ts';
 import { codeAnalysisEndpoints } from './query/code-analysis/routes.ts';
+import { dealerDataEndpoints } from './query/dealer-data/routes.ts';
+import { dealerSalesReportEndpoints } from './query/dealer-sales/routes.ts';
+import { dealerWipEndpoints } from './query/dealer-wip/routes.ts';
 import { incidentEndpoints } from './risk/incidents/routes.ts';
 import { riskEndpoints } from './risk/rules/routes.ts';
 import { repairEndpoints } from './sale/repairs/routes.ts';
@@ -204,6 +207,9 @@ export const endpoints: Endpoint[] = [
   ...dealerOrderEndpoints,
   ...monitorEndpoints,
   ...codeAnalysisEndpoints,
+  ...dealerDataEndpoints,
+  ...dealerSalesReportEndpoints,
+  ...dealerWipEndpoints,
   ...incidentEndpoints,
   ...riskEndpoints,
   ...repairEndpoints,

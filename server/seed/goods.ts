@@ -57,13 +57,14 @@ function tellShipments({ tell, by }: Story, containers: Containers): void {
   tell(daysAgo(7.4), by.dealer(3), (call) => receiveGoods(call, onward, null));
 }
 
-/** Sales to single people, and one by a dealer that does not hold what it sells. */
+/** Sales to single people, and two by dealers that do not hold what they sell. */
 function tellSales({ tell, by }: Story): void {
   const some = (call: Call, dealer: number, count: number) =>
     heldBy(call, 'received', dealer, count);
   tell(daysAgo(5), by.dealer(1), async (call) => {
     const buyer = { buyer_name: '许安', buyer_phone: '13958100021', price: 129_900 };
-    await sell(call, 1, await some(call, 1, 1), { store: '湖滨店', ...buyer });
+    const sale = { store: '湖滨店', ...buyer, is_activated: true };
+    await sell(call, 1, await some(call, 1, 1), sale);
   });
   tell(daysAgo(2), by.dealer(1), async (call) =>
     sell(call, 1, await some(call, 1, 2), { store: '武林店' }),
@@ -73,6 +74,9 @@ function tellSales({ tell, by }: Story): void {
   );
   tell(daysAgo(3.3), by.sales, async (call) =>
     sell(call, null, await stockOf(call, '商用破壁机', 2), { store: '厂区直营店' }),
+  );
+  tell(daysAgo(0.9), by.dealer(1), async (call) =>
+    sell(call, 1, await some(call, 2, 1), { store: '湖滨店' }),
   );
   tell(daysAgo(1), by.dealer(2), async (call) =>
     sell(call, 2, await some(call, 1, 1), { store: '天一广场店' }),

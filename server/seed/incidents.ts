@@ -19,4 +19,10 @@ export async function settleIncidents(tx: Tx, companyId: number): Promise<void> 
         select min(id) from incident where company_id = ${companyId} and kind = ${kind})`.execute(
       tx,
     );
+  // A dealer that sold what another one holds has explained itself.
+  await sql`
+    insert into incident_appeal (company_id, incident_id, dealer_id, text, create_time)
+    select company_id, id, dealer_id, '同行调货，昨天已补办手续，单据在店里。', last_time + interval '2 hours'
+    from incident where company_id = ${companyId} and dealer_id = 1 and kind = 'wrongSeller' and state = 'open'
+    order by id limit 1`.execute(tx);
 }

@@ -136,13 +136,19 @@ function sellLot(
 export const sellDirectly = (story: Story, flow: Flow, left: number): void =>
   sellLot(story, { ...flow, from: 0, size: left, order: 0 }, null, '官方旗舰店', 6);
 
-type Buyer = { store: string; buyer_name?: string; buyer_phone?: string; price?: number };
+type Buyer = {
+  store: string;
+  buyer_name?: string;
+  buyer_phone?: string;
+  price?: number;
+  is_activated?: boolean;
+};
 /** A sale at the time of the call. */
 export async function sell(
   call: Call,
   seller: number | null,
   units: readonly number[],
-  { store, buyer_name = '', buyer_phone = '', price }: Buyer,
+  { store, buyer_name = '', buyer_phone = '', price, is_activated = false }: Buyer,
 ): Promise<number> {
   const input = {
     codes: [],
@@ -151,6 +157,7 @@ export async function sell(
     buyer_phone,
     price: price ?? null,
     store,
+    is_activated,
   };
   return recordSale(call, seller, input, await lockGoods(call, units));
 }

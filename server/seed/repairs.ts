@@ -26,6 +26,8 @@ type Wanted = {
   daysAgo: number;
   photos: Shape[];
   steps: Step[];
+  /** The dealer that asked for its customer. */
+  dealer?: number;
 };
 
 const qian = '钱销客';
@@ -47,6 +49,7 @@ const wanted: Wanted[] = [
     content: '底座渗水，加热时更明显。',
     name: '何思远',
     mobile: '13911110002',
+    dealer: 1,
     daysAgo: 1,
     photos: ['kettle'],
     steps: [],
@@ -185,7 +188,8 @@ export async function fileRepairs(
   const plans = wanted.filter((plan) => plan.company === 1).slice(0, Math.min(most, items.length));
   for (const [at, plan] of plans.entries()) {
     const code = await numberOf({ tx }, company, 'repair', '', null);
-    await createRepair(app, tx, { ...plan, company }, items[at]!, code);
+    const { dealer: _dealer, ...rest } = plan;
+    await createRepair(app, tx, { ...rest, company }, items[at]!, code);
   }
   return plans.length;
 }
@@ -222,6 +226,7 @@ async function createRepair(
       mobile_index: app.secrets.index('mobile', mobile),
       photos: JSON.stringify(photos),
       request_key: `demo-${code}`,
+      dealer_id: plan.dealer ?? null,
       state: steps.at(-1)![0],
       complete_time: done < 0 ? null : timeOf(done),
       version: steps.length,

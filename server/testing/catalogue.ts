@@ -18,6 +18,8 @@ const called: Record<string, string> = {
   operLog: 'operation_log',
   version: 'system_version',
   news: 'article',
+  dealerData: 'dealer',
+  dealerWip: 'dealer',
   sms: 'sms_message',
 };
 export const tableOf = (resource: string): string =>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '#admin/app/api.ts';
@@ -21,7 +21,13 @@ import { loginTexts } from './texts.ts';
 import { useSlow } from './use-slow.ts';
 import styles from './login.module.css';
 
-type LoginValues = { username: string; password: string; remember: boolean; captcha?: string };
+type LoginValues = {
+  username: string;
+  password: string;
+  remember: boolean;
+  captcha?: string;
+  company_id?: number;
+};
 
 export function LoginForm({ type, username }: { type: LoginType; username?: string }) {
   const say = useSay();
@@ -30,6 +36,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
   const [search] = useSearchParams();
   const [form] = Form.useForm<LoginValues>();
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const [companies, setCompanies] = useState<NonNullable<LoginRefused['companies']>>([]);
   const picture = useCaptcha(needsCaptcha);
   const rules = schemaRules(loginInput, language);
 
@@ -43,6 +50,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
 
   const refused = (error: unknown) => {
     const { data } = error instanceof ApiError ? error : { data: null };
+    setCompanies((data as Partial<LoginRefused> | null | undefined)?.companies ?? []);
     if ((data as Partial<LoginRefused> | null | undefined)?.captcha_required) setNeedsCaptcha(true);
     if (needsCaptcha) {
       form.setFieldValue('captcha', '');
@@ -72,10 +80,20 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
       requiredMark={false}
       validateTrigger="onBlur"
       initialValues={{ username, remember: false }}
-      onValuesChange={clearOnChange(form)}
+      onValuesChange={(changed: Partial<LoginValues>) => {
+        clearOnChange(form)(changed);
+        // Another account has other companies.
+        if (changed.username === undefined || companies.length === 0) return;
+        setCompanies([]);
+        form.setFieldValue('company_id', undefined);
+      }}
       onFinish={submit}
     >
-      <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>
+      <Form.Item
+        name="username"
+        label={say(type === 'dealer' ? loginTexts.nameOrPhone : fieldTexts.username)}
+        rules={rules('username')}
+      >
         <Input
           autoComplete="username"
           autoCapitalize="none"
@@ -91,6 +109,24 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
           autoFocus={Boolean(username)}
         />
       </Form.Item>
+      {companies.length > 0 && (
+        <Form.Item
+          name="company_id"
+          label={say(loginTexts.company)}
+          rules={[{ required: true, message: say(sessionTexts.errors.chooseCompany) }]}
+        >
+          <Radio.Group
+            className={styles.companies}
+            options={companies.map((one) => ({
+              value: one.company_id,
+              label: say(loginTexts.dealerOf, {
+                company: one.company_name,
+                dealer: one.dealer_name,
+              }),
+            }))}
+          />
+        </Form.Item>
+      )}
       {needsCaptcha && (
         <Form.Item
           name="captcha"
@@ -107,6 +143,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
       <Button type="primary" htmlType="submit" block loading={isBusy}>
         {say(loginTexts.signIn)}
       </Button>
+      {type === 'dealer' && <p className={styles.help}>{say(loginTexts.dealerHelp)}</p>}
       <p role="status" className={styles.slow}>
         {isSlow && say(loginTexts.slow)}
       </p>

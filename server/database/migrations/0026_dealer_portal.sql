@@ -173,3 +173,6 @@ CREATE TABLE ended_session (
   end_time timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX ended_session_by_end ON ended_session (end_time);
+
+-- Dealers may sign in with their phone number, which can have accounts of several companies.
+CREATE INDEX account_by_dealer_mobile ON account (mobile_index) WHERE login_type = 'dealer' AND mobile_index IS NOT NULL;

@@ -22,7 +22,7 @@ export function DealerState({ isDisabled }: { isDisabled: boolean }) {
 }
 
 /** The first province where a dealer may sell today, and how many there are. */
-export function ProvinceNames({ of: { provinces } }: { of: Dealer }) {
+export function ProvinceNames({ of: { provinces } }: { of: Pick<Dealer, 'provinces'> }) {
   const say = useSay();
   const names = provinces.map((code) => say(provinceOf(code)!.name));
   if (names.length === 0) return <span className={styles.quiet}>—</span>;

@@ -1,3 +1,6 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useSay } from '#admin/app/language.ts';
 import { lazyComponent } from '#admin/app/lazy-component.tsx';
 import { DataPage } from '#admin/ui/list/DataPage.tsx';
 import { moveActions } from '#admin/ui/list/move-actions.tsx';
@@ -10,6 +13,7 @@ import { dealerColumns, dealerFilters } from './columns.tsx';
 import { dealersPageTexts as texts } from './texts.ts';
 
 const DealerForm = lazyComponent(async () => (await import('./DealerForm.tsx')).DealerForm);
+const DealerTree = lazyComponent(async () => (await import('./DealerTree.tsx')).DealerTree);
 const DealerDetail = lazyComponent(async () => (await import('./DealerDetail.tsx')).DealerDetail);
 const AccountsDrawer = lazyComponent(
   async () => (await import('./AccountsDrawer.tsx')).AccountsDrawer,
@@ -30,17 +34,23 @@ const rowActions: readonly RowAction<Dealer>[] = [
 
 /** The company's dealers with their territories and accounts. */
 export function Page() {
+  const say = useSay();
+  const [isTree, setTree] = useState(false);
   return (
-    <DataPage
-      calls={dealerCalls}
-      title={dealers.title}
-      texts={dealerTexts}
-      columns={dealerColumns}
-      filters={dealerFilters}
-      form={DealerForm}
-      rowActions={rowActions}
-      moves={moves}
-      expand={detail}
-    />
+    <>
+      <DataPage
+        calls={dealerCalls}
+        title={dealers.title}
+        texts={dealerTexts}
+        columns={dealerColumns}
+        filters={dealerFilters}
+        form={DealerForm}
+        rowActions={rowActions}
+        moves={moves}
+        expand={detail}
+        extra={<Button onClick={() => setTree(true)}>{say(texts.tree.open)}</Button>}
+      />
+      {isTree && <DealerTree onClose={() => setTree(false)} />}
+    </>
   );
 }

@@ -33,6 +33,12 @@ export const dealersPageTexts = {
       '用於登入經銷商入口，不能修改',
     ),
   },
+  tree: {
+    open: t('上下级关系', 'Who supplies whom', '上下級關係'),
+    company: t('本企业', 'The company', '本企業'),
+    below: t('{n} 家下级', '{n} {n:sub-dealer|sub-dealers}', '{n} 家下級'),
+    none: t('还没有经销商', 'No dealers yet', '還沒有經銷商'),
+  },
   addTerritory: t('添加区域', 'Add a territory', '新增區域'),
   wholeProvince: t('全省', 'Whole province', '全省'),
   noCities: t('以全市授权', 'Whole city', '以全市授權'),

@@ -7,7 +7,8 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx';
 import { useCommand } from '#admin/ui/list/use-command.ts';
 import { Loaded } from '#admin/ui/Loaded.tsx';
 import { VerbDialog } from '#admin/ui/VerbDialog.tsx';
-import { onwardCalls } from '#contract/features/dealer/shipments/contract.ts';
+import { onwardCalls, type SubDealer } from '#contract/features/dealer/shipments/contract.ts';
+import { provinceOf } from '#contract/places.ts';
 import { onwardPageTexts as texts } from './texts.ts';
 import styles from './onward.module.css';
 
@@ -49,11 +50,24 @@ export function NewShipment({ onClose, onAdded }: NewShipmentProps) {
               aria-label={say(texts.choose)}
               value={chosen}
               onChange={({ target: radio }) => setTarget(radio.value as number)}
-              options={targets.map(({ id, name }) => ({ value: id, label: name }))}
+              options={targets.map((one) => ({ value: one.id, label: <Target dealer={one} /> }))}
             />
           )
         }
       </Loaded>
     </VerbDialog>
+  );
+}
+
+/** A sub-dealer with whom to call and where it sells. */
+function Target({ dealer }: { dealer: SubDealer }) {
+  const say = useSay();
+  const where = dealer.provinces.map((code) => say(provinceOf(code)!.name)).join(' ');
+  const more = [dealer.contact, dealer.mobile, where].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.target}>
+      {dealer.name}
+      {more && <small>{more}</small>}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useLanguage, useSay } from '#admin/app/language.ts';
+import { csvOf } from '#admin/ui/list/csv.ts';
 import { saveBlob } from '#admin/ui/list/download.ts';
 import { Panel } from '#admin/ui/Panel.tsx';
 import {
@@ -10,7 +11,7 @@ import {
 } from '#contract/features/query/code-analysis/contract.ts';
 import { analysisTexts } from '#contract/features/query/code-analysis/texts.ts';
 import { languageTags } from '#contract/language.ts';
-import { csvOf, isCounted } from './figures.ts';
+import { isCounted } from './figures.ts';
 import { analysisPageTexts as texts } from './texts.ts';
 import styles from './analysis.module.css';
 

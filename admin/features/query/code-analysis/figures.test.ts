@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvOf, daysOf, isCounted, knownDays, shareOf } from './figures.ts';
+import { csvOf } from '#admin/ui/list/csv.ts';
+import { daysOf, isCounted, knownDays, shareOf } from './figures.ts';
 
 test('a share is read in percent, small ones with a digit more, and nothing is no whole', () => {
   expect(shareOf(1, 2, 'zh-CN')).toBe('50%');

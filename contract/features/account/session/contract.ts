@@ -37,14 +37,22 @@ export const loginInput = z.strictObject({
   remember: z.boolean().default(false),
   captcha: typed(12).optional(),
   key: typed(64).optional(),
+  /** Which company, where one phone number has accounts of several. */
+  company_id: rowId.optional(),
 });
 const loginAnswer = z.object({
   access_token: z.string(),
   must_change_password: z.boolean(),
 });
 
-/** Sent with a refused sign-in: whether the next attempt needs a captcha. */
-export type LoginRefused = { captcha_required: boolean };
+/**
+ * Sent with a refused sign-in: whether the next attempt needs a captcha, and the companies to choose from where a phone
+ * number and its password belong to several.
+ */
+export type LoginRefused = {
+  captcha_required: boolean;
+  companies?: { company_id: number; company_name: string; dealer_name: string }[];
+};
 
 const captchaAnswer = z.object({ captcha: z.string(), key: z.string() });
 

@@ -20,6 +20,16 @@ export const sessionTexts = {
   },
   errors: {
     wrongLogin: t('用户名或密码错误', 'Wrong username or password', '使用者名稱或密碼錯誤'),
+    dealerDisabled: t(
+      '该账号或经销商已被厂家停用，请联系厂家',
+      'The manufacturer has disabled this account or dealer. Please contact them',
+      '該帳號或經銷商已被廠商停用，請聯絡廠商',
+    ),
+    chooseCompany: t(
+      '这个手机号有多家厂家的账号，请选择一家',
+      'This phone number has accounts with several companies. Please choose one',
+      '這個手機號碼有多家廠商的帳號，請選擇一家',
+    ),
     captchaNeeded: t('请输入图形验证码', 'Please enter the captcha', '請輸入圖形驗證碼'),
     captchaWrong: t(
       '图形验证码错误或已失效',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { call } from '#contract/call.ts';
 import { dayRange, filterList, keyword, listInput, yesOrNo } from '#contract/list.ts';
 import { moveCalls } from '#contract/move-calls.ts';
 import { recordCalls } from '#contract/record-calls.ts';
@@ -84,6 +85,17 @@ const dealerInfo = dealerRow.extend({
 });
 export type DealerInfo = z.infer<typeof dealerInfo>;
 
+const dealerBranch = dealerRow.pick({
+  id: true,
+  parent_id: true,
+  code: true,
+  name: true,
+  level: true,
+  disabled: true,
+  provinces: true,
+});
+export type DealerBranch = z.infer<typeof dealerBranch>;
+
 export const dealerCalls = {
   ...recordCalls(dealers, {
     filter: dealerFilter,
@@ -93,4 +105,10 @@ export const dealerCalls = {
     fields: dealerTexts.fields,
   }),
   ...moveCalls(dealers, dealerTexts.fields),
+  /** Who supplies whom: all dealers at once, in the order of their codes. */
+  tree: call('GET dealer/tree', {
+    types: ['web'],
+    allow: 'app:dealer:view',
+    answer: z.array(dealerBranch),
+  }),
 };

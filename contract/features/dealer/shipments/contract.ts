@@ -22,7 +22,15 @@ const { fields } = shipmentTexts;
 const seeing = { types: ['dealer'], allow: 'dealer:shipment:view', fields } as const;
 const shipping = { types: ['dealer'], allow: 'dealer:shipment:ship', fields } as const;
 
-const subDealer = z.object({ id: z.number(), code: z.string(), name: z.string() });
+/** A dealer that it supplies, with where that one may sell today; never what that one has in stock. */
+const subDealer = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  mobile: z.string(),
+  provinces: z.array(z.number()),
+});
 export type SubDealer = z.infer<typeof subDealer>;
 
 export const onwardCalls = {

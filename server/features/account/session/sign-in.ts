@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { codes } from '#contract/envelope.ts';
 import type { LoginRefused, loginInput } from '#contract/features/account/session/contract.ts';
@@ -6,6 +6,7 @@ import { sessionTexts } from '#contract/features/account/session/texts.ts';
 import { limits } from '#contract/limits.ts';
 import type { LoginType } from '#contract/login-types.ts';
 import type { Text } from '#contract/text.ts';
+import { bareMobile, mobile } from '#contract/validation.ts';
 import { errorTexts } from '#contract/texts/errors.ts';
 import type { App } from '#server/app.ts';
 import { systemActor, transact } from '#server/database/database.ts';
@@ -63,13 +64,32 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
   const charged = await charge(db, subject, accountLimit);
   if (charged.blockedSeconds > 0) await refuseWhileLocked(charged.blockedSeconds);
 
-  const account = await findAccount(app, type, input.username);
-  const isRight = await app.passwords.matches(account?.password_hash ?? null, input.password);
-  if (!account || !isRight || account.isDisabled) {
-    const why = isRight ? 'disabled' : 'wrong';
-    await Promise.all([record(why, account), charge(db, address, addressLimit)]);
+  const accounts = await findAccounts(app, type, input.username);
+  const right = await compare(app, type, input, accounts);
+  const usable = right.filter(
+    (one) => !one.isDisabled && (input.company_id ?? one.company_id) === one.company_id,
+  );
+  if (usable.length > 1) {
+    await forgive(db, subject);
+    throw askCompany(usable);
+  }
+  const [account] = usable;
+  if (!account) {
+    const [known] = right.length > 0 ? right : accounts;
+    const why = right.length > 0 ? 'disabled' : 'wrong';
+    await Promise.all([
+      record(why, known),
+      charge(db, address, addressLimit),
+      // Whoever guesses by phone number guesses at these accounts, too.
+      ...(right.length > 0 ? [] : accounts)
+        .map(({ username }) => loginSubject(type, username))
+        .filter((other) => other !== subject)
+        .map((other) => charge(db, other, accountLimit)),
+    ]);
+    // Somebody who knows the password of a dealer may know what has become of it.
+    const isTold = why === 'disabled' && type === 'dealer';
     throw refuse(
-      sessionTexts.errors.wrongLogin,
+      isTold ? sessionTexts.errors.dealerDisabled : sessionTexts.errors.wrongLogin,
       codes.unauthenticated,
       charged.hits >= limits.captchaAfterFailures,
     );
@@ -104,7 +124,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     if (left === 0) return;
     // Counted too: otherwise a locked account would let one address fill the log. The account's manager sees it there;
     // the caller does not learn whether the account exists.
-    const account = await findAccount(app, type, input.username);
+    const [account] = await findAccounts(app, type, input.username);
     await Promise.all([record('locked', account), charge(db, address, addressLimit)]);
     throw refuse(sessionTexts.errors.locked, codes.locked, true, Math.ceil(left / 60));
   }
@@ -131,7 +151,68 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
   }
 }
 
-function findAccount(app: App, type: LoginType, username: string) {
+type Found = {
+  id: number;
+  login_type: LoginType;
+  company_id: number | null;
+  company_name: string | null;
+  dealer_name: string | null;
+  username: string;
+  password_hash: string;
+  must_change_password: boolean;
+  isDisabled: boolean;
+};
+
+// A person is rarely the dealer of more companies.
+const mostByPhone = 3;
+/** Dealers may type their phone number instead of a username. */
+const isPhone = (type: LoginType, typed: string) =>
+  type === 'dealer' && mobile.safeParse(typed).success;
+
+/** Those whose password it is. It takes as long whether there are accounts with this name or number, or none. */
+async function compare(
+  app: App,
+  type: LoginType,
+  { username, password }: Try['input'],
+  accounts: readonly Found[],
+): Promise<Found[]> {
+  const right: Found[] = [];
+  const tries = isPhone(type, username) ? mostByPhone : 1;
+  for (let at = 0; at < tries; at += 1) {
+    const account = accounts[at];
+    if ((await app.passwords.matches(account?.password_hash ?? null, password)) && account)
+      right.push(account);
+  }
+  return right;
+}
+
+/** One phone number and one password for the accounts of several companies: which one is meant? */
+const askCompany = (accounts: readonly Found[]) =>
+  new Refusal(sessionTexts.errors.chooseCompany, {
+    code: codes.conflict,
+    data: {
+      captcha_required: false,
+      companies: accounts.map((one) => ({
+        company_id: one.company_id!,
+        company_name: one.company_name ?? '',
+        dealer_name: one.dealer_name ?? '',
+      })),
+    } satisfies LoginRefused,
+  });
+
+/** The account with this username; for dealers also those with this phone number, unless they are locked. */
+async function findAccounts(app: App, type: LoginType, typed: string): Promise<Found[]> {
+  const named = await readAccounts(app, type, sql`lower(a.username) = ${typed.toLowerCase()}`);
+  if (named.length > 0 || !isPhone(type, typed)) return named;
+  const index = app.secrets.index('mobile', bareMobile(typed));
+  const found = await readAccounts(app, type, sql`a.mobile_index = ${index}`);
+  const hits = await Promise.all(
+    found.map(({ username }) => hitsOf(app.database.main, loginSubject(type, username))),
+  );
+  return found.filter((_, at) => hits[at]! <= limits.lockAfterFailures);
+}
+
+function readAccounts(app: App, type: LoginType, which: RawBuilder<unknown>): Promise<Found[]> {
   return transact(app.database.main, systemActor, (tx) =>
     tx
       .selectFrom('account as a')
@@ -143,6 +224,8 @@ function findAccount(app: App, type: LoginType, username: string) {
         'a.id',
         'a.login_type',
         'a.company_id',
+        'c.name as company_name',
+        'd.name as dealer_name',
         'a.username',
         'a.password_hash',
         'a.must_change_password',
@@ -151,7 +234,9 @@ function findAccount(app: App, type: LoginType, username: string) {
         ),
       ])
       .where('a.login_type', '=', type)
-      .where(sql`lower(a.username)`, '=', username.toLowerCase())
-      .executeTakeFirst(),
+      .where(sql<boolean>`${which}`)
+      .orderBy('a.id')
+      .limit(mostByPhone)
+      .execute(),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type {
   Dealer,
+  DealerBranch,
   dealerFilter,
   DealerInfo,
 } from '#contract/features/application/dealers/contract.ts';
@@ -61,6 +62,21 @@ async function readDealers({ tx, session }: Reader, ids: number[]): Promise<Deal
     update_time: row.update_time.toISOString(),
   }));
 }
+
+/** Everybody at once, with where they may sell today: a company has hundreds of dealers, not millions. */
+export async function readDealerTree({ tx, session }: Reader): Promise<DealerBranch[]> {
+  const { rows } = await sql<DealerBranch>`
+    select d.id, d.parent_id, d.code, d.name, d.level, d.disabled, coalesce(t.provinces, '{}') as provinces
+    from dealer d
+    left join (select dealer_id, array_agg(distinct province::int order by province::int) as provinces from territory
+      where company_id = ${session.companyId} and ${inForce(today)} group by dealer_id) as t
+      on t.dealer_id = d.dealer_id
+    where d.company_id = ${session.companyId} order by d.code, d.id limit ${mostInTree}`.execute(
+    tx,
+  );
+  return rows;
+}
+const mostInTree = 10_000;
 
 /** The territories of dealers as in their form, ordered by place and date. */
 export async function readTerritories(

@@ -14,7 +14,13 @@ import { recordWork } from '#server/records/work.ts';
 import { codeOf } from '#server/numbers/numbers.ts';
 import { keptAsDisabled } from '#server/records/transition.ts';
 import { dealerAccountEndpoints } from './accounts.ts';
-import { dealerList, readDealer, readTerritories, territoryList } from './queries.ts';
+import {
+  dealerList,
+  readDealer,
+  readDealerTree,
+  readTerritories,
+  territoryList,
+} from './queries.ts';
 import { checkCities, checkParent, clearForDeletion, keepTerritories } from './rules.ts';
 import { dealerColumns, dealerImport } from './spreadsheet.ts';
 
@@ -64,6 +70,7 @@ export const dealerEndpoints = [
       },
     },
   ),
+  serve(dealerCalls.tree, readDealerTree),
   serve(territoryCalls.index, (call) => listPage(territoryList, call, call.input)),
   ...dealerAccountEndpoints,
 ];

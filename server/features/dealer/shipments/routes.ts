@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onwardCalls } from '#contract/features/dealer/shipments/contract.ts';
+import { onwardCalls, type SubDealer } from '#contract/features/dealer/shipments/contract.ts';
 import type {
   ShipmentLineInput,
   ShipmentState,
@@ -87,17 +87,19 @@ async function holdOwn<Input>(call: CallContext<Input, DealerSession>, id: numbe
 export const onwardEndpoints = [
   ...serveRecords(onwardCalls, plan),
   serve(onwardCalls.targets, (call) =>
-    asCompany(call, () =>
-      call.tx
-        .selectFrom('dealer')
-        .select(['dealer_id as id', 'code', 'name'])
-        .where('company_id', '=', call.session.companyId)
-        .where('parent_id', '=', call.session.dealerId)
-        .where('disabled', '=', false)
-        .orderBy('name')
-        .orderBy('dealer_id')
-        .execute(),
-    ),
+    asCompany(call, async () => {
+      const { companyId, dealerId } = call.session;
+      const { rows } = await sql<SubDealer>`
+        select d.dealer_id as id, d.code, d.name, d.contact, d.mobile,
+          coalesce((select array_agg(distinct t.province::int order by t.province::int) from territory t
+            where t.company_id = d.company_id and t.dealer_id = d.dealer_id
+              and t.from_day <= (now() at time zone 'Asia/Shanghai')::date
+              and (t.until_day is null or t.until_day >= (now() at time zone 'Asia/Shanghai')::date)), '{}') as provinces
+        from dealer d
+        where d.company_id = ${companyId} and d.parent_id = ${dealerId} and not d.disabled
+        order by d.name, d.dealer_id`.execute(call.tx);
+      return rows;
+    }),
   ),
   serve(onwardCalls.codes, async (call) => {
     await plan.readInfo!(call, call.input.id);

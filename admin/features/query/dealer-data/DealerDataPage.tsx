@@ -1,0 +1,115 @@
+import { useSay } from '#admin/app/language.ts';
+import { dealerSource } from '#admin/ui/form/sources.ts';
+import { DataPage } from '#admin/ui/list/DataPage.tsx';
+import type { Column, Filter, FilterName } from '#admin/ui/list/types.ts';
+import { CountLink } from '#admin/ui/show/CountLink.tsx';
+import { StateDot } from '#admin/ui/StateDot.tsx';
+import {
+  dealerDataCalls,
+  lateAfterDays,
+  type DealerData,
+} from '#contract/features/query/dealer-data/contract.ts';
+import { dealerData } from '#contract/features/query/dealer-data/feature.ts';
+import { dealerDataTexts } from '#contract/features/query/dealer-data/texts.ts';
+import { dealerDataPageTexts as texts } from './texts.ts';
+import styles from './dealer-data.module.css';
+
+function Score({ score }: Pick<DealerData, 'score'>) {
+  const say = useSay();
+  if (score === null) return <span className={styles.quiet}>{say(texts.none)}</span>;
+  const tone = score >= 80 ? 'good' : score >= 60 ? 'caution' : 'bad';
+  return <StateDot tone={tone}>{String(score)}</StateDot>;
+}
+
+const columns: readonly Column<DealerData>[] = [
+  { field: 'name', width: 180 },
+  { field: 'score', width: 76, render: (row) => <Score {...row} /> },
+  { field: 'stock', width: 80, kind: 'quantity' },
+  { field: 'days_30', width: 72, kind: 'quantity' },
+  { field: 'days_60', width: 72, kind: 'quantity' },
+  { field: 'days_90', width: 72, kind: 'quantity' },
+  { field: 'days_more', width: 80, kind: 'quantity' },
+  {
+    field: 'returned',
+    width: 72,
+    render: ({ id, returned }) => <CountLink to={`/trace/return?dealer_id=${id}`} value={returned} />,
+  },
+  {
+    field: 'incidents',
+    width: 80,
+    render: ({ id, incidents }) => (
+      <CountLink to={`/sale/incident?dealer_id=${id}`} value={incidents} />
+    ),
+  },
+  {
+    field: 'received',
+    width: 80,
+    hidden: true,
+    render: ({ id, received }) => (
+      <CountLink to={`/trace/shipment?dealer_id=${id}&state[]=received`} value={received} />
+    ),
+  },
+  {
+    field: 'sold',
+    width: 80,
+    hidden: true,
+    render: ({ id, sold }) => <CountLink to={`/trace/sale?dealer_id=${id}`} value={sold} />,
+  },
+  { field: 'forwarded', width: 88, kind: 'quantity', hidden: true },
+  { field: 'confirmed', width: 100, kind: 'quantity', hidden: true },
+  {
+    field: 'shipments',
+    width: 80,
+    hidden: true,
+    render: ({ id, shipments }) => (
+      <CountLink to={`/trace/shipment?dealer_id=${id}`} value={shipments} />
+    ),
+  },
+  { field: 'late', width: 72, kind: 'quantity', hidden: true },
+  { field: 'short', width: 80, kind: 'quantity', hidden: true },
+  { field: 'code', width: 110, kind: 'code', hidden: true },
+  { field: 'parent_name', width: 160, hidden: true },
+];
+const filters: readonly Filter<FilterName<typeof dealerDataCalls>>[] = [
+  { field: 'keyword', kind: 'text' },
+  { field: 'days', kind: 'days', label: texts.period },
+  { field: 'dealer_id', kind: 'remote', source: dealerSource },
+  {
+    field: 'disabled',
+    kind: 'select',
+    options: [
+      { value: 'false', label: texts.no },
+      { value: 'true', label: texts.yes },
+    ],
+  },
+];
+
+/** Stock by dealer and age, returns, incidents and a score that is explained. */
+export function Page() {
+  return (
+    <DataPage
+      calls={dealerDataCalls}
+      title={dealerData.title}
+      texts={dealerDataTexts}
+      columns={columns}
+      filters={filters}
+      lead={<Meaning />}
+    />
+  );
+}
+
+function Meaning() {
+  const say = useSay();
+  const { meaning } = dealerDataTexts;
+  return (
+    <details className={styles.meaning}>
+      <summary>{say(meaning.title)}</summary>
+      <ul>
+        <li>{say(meaning.start)}</li>
+        <li>{say(meaning.incidents)}</li>
+        <li>{say(meaning.late, { n: lateAfterDays })}</li>
+        <li>{say(meaning.short)}</li>
+      </ul>
+    </details>
+  );
+}

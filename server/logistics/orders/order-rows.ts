@@ -34,8 +34,8 @@ export const readOrders = (asker: Asker, ids: readonly number[]): Promise<Order[
     const { rows } = await sql<Found>`
       with sent as (${sentFor(sql`s.company_id = ${companyId} and s.order_id = ${asked}`)}),
       sums as (
-        select l.order_id, sum(l.quantity)::int as ordered, coalesce(sum(least(t.shipped, l.quantity)), 0)::int as shipped,
-          coalesce(sum(least(t.received, l.quantity)), 0)::int as received,
+        select l.order_id, sum(l.quantity)::int as ordered, coalesce(sum(least(coalesce(t.shipped, 0), l.quantity)), 0)::int as shipped,
+          coalesce(sum(least(coalesce(t.received, 0), l.quantity)), 0)::int as received,
           case when count(*) = count(l.price) then sum(l.quantity * l.price) end as amount
         from sales_order_line l
         left join sent t on t.order_id = l.order_id and t.part_id = l.part_id

@@ -1,27 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 import { found, hire, sql } from './support/backstage.ts';
+import { callAs } from './support/codes.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
 
-/** A separate company with two parts, one of them discontinued. */
-async function establish() {
+/** A separate company with two parts, one of them discontinued, and with batches as they are named. */
+async function establish(batches: Record<string, readonly string[]> = {}) {
   const company = await found(3);
-  for (const [code, name, state] of [
-    ['E-1', '细口手冲壶', 'active'],
-    ['E-2', '停产手冲壶', 'stopped'],
-  ])
-    await sql(
-      `insert into part (company_id, code, name, kind, unit, state) values ($1, $2, $3, 'product', 'pcs', $4)`,
-      [company.companyId, code, name, state],
-    );
-  return company;
+  const call = await callAs(company.username);
+  const add = async (path: string, body: object) =>
+    (await call.post<{ id: number }>(path, body)).id;
+  const part = await add('part/add', { code: 'E-1', name: '细口手冲壶' });
+  const stopped = await add('part/add', { code: 'E-2', name: '停产手冲壶' });
+  await call.post('part/stop', { ids: [stopped] });
+  const ids = new Map<string, number>();
+  const move = async (code: string, moves: readonly string[]) => {
+    for (const one of moves)
+      await call.post(`batch/${one}`, {
+        ids: [ids.get(code)],
+        ...(one === 'hold' ? { reason: '抽检' } : {}),
+      });
+  };
+  for (const [code, moves] of Object.entries(batches)) {
+    ids.set(code, await add('batch/add', { code, part_id: part, quantity: 10 }));
+    await move(code, moves);
+  }
+  return { ...company, move };
 }
-const fileBatch = (companyId: number, code: string, state: string) =>
-  sql(
-    `insert into batch (company_id, code, part_id, quantity, state)
-     select $1, $2, id, 10, $3 from part where company_id = $1 and code = 'E-1'`,
-    [companyId, code, state],
-  );
 
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -99,10 +104,11 @@ test('a batch is planned, released, held for a reason, completed and recalled', 
 test('several batches are offered what is possible for each, and one that moved on refuses them all', async ({
   page,
 }) => {
-  const { username, companyId } = await establish();
-  await fileBatch(companyId, 'B-1', 'planned');
-  await fileBatch(companyId, 'B-2', 'planned');
-  await fileBatch(companyId, 'B-3', 'completed');
+  const { username, move } = await establish({
+    'B-1': [],
+    'B-2': [],
+    'B-3': ['release', 'start', 'complete'],
+  });
   await enter(page, username, '/trace/batch');
   const bar = page.getByRole('group', { name: '批量操作' });
   const offered = () => bar.getByRole('button').allInnerTexts();
@@ -115,7 +121,7 @@ test('several batches are offered what is possible for each, and one that moved 
   await expect(bar.getByRole('button')).toHaveCount(1);
   await page.getByRole('checkbox', { name: '选择 B-3' }).uncheck();
 
-  await sql(`update batch set state = 'held' where company_id = $1 and code = 'B-2'`, [companyId]);
+  await move('B-2', ['release', 'start', 'hold']);
   await bar.getByRole('button', { name: '下达' }).click();
   await confirm(page, '下达');
   await expect(page.getByText('批次“B-2”的状态是“质检暂停”，不能下达')).toBeVisible();
@@ -127,8 +133,7 @@ test('in English the same words stand everywhere, and who only looks is offered 
   page,
   openWindow,
 }) => {
-  const { username, companyId } = await establish();
-  await fileBatch(companyId, 'B-1', 'planned');
+  const { username, companyId } = await establish({ 'B-1': [] });
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await enter(page, username, '/trace/batch');
   await act(page, 'B-1', 'Release');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { found, sql } from './support/backstage.ts';
+import { found } from './support/backstage.ts';
+import { callerOf } from './support/codes.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';
@@ -57,7 +58,7 @@ test('a prefix is kept, shown as over when its days are, and stays while a rule 
   page,
 }) => {
   const complaints = watchConsole(page);
-  const { username, companyId } = await found(3);
+  const { username } = await found(3);
   const prefix = `E${randomUUID().slice(0, 5).toUpperCase()}`;
   await enter(page, username, '/setting/codePrefix?form=add');
   const form = dialog(page, '新增编码前缀');
@@ -66,12 +67,22 @@ test('a prefix is kept, shown as over when its days are, and stays while a rule 
   await expect(form).toBeHidden();
   await expect(row(page, prefix)).toContainText('有效');
   await inspect(page, 'code-prefixes', complaints);
-  await sql(
-    `insert into encoding_rule (company_id, name, kind, series_id, state, segments)
-     values ($1, '用它的规则', 'own', 1, 'effective', $2)`,
-    [companyId, JSON.stringify([{ kind: 'constant', text: `${prefix}9` }])],
+  const call = await callerOf(page, username);
+  const rule = await call.post<{ id: number }>('encodingRule/add', {
+    name: '用它的规则',
+    kind: 'own',
+    segments: [
+      { kind: 'constant', text: `${prefix}9` },
+      { kind: 'sequence', width: 6, radix: 10 },
+    ],
+  });
+  await call.post('encodingRule/effect', { ids: [rule.id] });
+  const [kept] = await call.get<{ id: number; version: number; issuer: string }[]>(
+    `codePrefix/index?keyword=${prefix}`,
   );
-  await sql(`update code_prefix set until_day = current_date - 3 where prefix = $1`, [prefix]);
+  const past = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const { id, version, issuer } = kept!;
+  await call.post('codePrefix/edit', { id, version, issuer, prefix, until_day: past });
   await openPage(page, '/setting/codePrefix');
   await expect(row(page, prefix)).toContainText('已过期');
   await expect(row(page, prefix)).toContainText('用它的规则');

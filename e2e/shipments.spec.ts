@@ -133,6 +133,9 @@ test('[WH-5][MNU-25][DL-2] boxes are picked by scanning, checked and shipped; th
   await expect(row).toContainText('部分收货');
   await row.getByRole('button', { name: `查看 ${number}` }).click();
   await expect(drawer.getByText('缺 1 件')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: '下载送货单' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
   await drawer.getByRole('button', { name: '关闭', exact: true }).click();
   await expect(dialog(page, '关闭')).toContainText('1 件将记为丢失并冻结');
   await dialog(page, '关闭').getByRole('button', { name: '关闭', exact: true }).last().click();

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { sql } from './support/backstage.ts';
 import { callerOf, establish } from './support/codes.ts';
 import { addDealer } from './support/dealers.ts';
 import { expectNoSidewaysScroll, watchConsole } from './support/inspect.ts';
@@ -43,8 +42,7 @@ test('[WH-3][DL-3][DL-5][DL-6][CO-1][CO-4] the whole story of a product: made, b
 }) => {
   test.setTimeout(240_000);
   const complaints = watchConsole(page);
-  const company = await establish();
-  await sql('update part set warranty_months = 12 where company_id = $1', [company.companyId]);
+  const company = await establish({ warranty_months: 12 });
   const dealer = await addDealer(page, company, '湖州南浔店');
   const call = await callerOf(page, company.username);
   const codesOf = async (level: string) =>

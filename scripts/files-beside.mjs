@@ -34,7 +34,8 @@ export function filesBeside({ room, output }) {
               : `packages/${ofPackage.replaceAll(sep, '/')}`;
           if (isInside && /\.m?[jt]s$/.test(path))
             this.emitFile({ type: 'chunk', id: path, fileName: place });
-          else if (isInside || ofPackage !== undefined) copy(this, path, place);
+          else if (isInside) copy(this, path, place);
+          else if (ofPackage !== undefined) copyOfPackage(this, path, place);
           const end = name.endsWith('/') ? '/' : '';
           return `new URL('./${place}${end}', import.meta.url)`;
         });
@@ -49,6 +50,21 @@ export function filesBeside({ room, output }) {
       },
     },
   };
+}
+
+/**
+ * A file of a package, and the licences beside it.
+ * @param {import('rolldown').PluginContext} context
+ * @param {string} path
+ * @param {string} place
+ */
+function copyOfPackage(context, path, place) {
+  copy(context, path, place);
+  const [, name] = /^packages\/((?:@[^/]+\/)?[^/]+)\//.exec(place) ?? [];
+  const folder = path.slice(0, path.lastIndexOf(`${sep}node_modules${sep}`));
+  const home = join(folder, 'node_modules', name ?? '');
+  for (const file of readdirSync(home))
+    if (/^licen[cs]e/i.test(file)) copy(context, join(home, file), `packages/${name}/${file}`);
 }
 
 /**

@@ -1,36 +1,40 @@
 import { BlobReader, configure, TextWriter, ZipReader } from '@zip.js/zip.js';
-import { expect, type Download, type Page } from '@playwright/test';
+import { expect, request, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { found, sql } from './backstage.ts';
+import { found } from './backstage.ts';
 import { demoPassword } from './people.ts';
 
 configure({ useWebWorkers: false });
 
 /** A company of its own that can order codes: a rule in effect, a part, and a batch in production. */
-export async function establish() {
+export async function establish(part: object = {}) {
   const company = await found(3);
-  const [part] = await sql<{ id: number }>(
-    `insert into part (company_id, code, name, kind, unit) values ($1, 'E-1', '细口手冲壶', 'product', 'pcs') returning id`,
-    [company.companyId],
-  );
-  const [batch] = await sql<{ id: number }>(
-    `insert into batch (company_id, code, part_id, quantity, state)
-     values ($1, 'B-500', $2, 500, 'producing') returning id`,
-    [company.companyId, part!.id],
-  );
-  const [rule] = await sql<{ id: number }>(
-    `insert into encoding_rule (company_id, name, kind, series_id, state, effective_time)
-     values ($1, '标准编码', 'standard', 1, 'effective', now()) returning id`,
-    [company.companyId],
-  );
-  return { ...company, partId: part!.id, batchId: batch!.id, ruleId: rule!.id };
+  const call = await callAs(company.username);
+  const add = async (path: string, body: object) =>
+    (await call.post<{ id: number }>(path, body)).id;
+  const partId = await add('part/add', { code: 'E-1', name: '细口手冲壶', ...part });
+  const batchId = await add('batch/add', { code: 'B-500', part_id: partId, quantity: 500 });
+  for (const move of ['release', 'start']) await call.post(`batch/${move}`, { ids: [batchId] });
+  const ruleId = await add('encodingRule/add', { name: '标准编码', kind: 'standard' });
+  await call.post('encodingRule/effect', { ids: [ruleId] });
+  await call.end();
+  return { ...company, partId, batchId, ruleId };
 }
 export type Company = Awaited<ReturnType<typeof establish>>;
 
 type Envelope<T> = { code: number; msg: string; data: T };
 
+/** The same before there is a page; ended by `end()`. */
+export async function callAs(username: string) {
+  const context = await request.newContext({ baseURL: process.env.E2E_URL });
+  return {
+    ...(await callerOf({ request: context }, username)),
+    end: () => context.dispose(),
+  };
+}
+
 /** Calls in the name of somebody, for what a journey is not about. */
-export async function callerOf(page: Page, username: string) {
+export async function callerOf(page: Pick<Page, 'request'>, username: string) {
   const login = await page.request.post('/api/web/login/login', {
     data: { username, password: demoPassword },
   });

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeOf } from '#server/codes/codes.ts';
-import { activeKey } from '#server/codes/keys.ts';
 import { systemActor, transact, type Tx } from '#server/database/database.ts';
+import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { copyDatabase, startTestNode } from '#server/testing/node.ts';
+import { openOwner } from '#server/testing/owner.ts';
 import { codeTexts } from './code-texts.ts';
 import { findPack } from './directory.ts';
 import { codeIn, readTyped } from './read-code.ts';
-import { permutationOf, takeNumbers } from '../codes/space.ts';
+import { takeNumbers } from '../codes/space.ts';
 
 const url = await copyDatabase();
-const { app } = await startTestNode({}, url);
+const node = await startTestNode({}, url);
+const { app } = node;
 const second = await startTestNode({}, url);
 const company = 1;
 let first = 0;
@@ -20,33 +21,13 @@ const asServer = <T>(work: (tx: Tx) => Promise<T>) =>
   transact(app.database.main, systemActor, work);
 
 beforeAll(async () => {
-  await asServer(async (tx) => {
-    const { id: rule } = await tx
-      .selectFrom('encoding_rule')
-      .select('id')
-      .where('company_id', '=', company)
-      .where('kind', '=', 'standard')
-      .executeTakeFirstOrThrow();
-    const key = await activeKey(app, tx, company, 'code');
-    first = await takeNumbers(tx, 10);
-    const made = await tx
-      .insertInto('identifier_pack')
-      .values({
-        company_id: company,
-        code: 'TEST-1',
-        rule_id: rule,
-        key_id: key.id,
-        quantity: 10,
-        made: 10,
-        first_seq: first,
-        state: 'ready',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    packId = made.id;
-    codes = Array.from({ length: 10 }, (_, at) => codeOf(permutationOf(app), key.key, first + at));
-    await app.cluster.tell(tx, { topic: 'pack' });
-  });
+  const demo = await node.signIn('demo');
+  const rule = await standardRuleOf(await openOwner(url), company);
+  packId = (await orderPack(demo, { rule_id: rule, quantity: 10 })).id;
+  const query = { pack_id: packId, sort_field: 'id', sort_by: 'asc' };
+  const rows = (await demo.get('identifier/index', query)).data as { id: number; code: string }[];
+  first = rows[0]!.id;
+  codes = rows.map(({ code }) => code);
 });
 
 describe('a code that is read', () => {

@@ -6,6 +6,7 @@ import { text as read } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { editPart } from '#server/testing/parts.ts';
 import { until } from '#server/testing/wait.ts';
 import { systemActor, transact } from '../database/database.ts';
 import { codeTexts } from '../identifiers/code-texts.ts';
@@ -92,6 +93,7 @@ describe('the page of a code', () => {
     expect(logIn(await look(3, 'en'))).toEqual(['3rd check', '2nd check', '1st check']);
     expect(logIn(await look(3, 'zh_CN'))).toEqual(['第3次查询', '第2次查询', '第1次查询']);
     expect(logIn(await look(3, 'zh_TW'))).toEqual(['第3次查詢', '第2次查詢', '第1次查詢']);
+    // A hundred checks, without making each.
     const checkedOften = (scans: number) =>
       owner.rows('update identifier set scans = $2 where company_id = 1 and seq = $1', [
         seq,
@@ -165,11 +167,11 @@ describe('the page of a code', () => {
 describe('the page of activation', () => {
   test('[STA-2] [VAL-3] begins the warranty once, and the page of the code then shows its end', async () => {
     const code = await serialOf(Number(shippedOnes[4]!.seq));
-    await owner.rows(
-      `update part set warranty_months = 12 where company_id = 1 and id = (
-         select part_id from identifier where company_id = 1 and seq = $1)`,
+    const { part_id: part } = await owner.row<{ part_id: number }>(
+      'select part_id from identifier where company_id = 1 and seq = $1',
       [shippedOnes[4]!.seq],
     );
+    await editPart(await node.signIn('demo'), part, { warranty_months: 12 });
     const before = await open(`/template?code=${code}&language=zh_CN`);
     const way = /href="(\/activation[^"]+)"/.exec(before.text)![1]!.replaceAll('&amp;', '&');
     const form = await open(way);

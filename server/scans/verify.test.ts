@@ -15,7 +15,7 @@ const key = await transact(node.app.database.main, systemActor, (tx) =>
 );
 let made = 0;
 
-/** A pack with these codes. */
+/** A pack of covert codes that the test chooses; those that the product makes are known to nobody. */
 async function givePack(kind: 'bound' | 'standalone'): Promise<number> {
   const bound = await owner.row<{ id: number }>(
     `select id from identifier_pack p where company_id = 1 and not exists (

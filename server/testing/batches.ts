@@ -8,6 +8,18 @@ import type { Owner } from './owner.ts';
 
 export type User = Awaited<ReturnType<TestNode['signIn']>>;
 type Row = Record<string, unknown> & { id: number; version: number; code: string };
+type Info = Row & { steps: { action: string }[] };
+
+/** The way of a new batch to each state. */
+const wayTo: Record<BatchState, readonly BatchMove[]> = {
+  planned: [],
+  released: ['release'],
+  producing: ['release', 'start'],
+  held: ['release', 'start', 'hold'],
+  completed: ['release', 'start', 'complete'],
+  closed: ['release', 'start', 'complete', 'close'],
+  recalled: ['release', 'recall'],
+};
 
 /** Batches of a user's company, made by its calls, of a part of their own. */
 export async function makeBatches(user: User, owner: Owner) {
@@ -23,11 +35,14 @@ export async function makeBatches(user: User, owner: Owner) {
     part,
     addPart,
     add,
-    /** One that was put into a state by hand, to try moves from there. */
-    addIn: async (state: BatchState): Promise<Row> => {
-      const batch = await add();
-      await owner.rows('update batch set state = $2 where id = $1', [batch.id, state]);
-      return batch;
+    /** One that has come to this state, to try moves from there. */
+    addIn: async (state: BatchState): Promise<Info> => {
+      const { id } = await add();
+      for (const move of wayTo[state]) {
+        const answer = await giveMove(user, move, [id], '试验');
+        if (answer.code !== 0) throw new Error(`${move}: ${answer.msg}`);
+      }
+      return (await user.get('batch/info', { id })).data as Info;
     },
     stateOf: async (id: number) =>
       (await owner.row<{ state: BatchState }>('select state from batch where id = $1', [id])).state,

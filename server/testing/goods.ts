@@ -13,7 +13,7 @@ export async function makeGoods(node: TestNode, owner: Owner) {
   const dealer = await node.signIn('dealer', 'dealer');
   const made = await makeBatches(user, owner);
   const rule = await standardRuleOf(owner);
-  const done = async (by: User, path: string, body: object) => {
+  const done = async (by: Pick<User, 'post'>, path: string, body: object) => {
     const answer = await by.post(path, body);
     expect(answer, `${path}: ${answer.msg} ${JSON.stringify(answer.errors ?? '')}`).toMatchObject({
       code: 0,
@@ -33,8 +33,8 @@ export async function makeGoods(node: TestNode, owner: Owner) {
     return batch;
   };
   const batch = await addBatch();
-  const units = async (quantity: number, of = batch.id) => {
-    const codes = await order(quantity);
+  const units = async (quantity: number, of = batch.id, body: object = {}) => {
+    const codes = await order(quantity, body);
     await post('binding/add', { part_id: made.part, batch_id: of, codes });
     return codes;
   };
@@ -69,6 +69,8 @@ export async function makeGoods(node: TestNode, owner: Owner) {
     ...made,
     user,
     dealer,
+    anyone: node.anyone(),
+    owner,
     batch,
     addBatch,
     done,

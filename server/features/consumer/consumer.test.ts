@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryResult } from '#contract/features/consumer/contract.ts';
 import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
+import { makeGoods } from '#server/testing/goods.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 
@@ -277,16 +278,22 @@ describe('an activation', () => {
 
 describe('many at once', () => {
   test('activate one product with a code of the company’s own: one wins, nobody waits for a connection', async () => {
-    const own = await owner.row<{ seq: string; code: string }>(
-      `select seq, code from identifier where company_id = 1 and code is not null and state < 8 limit 1`,
-    );
-    await owner.rows(`update identifier set state = 5, batch_id = null where seq = $1`, [own.seq]);
+    const goods = await makeGoods(node, owner);
+    const rule = await goods.post('encodingRule/add', {
+      name: '自有编码',
+      kind: 'own',
+      segments: [
+        { kind: 'constant', text: 'MANY' },
+        { kind: 'sequence', width: 6, radix: 10 },
+      ],
+    });
+    await goods.post('encodingRule/effect', { ids: [rule.id] });
+    const [code] = await goods.units(1, goods.batch.id, { rule_id: rule.id });
+    await goods.shipTo({ customer_id: await goods.customer() }, [code!]);
     const began = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        node
-          .anyone()
-          .post('api/active', { name: '甲', phone: '13900000000', sn: own.code }, hangzhou),
+        node.anyone().post('api/active', { name: '甲', phone: '13900000000', sn: code }, hangzhou),
       ),
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;

@@ -36,6 +36,7 @@ test.each([
      from generate_series($2, 1, -1) as n`,
     [one!.seq, checks],
   );
+  // Thousands of checks, without making each.
   await owner.rows('update identifier set scans = $2 where seq = $1', [one!.seq, checks]);
   if (known) await owner.rows('analyze scan_log');
   const linesRead = async (client: pg.PoolClient) =>

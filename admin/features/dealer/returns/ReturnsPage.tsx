@@ -18,7 +18,7 @@ const ReturnDetail = lazyComponent(
 );
 
 const columns: readonly Column<OwnReturn>[] = [
-  { field: 'code', width: 156, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'from_name', width: 180 },
   { field: 'to_name', width: 160 },
   { field: 'state', width: 100, render: ({ state }) => <ReturnStateDot state={state} /> },

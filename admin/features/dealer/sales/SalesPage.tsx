@@ -16,7 +16,7 @@ const SaleDetail = lazyComponent(
 );
 
 const columns: readonly Column<Sale>[] = [
-  { field: 'code', width: 156, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'sold_at', width: 140, kind: 'time', sort: true },
   { field: 'units', width: 72, kind: 'quantity' },
   { field: 'state', width: 100, render: ({ state }) => <SaleStateDot state={state} /> },

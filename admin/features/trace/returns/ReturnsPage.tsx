@@ -22,7 +22,7 @@ const ReturnDetail = lazyComponent(
 );
 
 const columns: readonly Column<GoodsReturn>[] = [
-  { field: 'code', width: 156, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'from_name', width: 180 },
   { field: 'state', width: 100, render: ({ state }) => <ReturnStateDot state={state} /> },
   { field: 'units', width: 64, kind: 'quantity' },

@@ -5,13 +5,13 @@ import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { SaleStateDot, WrongCount } from '#admin/ui/goods/SaleCells.tsx';
 
 export const saleColumns: readonly Column<Sale>[] = [
-  { field: 'code', width: 156, kind: 'code' },
-  { field: 'seller_name', width: 156 },
+  { field: 'code', width: 172, kind: 'code' },
+  { field: 'seller_name', width: 148 },
   { field: 'sold_at', width: 140, kind: 'time', sort: true },
   { field: 'units', width: 64, kind: 'quantity' },
   { field: 'wrong', width: 72, render: ({ wrong }) => <WrongCount wrong={wrong} /> },
   { field: 'state', width: 92, render: ({ state }) => <SaleStateDot state={state} /> },
-  { field: 'store', width: 120 },
+  { field: 'store', width: 112 },
   { field: 'price', width: 100, kind: 'money' },
   { field: 'buyer_name', width: 96, hidden: true },
   { field: 'buyer_phone', width: 120, hidden: true },

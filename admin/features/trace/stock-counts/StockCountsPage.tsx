@@ -29,7 +29,7 @@ const tones: Record<CountState, StateTone> = {
   cancelled: 'idle',
 };
 const columns: readonly Column<StockCount>[] = [
-  { field: 'code', width: 156, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'place', width: 140 },
   { field: 'part_name', width: 140 },
   { field: 'state', width: 92, render: ({ state }) => <CountStateDot state={state} /> },

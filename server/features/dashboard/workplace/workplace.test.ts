@@ -121,6 +121,7 @@ test('incidents that are open and packs that are being made wait, and lead to th
     count: before + 1,
     path: '/sale/incident?state[]=open',
   });
+  // A job makes packs at once: none stays in this state to be counted.
   await owner.row(
     `update identifier_pack set state = 'making' where ctid = (
        select ctid from identifier_pack

@@ -5,13 +5,16 @@ import {
   moves,
   stateNames,
   stateTexts,
+  type IdentifierState,
 } from '#contract/codes/states.ts';
 import { identifierCommands } from '#contract/features/identity/identifiers/contract.ts';
 import { identifierTexts } from '#contract/features/identity/identifiers/texts.ts';
 import { systemActor, transact } from '#server/database/database.ts';
 import type { MovePayload } from '#server/identifiers/move-job.ts';
 import type { User } from '#server/testing/batches.ts';
+import { unitsIn } from '#server/testing/code-states.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
+import { makeGoods, type MadeGoods } from '#server/testing/goods.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
@@ -23,6 +26,7 @@ let demo: User;
 let other: User;
 let rule: number;
 let rows: Row[];
+let goods: MadeGoods;
 const listed = async (pack: number): Promise<Row[]> =>
   (
     await demo.get('identifier/index', {
@@ -36,15 +40,15 @@ beforeAll(async () => {
   demo = await node.signIn('demo');
   other = await node.signIn('other');
   rule = await standardRuleOf(owner);
+  goods = await makeGoods(node, owner);
   rows = await listed((await orderPack(demo, { rule_id: rule, quantity: 40 })).id);
 });
 
-const put = (ids: number[], state: keyof typeof identifierStates, before: number | null = null) =>
-  owner.rows('update identifier set state = $2, before_state = $3 where seq = any($1::bigint[])', [
-    ids,
-    identifierStates[state],
-    before,
-  ]);
+/** Units that the calls of the product have brought to a state, as they are listed. */
+const unitsAt = async (state: IdentifierState, quantity: number): Promise<Row[]> => {
+  const codes = await unitsIn(goods, state, quantity);
+  return Promise.all(codes.map(async (code) => (await goods.look(code)) as Row));
+};
 const stateOf = async (id: number) =>
   (await owner.row<{ state: number }>('select state from identifier where seq = $1', [id])).state;
 const give = (name: string, chosen: object, user = demo) =>
@@ -61,9 +65,13 @@ describe('a command', () => {
   const every = identifierCommands.flatMap((name) =>
     stateNames.map((state) => [name, state] as const),
   );
+  const standing = new Map<IdentifierState, Row[]>();
+  beforeAll(async () => {
+    for (const state of stateNames)
+      standing.set(state, await unitsAt(state, identifierCommands.length));
+  });
   test.each(every)('%s meets one that is %s as the table of states says', async (name, state) => {
-    const { id, code } = rows[0]!;
-    await put([id], state, state === 'frozen' ? identifierStates.shipped : null);
+    const { id, code } = standing.get(state)![identifierCommands.indexOf(name)]!;
     const answer = await give(name, { ids: [id] });
     const { to } = moves[name];
     if (mayMove(name, state)) {
@@ -84,15 +92,13 @@ describe('a command', () => {
   });
 
   test('moves all or none, and says how many cannot be moved', async () => {
-    const ids = rows.slice(1, 11).map(({ id }) => id);
-    await put(ids, 'encoded');
-    await put(ids.slice(3, 5), 'destroyed');
-    expect(await give('void', { ids })).toMatchObject({
+    const ids = (await unitsAt('encoded', 10)).map(({ id }) => id);
+    const gone = await unitsAt('destroyed', 2);
+    expect(await give('void', { ids: [...ids, ...gone.map(({ id }) => id)] })).toMatchObject({
       status: 409,
-      msg: `有 2 个标识不能作废，例如“${rows[4]!.code}”的状态是“已销毁”`,
+      msg: `有 2 个标识不能作废，例如“${gone[0]!.code}”的状态是“已销毁”`,
     });
     expect(await stateOf(ids[0]!)).toBe(identifierStates.encoded);
-    await put(ids.slice(3, 5), 'encoded');
     expect(await give('void', { ids, remark: '版面错位' })).toMatchObject({ data: { moved: 10 } });
     expect(await give('void', { ids })).toMatchObject({ code: 0, data: { moved: 0 } });
     const { data } = await demo.get('identifier/info', { id: ids[0]! }, { lang: 'en' });
@@ -199,9 +205,11 @@ describe('a command', () => {
   });
 
   test('that could not move all of them says how many it left', async () => {
-    const [moving, left] = [rows[0]!.id, rows[1]!.id];
-    await put([moving], 'commissioned');
-    await put([left], 'voided');
+    const [moving, left] = (await unitsAt('commissioned', 2)).map(({ id }) => id) as [
+      number,
+      number,
+    ];
+    await give('void', { ids: [left] });
     const { id } = await owner.row<{ id: number }>(
       `select id from account where username = 'demo' and login_type = 'web'`,
     );

@@ -109,6 +109,7 @@ describe('codes of a company’s own rule', () => {
   test('that meet one which is there already are made with the next number', async () => {
     const rule = await addRule(count(5));
     const text = `R${String.fromCharCode(64 + letter)}X`;
+    // Codes that another rule made: two rules that could meet are refused by every call.
     await owner.rows(
       `update identifier set code = v.code from (values
          ((select min(seq) from identifier where company_id = 1), $1),

@@ -218,6 +218,7 @@ describe('from draft to its end', () => {
 
   test('one that no longer holds is judged again before it comes into effect', async () => {
     const rule = await add(own('OLD'));
+    // As an earlier version might have kept it: no call takes it any more.
     await owner.rows(
       `update encoding_rule set segments = '[{"kind":"line","width":9}]' where id = $1`,
       [rule.id],

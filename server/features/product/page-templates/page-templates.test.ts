@@ -151,24 +151,18 @@ describe('publishing', () => {
 
 describe('what shows it', () => {
   test('is the batch’s page before the part’s, the category’s and the company’s', async () => {
-    const [category] = await owner.rows<{ id: number }>(
-      `insert into category (company_id, name) values (1, '页面分类') returning id`,
-    );
-    const [below] = await owner.rows<{ id: number }>(
-      `insert into category (company_id, name, parent_id) values (1, '页面子类', $1) returning id`,
-      [category!.id],
-    );
-    const [part] = await owner.rows<{ id: number }>(
-      `insert into part (company_id, code, name, kind, unit, category_id) values (1, 'PAGE-1', '有页面的', 'product', 'pcs', $1) returning id`,
-      [below!.id],
-    );
-    const [batch] = await owner.rows<{ id: number }>(
-      `insert into batch (company_id, code, part_id, quantity) values (1, 'PAGE-B1', $1, 1) returning id`,
-      [part!.id],
-    );
+    const made = async (path: string, body: object) => {
+      const answer = await demo.post(path, body);
+      expect(answer, answer.msg).toMatchObject({ code: 0 });
+      return answer.data as { id: number };
+    };
+    const category = await made('category/add', { name: '页面分类' });
+    const below = await made('category/add', { name: '页面子类', parent_id: category.id });
+    const part = await made('part/add', { name: '有页面的', category_id: below.id });
+    const batch = await made('batch/add', { part_id: part.id, quantity: 1 });
     const [code] = await makeCodes(node, [{ count: 1, state: 'sold' }], {
-      partId: part!.id,
-      batchId: batch!.id,
+      partId: part.id,
+      batchId: batch.id,
     });
     const shown = async () => {
       const scanned = await readScanned(node.app, { company: 1, seq: code!.seq });
@@ -190,14 +184,14 @@ describe('what shows it', () => {
       expect(await shown()).toBe(name);
       return one.id;
     };
-    await put('分类的', 'category', category!.id);
-    await put('子类的', 'category', below!.id);
-    await put('物料的', 'part', part!.id);
-    const ofBatch = await put('批次的', 'batch', batch!.id);
+    await put('分类的', 'category', category.id);
+    await put('子类的', 'category', below.id);
+    await put('物料的', 'part', part.id);
+    const ofBatch = await put('批次的', 'batch', batch.id);
     const html = await (await fetch(`${node.base}/template?code=${code!.code}`)).text();
     expect(html).toContain('批次的');
     // A second page takes over; once it is unpublished, the next one in order is shown.
-    const taken = await put('接替的', 'batch', batch!.id);
+    const taken = await put('接替的', 'batch', batch.id);
     expect((await read(ofBatch)).use_list).toEqual([]);
     const { version } = await read(taken);
     await demo.post('pageTemplate/withdraw', { id: taken, version });

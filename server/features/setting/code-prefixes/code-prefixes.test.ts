@@ -2,11 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodePrefix } from '#contract/features/setting/code-prefixes/contract.ts';
 import { findIssuer } from '#server/identifiers/directory.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
-import { openOwner } from '#server/testing/owner.ts';
 
 const node = await startTestNode();
 const second = await startTestNode({}, node.ownerUrl);
-const owner = await openOwner(node.ownerUrl);
 type User = Awaited<ReturnType<TestNode['signIn']>>;
 let demo: User;
 let other: User;
@@ -129,16 +127,17 @@ describe('rules', () => {
   test('and packs take no prefix that is over; codes that exist stay good', async () => {
     expect(await makeRule('OVER7')).toMatchObject({ status: 422, errors: [{ field: 'segments' }] });
     const rule = await makeRule('ENDING');
-    await add('ENDING');
+    const { id, version, prefix, issuer } = await add('ENDING');
     expect(await effect(rule.data.id)).toMatchObject({ code: 0 });
     const order = () => demo.post('identifierPack/add', { rule_id: rule.data.id, quantity: 3 });
     expect(await order()).toMatchObject({ code: 0 });
-    await owner.rows(`update code_prefix set until_day = current_date - 3 where prefix = 'ENDING'`);
+    const draft = await demo.post('encodingRule/revise', { id: rule.data.id });
+    const ended = { id, version, prefix, issuer, until_day: day(-3) };
+    expect(await demo.post('codePrefix/edit', ended)).toMatchObject({ code: 0 });
     const refused = await order();
     expect(refused).toMatchObject({ status: 422, errors: [{ field: 'rule_id' }] });
     expect(refused.msg).toContain('ENDING');
     expect(await findIssuer(node.app, 'ENDING000001ABCD')).toBe(1);
-    await owner.rows(`update encoding_rule set state = 'draft' where id = $1`, [rule.data.id]);
-    expect(await effect(rule.data.id)).toMatchObject({ status: 422 });
+    expect(await effect(draft.data.id)).toMatchObject({ status: 422 });
   });
 });

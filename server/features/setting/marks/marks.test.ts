@@ -6,6 +6,7 @@ import { writeLines } from '#server/identifiers/code-lines.ts';
 import { makeCodes, phone } from '#server/scans/scanning.fixture.ts';
 import { startTestNode, type TestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
+import { editPart } from '#server/testing/parts.ts';
 
 const node = await startTestNode({ settings: { PUBLIC_URL: 'https://q.example' } });
 const second = await startTestNode({}, node.ownerUrl);
@@ -25,10 +26,10 @@ beforeAll(async () => {
        select from batch b where b.company_id = 1 and b.part_id = p.id and b.product_date is not null and state = 'completed')
      order by id limit 1`,
   );
-  await owner.rows(
-    `update part set warranty_months = 12, attributes = '[{"name":"功率","value":"800W"}]' where id = $1`,
-    [part.id],
-  );
+  await editPart(demo, part.id, {
+    warranty_months: 12,
+    attributes: [{ name: '功率', value: '800W' }],
+  });
   batch = await owner.row(
     `select id from batch where company_id = 1 and part_id = $1 and product_date is not null and state = 'completed' limit 1`,
     [part.id],

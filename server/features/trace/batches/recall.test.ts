@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeBatches } from '#server/testing/batches.ts';
+import { giveMove, makeBatches } from '#server/testing/batches.ts';
 import { orderPack, standardRuleOf } from '#server/testing/codes.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
@@ -24,7 +24,7 @@ test('what a recalled batch made is recalled behind it, and those who look after
     batch_id: batch.id,
     codes: codes.slice(0, 4),
   });
-  await owner.rows(`update batch set state = 'completed' where id = $1`, [batch.id]);
+  await giveMove(demo, 'complete', [batch.id]);
   const reason = '密封圈不良';
   expect(await demo.post('batch/recall', { ids: [batch.id], reason })).toMatchObject({ code: 0 });
   const states = async () =>

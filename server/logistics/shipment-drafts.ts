@@ -82,7 +82,7 @@ export async function addShipment(
   const code = await codeOf(call, session.companyId, 'shipment', '', null);
   const columns = { ...input, ...target, from_dealer_id: from, code };
   const id = await insertRecord(tx, shipmentTable, session, { ...columns, ...madeAt(call) });
-  await keepLines(call, id, lines);
+  if (lines.length > 0) await keepLines(call, id, lines);
   call.changed('shipment', id, null, { ...columns, lines });
   return id;
 }

@@ -38,7 +38,7 @@ type Lot = Flow & { from: number; size: number; order: number };
 
 const soldShare = (age: number) => (age > 60 ? 0.8 : age > 30 ? 0.5 : 0.2);
 /** A lot is sold in so many sales, and so many of each are activated. */
-const salesOfLot = 3;
+const salesOfLot = 2;
 const activatedOfSale = 2;
 
 const numbers = ({ numberOf, from }: Lot, first: number, count: number): number[] =>

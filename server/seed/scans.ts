@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { stateOf, type IdentifierState } from '#contract/codes/states.ts';
+import { identifierStates, stateOf, type IdentifierState } from '#contract/codes/states.ts';
 import { verdicts, type Reason } from '#contract/codes/verdicts.ts';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
@@ -40,7 +40,7 @@ export async function createScans(tx: Tx, app: App): Promise<void> {
     const chance = makeChance(companyId * 7_919);
     const products = await readProducts(tx, companyId);
     const planned = [
-      ...usualScans(chance, products, companyId === 1 ? 3_000 : 1_100),
+      ...usualScans(chance, products, companyId === 1 ? 3_100 : 1_100),
       ...(companyId === 1 ? troubles(chance, products) : []),
     ].toSorted((one, other) => one.time - other.time);
     const scans = await writePlanned(tx, companyId, planned);
@@ -108,17 +108,21 @@ function momentOf(chance: Chance, daysAgo: number): number {
 
 /** Buyers check once or twice, at home; more do so lately, as more is sold. */
 function usualScans(chance: Chance, products: readonly Product[], count: number): Planned[] {
-  const outside = products.filter(isOutside);
+  // Nobody sees what is still on its way.
+  const here = products.filter(
+    (product) => isOutside(product) && product.state !== identifierStates.shipped,
+  );
+  if (here.length === 0) return [];
   const seen = new Set<number>();
   const planned: Planned[] = [];
   for (let tries = 0; planned.length < count && tries < count * 3; tries += 1) {
-    const product = chance.pick(outside);
+    const product = chance.pick(here);
     if (seen.has(product.seq)) continue;
     seen.add(product.seq);
     const place = chance.weighted(homesOf(product.dealer_id), ({ weight }) => weight);
     const [device, address] = [chance.mark(), chance.mark()];
     const first = Math.floor(Math.min(product.age, 89) * chance.next() ** 1.1);
-    const times = chance.weighted([1, 2, 3], (n) => [70, 22, 8][n - 1]!);
+    const times = chance.weighted([1, 2, 3], (n) => [55, 30, 15][n - 1]!);
     // What they would do tomorrow is not known yet.
     for (let at = 0, ago = first; at < times && ago >= 0; at += 1, ago -= chance.between(1, 9))
       planned.push({ product, time: momentOf(chance, ago), device, address, place });

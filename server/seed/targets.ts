@@ -6,6 +6,9 @@ type Way = Pick<Target, 'share' | 'store' | 'carrier'>;
 const first: Way = { share: 0.6, store: '湖滨店', carrier: '顺丰速运' };
 const second: Way = { share: 0.4, store: '天一广场店', carrier: '德邦快递' };
 
+/** The dealer for which the batch of so many days ago was made. */
+const alone: Readonly<Record<number, number>> = { 81: 2, 77: 1, 51: 2, 31: 1 };
+
 /** To whom a batch is shipped, and what is special about it. */
 export function targetsOf(
   companyId: number,
@@ -26,8 +29,7 @@ export function targetsOf(
   if (!['completed', 'closed', 'recalled'].includes(state)) return [];
   if (companyId === 38)
     return named([
-      { customer: customers[0]!, share: 0.4, store: '', carrier: '自有冷链车' },
-      { customer: customers[1]!, share: 0.35, store: '', carrier: '京东冷链' },
+      { customer: customers[made % 2]!, share: 0.75, store: '', carrier: '京东冷链' },
       {
         dealer: 6,
         share: 0.25,
@@ -48,11 +50,13 @@ export function targetsOf(
       { ...two, share: 0.3 },
       { customer: customers[2]!, share: 0.2, store: '', carrier: '安能物流' },
     ]);
-  if (isOf('轻音破壁机', 58)) return named([{ ...one, ...boxed(4, true) }, two]);
-  if (isOf('多功能绞肉机', 24)) return named([{ ...one, ...boxed(4, false) }, two]);
+  if (isOf('轻音破壁机', 58)) return named([{ ...one, ...boxed(3, true) }, two]);
+  if (isOf('多功能绞肉机', 24)) return named([{ ...one, ...boxed(3, false) }, two]);
   if (isOf('蒸烤一体机', 44))
     return named([one, { ...two, missing: { units: 2, isClosed: true } }]);
   if (isOf('恒温电水壶', 37))
     return named([one, { ...two, missing: { units: 6, isClosed: false } }]);
+  // Some batches were made for one of them.
+  if (alone[made]) return named(dealers.filter(({ dealer }) => dealer === alone[made]));
   return named(dealers);
 }

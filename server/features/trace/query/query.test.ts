@@ -59,7 +59,8 @@ describe('one box finds', () => {
     }
     const known = await find(code);
     if (known.found !== 'identifier') throw new Error('not found');
-    expect(known.parents.map(({ id }) => id)).toEqual([Number(parent)]);
+    // The box may stand on a pallet.
+    expect(known.parents.at(-1)?.id).toBe(Number(parent));
     expect(known.batch?.id).toBe(known.identifier.batch_id);
     expect(known.identifier.events.map(({ kind }) => kind)).toContain('generate');
     const box = await find(await codeOf(Number(parent)));

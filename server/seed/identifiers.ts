@@ -7,6 +7,7 @@ import { createPackagings, orderContainers } from './containers.ts';
 import { tellGoods } from './goods.ts';
 import { tellOddPacks } from './odd-packs.ts';
 import { rotateCodeKey } from './rules.ts';
+import { tellOrders } from './orders.ts';
 import { beginStory, daysAgo } from './story.ts';
 import { targetsOf } from './targets.ts';
 
@@ -49,6 +50,7 @@ export async function createIdentifiers(tx: Tx, app: App): Promise<void> {
       });
     tellOddPacks(story, ruleId);
     tellGoods(story, containers);
+    await tellOrders(tx, story, customers[0]!);
     await story.play();
   }
 }

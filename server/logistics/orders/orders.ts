@@ -10,7 +10,7 @@ import { inEveryLanguage } from '#contract/language.ts';
 import { say, type Text } from '#contract/text.ts';
 import type { CompanySession } from '../../access/sessions.ts';
 import type { Tx } from '../../database/database.ts';
-import { madeAt } from '../../http/moment.ts';
+import { madeAt, momentOf } from '../../http/moment.ts';
 import { allocateNumbers } from '../../numbers/numbers.ts';
 import type { RecordCall } from '../../records/plan.ts';
 import { transition, type HeldRecord, type MovingTable } from '../../records/transition.ts';
@@ -90,6 +90,36 @@ export async function keepOrderLines(
       with ordinality as g (part, quantity, unit, price, at)
     join part p on p.company_id = ${session.companyId} and p.id = g.part`.execute(tx);
 }
+
+type Placed = {
+  lines: readonly { part_id: number; quantity: number; price?: number | null }[];
+  due_date?: string | null;
+  remark?: string;
+};
+
+/** Enters an order; one that a dealer placed itself has no prices yet. */
+export async function placeOrder(
+  call: Call,
+  buyer: { dealer_id: number; is_from_dealer: boolean } | { customer_id: number },
+  { lines, ...given }: Placed,
+): Promise<{ id: number; code: string }> {
+  const { tx, session } = call;
+  await checkOrdered(call, lines);
+  const [code] = await allocateNumbers(call, session.companyId, 'sales_order', 1);
+  const columns = { ...given, ...buyer, code };
+  const id = await insertRecord(tx, orderTable, session, { ...columns, ...madeAt(call) });
+  const kept = lines.map(({ price = null, ...line }) => ({ ...line, unit: '', price }));
+  await keepOrderLines(call, id, kept);
+  call.changed('salesOrder', id, null, { ...columns, lines });
+  return { id, code: code! };
+}
+
+/** Orders that may be shipped from now on. */
+export const approveOrders = (call: Call, ids: readonly number[]) =>
+  transition(call, orderTable, ids, 'approve', {
+    set: { approve_time: momentOf(call) },
+    skipsDone: true,
+  });
 
 export async function lockOrder({ tx, session }: Call, id: number): Promise<HeldOrder> {
   const [order] = await lockRecords<HeldOrder>(tx, orderTable, session, [id]);

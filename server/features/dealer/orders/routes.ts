@@ -10,18 +10,15 @@ import { asCompany } from '#server/logistics/as-company.ts';
 import { readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
   checkChangeable,
-  checkOrdered,
-  keepOrderLines,
   orderTable,
+  placeOrder,
   type HeldOrder,
 } from '#server/logistics/orders/orders.ts';
 import { notify } from '#server/messages/notices.ts';
-import { allocateNumbers } from '#server/numbers/numbers.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { mentions, oneOf, within } from '#server/records/filters.ts';
 import type { RecordPlan } from '#server/records/plan.ts';
 import { transition } from '#server/records/transition.ts';
-import { insertRecord } from '#server/records/write.ts';
 
 const { index, info } = dealerOrderCalls;
 // Row-level security shows a dealer its own orders only.
@@ -83,21 +80,13 @@ export const dealerOrderEndpoints = [
   serve(
     dealerOrderCalls.add,
     async (call) => {
-      const { tx, session, input } = call;
-      const { dealerId } = session;
-      const id = await asCompany(call, async (staff) => {
-        await checkOrdered(staff, input.lines);
-        const [code] = await allocateNumbers(staff, session.companyId, 'sales_order', 1);
-        const { lines, ...given } = input;
-        const columns = { ...given, code, dealer_id: dealerId, is_from_dealer: true };
-        const added = await insertRecord(tx, orderTable, staff.session, columns);
-        const plain = lines.map((line) => ({ ...line, unit: '', price: null }));
-        await keepOrderLines(staff, added, plain);
-        call.changed('salesOrder', added, null, { ...columns, lines });
-        await tellCompany(call, code!);
-        return added;
+      const buyer = { dealer_id: call.session.dealerId, is_from_dealer: true };
+      const placed = await asCompany(call, async (staff) => {
+        const order = await placeOrder(staff, buyer, call.input);
+        await tellCompany(call, order.code);
+        return order;
       });
-      return readOrder(call, id);
+      return readOrder(call, placed.id);
     },
     { done: orderTexts.done.placed },
   ),

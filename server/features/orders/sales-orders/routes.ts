@@ -6,6 +6,7 @@ import { orderTexts } from '#contract/features/orders/sales-orders/texts.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { orderLines, readOrder, readOrders } from '#server/logistics/orders/order-rows.ts';
 import {
+  approveOrders,
   checkChangeable,
   checkDeletable,
   checkOrdered,
@@ -84,8 +85,7 @@ const plan: RecordPlan<typeof orderCalls> = {
 export const orderEndpoints = [
   ...serveRecords(orderCalls, plan),
   serve(orderCalls.approve, async (call) => {
-    const set = { approve_time: new Date() };
-    await transition(call, orderTable, call.input.ids, 'approve', { set, skipsDone: true });
+    await approveOrders(call, call.input.ids);
     return null;
   }),
   serve(orderCalls.complete, async (call) => {

@@ -62,7 +62,7 @@ export async function keepPrivatePhoto(
     await settle(tx, staged[0]),
     await settle(tx, staged[1]),
   ]);
-  return { photo: plainAddress(photo!.address), small: plainAddress(thumbnail!.address) };
+  return { photo: plainAddress(photo.address), small: plainAddress(thumbnail.address) };
 }
 
 /** The photos with these keys, as unsigned URLs; those that do not exist are left out. */

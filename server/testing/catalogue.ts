@@ -44,6 +44,7 @@ const special: Record<string, unknown> = {
   'container.level': 1,
   'shipment.kind': 'transfer',
   'goods_return.source': 'consumer',
+  'dealer_tally.metric': 'sold',
 };
 // Where no two rows may have the same.
 const distinct: Record<string, () => unknown> = {

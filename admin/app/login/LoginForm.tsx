@@ -91,11 +91,12 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
     >
       <Form.Item
         name="username"
-        label={say(type === 'dealer' ? loginTexts.nameOrPhone : fieldTexts.username)}
+        label={say(fieldTexts.username)}
         rules={rules('username')}
       >
         <Input
           autoComplete="username"
+          placeholder={type === 'dealer' ? say(loginTexts.nameOrPhone) : undefined}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}

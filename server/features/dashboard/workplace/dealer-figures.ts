@@ -38,8 +38,20 @@ export async function readDealerFigures({ tx, session }: Reader<DealerSession>):
   const { stock, on_way: onWay, sold_month: soldMonth } = rows[0]!;
   const sale = 'dealer:saleRecord:view';
   const all: (Figure & { right: Permission })[] = [
-    { key: 'dealerStock', value: stock, trend: null, path: '/goods/stock', right: 'dealer:stock:view' },
-    { key: 'dealerOnWay', value: onWay, trend: null, path: '/goods/receive', right: 'dealer:receive:view' },
+    {
+      key: 'dealerStock',
+      value: stock,
+      trend: null,
+      path: '/goods/stock',
+      right: 'dealer:stock:view',
+    },
+    {
+      key: 'dealerOnWay',
+      value: onWay,
+      trend: null,
+      path: '/goods/receive',
+      right: 'dealer:receive:view',
+    },
     { key: 'dealerSoldToday', value: trend.at(-1)!, trend, path: '/goods/sale', right: sale },
     { key: 'dealerSoldMonth', value: soldMonth, trend: null, path: '/goods/sale', right: sale },
   ];

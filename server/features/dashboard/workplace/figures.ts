@@ -181,7 +181,9 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
       // Shown as a warning: none of its territories is in force.
       key: 'territoriesOver',
       table: 'territory',
-      where: (of) => sql`${mine(of)} and not exists (select from territory t where t.company_id = territory.company_id
+      where: (
+        of,
+      ) => sql`${mine(of)} and not exists (select from territory t where t.company_id = territory.company_id
         and t.dealer_id = territory.dealer_id and t.from_day <= (now() at time zone 'Asia/Shanghai')::date
         and (t.until_day is null or t.until_day >= (now() at time zone 'Asia/Shanghai')::date))`,
       path: '',
@@ -189,7 +191,9 @@ const todos: Record<LoginType, (Counted & { path: string })[]> = {
     {
       key: 'territoriesEnding',
       table: 'territory',
-      where: (of) => sql`${mine(of)} and until_day between (now() at time zone 'Asia/Shanghai')::date
+      where: (
+        of,
+      ) => sql`${mine(of)} and until_day between (now() at time zone 'Asia/Shanghai')::date
         and (now() at time zone 'Asia/Shanghai')::date + 30`,
       path: '',
     },

@@ -34,7 +34,9 @@ const soldCode = async () => {
 test('[DL-8] a dealer asks for a repair for a customer, whoever sold the product, and follows it', async () => {
   const sn = await soldCode();
   const photo = await upload(goods.dealer);
-  expect((await fetch(`${node.base}${photo.small}`)).headers.get('content-type')).toBe('image/webp');
+  expect((await fetch(`${node.base}${photo.small}`)).headers.get('content-type')).toBe(
+    'image/webp',
+  );
   const body = { sn, ...request, photos: [photo.name] };
   const added = await goods.done(goods.dealer, 'repair/add', body);
   expect(added).toMatchObject({

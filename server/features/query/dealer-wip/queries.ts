@@ -7,11 +7,17 @@ import { equals, mentions } from '#server/records/filters.ts';
 import type { Condition, ListPlan, Reader } from '#server/records/list-plan.ts';
 
 const isLate = sql`s.ship_time < now() - make_interval(days => ${sql.lit(lateAfterDays)})`;
-const openShipments = (dealer: Condition) => sql`from shipment s where s.company_id = ${dealer}.company_id
+const openShipments = (
+  dealer: Condition,
+) => sql`from shipment s where s.company_id = ${dealer}.company_id
   and s.dealer_id = ${dealer}.dealer_id and s.state in ('shipped', 'partial')`;
-const openReturns = (dealer: Condition) => sql`from goods_return r where r.company_id = ${dealer}.company_id
+const openReturns = (
+  dealer: Condition,
+) => sql`from goods_return r where r.company_id = ${dealer}.company_id
   and r.dealer_id = ${dealer}.dealer_id and r.state = 'requested'`;
-const openOrders = (dealer: Condition) => sql`from sales_order o where o.company_id = ${dealer}.company_id
+const openOrders = (
+  dealer: Condition,
+) => sql`from sales_order o where o.company_id = ${dealer}.company_id
   and o.dealer_id = ${dealer}.dealer_id and o.state not in ('completed', 'cancelled')`;
 
 /**

@@ -80,7 +80,7 @@ function Detail({ order, shipmentPath }: { order: OrderInfo; shipmentPath: strin
             <ul className={styles.shipments}>
               {order.shipments.map((one) => (
                 <li key={one.id}>
-                  <Link to={`${shipmentPath}?open=${one.id}`}>{one.code}</Link>
+                  <Link to={`${shipmentPath}?shipment=${one.id}`}>{one.code}</Link>
                   <span>{say(shipmentTexts.states[one.state as ShipmentState])}</span>
                   <span>{say(texts.units, { n: one.picked })}</span>
                 </li>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
 import { addDealer } from './support/dealers.ts';
+import { act } from './support/goods.ts';
 import { expectNoSidewaysScroll } from './support/inspect.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';
@@ -36,13 +37,14 @@ test('[DL-7] a dealer orders goods on a phone, the company approves and ships th
   await enter(page, company.username, '/orderGoods/so');
   const row = page.getByRole('row').filter({ hasText: '绍兴柯桥店' });
   await expect(row).toContainText('待审核');
-  await row.getByRole('button', { name: /审核通过/ }).click();
+  const number = (await row.textContent())!.match(/SO\d+/)![0];
+  await act(page, number, '审核通过');
   await page
     .getByRole('dialog', { name: '审核通过' })
     .getByRole('button', { name: '审核通过' })
     .click();
   await expect(row).toContainText('已审核');
-  await row.getByRole('button', { name: /安排发货/ }).click();
+  await act(page, number, '安排发货');
   await page
     .getByRole('dialog', { name: '安排发货' })
     .getByRole('button', { name: '安排发货' })

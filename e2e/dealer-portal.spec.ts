@@ -63,6 +63,7 @@ test('[DL-5][DL-8] a sale begins the warranty, and later the customer brings the
   await sale.getByRole('switch', { name: '同时开始质保' }).click();
   await sale.getByRole('button', { name: '登记销售' }).click();
   await expect(sale.getByText('开始质保需要购买人的姓名和手机号').first()).toBeVisible();
+  complaints.length = 0;
   await sale.getByLabel('购买人', { exact: true }).fill('王小明');
   await sale.getByLabel('购买人手机').fill('13912345678');
   await sale.getByRole('button', { name: '登记销售' }).click();

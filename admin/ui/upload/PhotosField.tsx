@@ -123,12 +123,13 @@ function PhotosInput({ id, value, onChange, call, onBusy }: PhotosInputProps) {
         ))}
       </ul>
       {room > 0 && (
-        <Button id={id} size="large" onClick={() => picker.current?.click()}>
+        <Button size="large" onClick={() => picker.current?.click()}>
           {say(imageTexts.addPhoto)}
         </Button>
       )}
       <input
         ref={picker}
+        id={id}
         type="file"
         multiple
         hidden

@@ -19,7 +19,7 @@ const OrderDetail = lazyComponent(
 );
 
 const columns: readonly Column<Order>[] = [
-  { field: 'code', width: 160, kind: 'code' },
+  { field: 'code', width: 172, kind: 'code' },
   { field: 'buyer_name', width: 200 },
   { field: 'state', width: 112, render: ({ state }) => <OrderStateDot state={state} /> },
   { field: 'shipped', width: 150, render: (row) => <OrderProgress {...row} /> },

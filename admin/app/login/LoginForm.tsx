@@ -89,11 +89,7 @@ export function LoginForm({ type, username }: { type: LoginType; username?: stri
       }}
       onFinish={submit}
     >
-      <Form.Item
-        name="username"
-        label={say(fieldTexts.username)}
-        rules={rules('username')}
-      >
+      <Form.Item name="username" label={say(fieldTexts.username)} rules={rules('username')}>
         <Input
           autoComplete="username"
           placeholder={type === 'dealer' ? say(loginTexts.nameOrPhone) : undefined}

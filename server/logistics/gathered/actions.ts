@@ -14,7 +14,7 @@ import { recordSale } from '../sales.ts';
 import { pickGoods } from '../shipment-picking.ts';
 import { receiveGoods } from '../shipment-receiving.ts';
 import { codeState } from '../shipments.ts';
-import type { Call } from './carry-out.ts';
+import type { Call } from './call.ts';
 import type { Group } from './groups.ts';
 import { refuseNumbers } from './refuse-numbers.ts';
 
@@ -24,24 +24,6 @@ type DealerCall = Call & { session: DealerSession };
 type Units = Map<number, number>;
 
 const { errors } = gatheredTexts;
-
-/** Carries out a group of items; refuses all of it, or does all of it. */
-export function runAction(call: Call, group: Group): Promise<Units> {
-  switch (group.action) {
-    case 'receive':
-      return receive(call, group);
-    case 'sell':
-      return sell(call, group);
-    case 'return':
-      return isDealer(call) ? sendBack(call, group) : takeBack(call as StaffCall, group);
-    case 'count':
-      return count(call, group);
-    case 'pack':
-      return packInto(call as StaffCall, group);
-    case 'pick':
-      return pick(call as StaffCall, group);
-  }
-}
 
 const isDealer = (call: Call): call is DealerCall => call.session.type === 'dealer';
 const rootsOf = ({ items }: Group): number[] => [
@@ -218,3 +200,17 @@ async function pick(call: StaffCall, group: Group): Promise<Units> {
   await pickGoods(call, id, goods);
   return unitsByRoot(goods.units);
 }
+
+const actions: Record<Group['action'], (call: Call, group: Group) => Promise<Units>> = {
+  receive,
+  sell,
+  return: (call, group) =>
+    isDealer(call) ? sendBack(call, group) : takeBack(call as StaffCall, group),
+  count,
+  pack: (call, group) => packInto(call as StaffCall, group),
+  pick: (call, group) => pick(call as StaffCall, group),
+};
+
+/** Carries out a group of items; refuses all of it, or does all of it. */
+export const runAction = (call: Call, group: Group): Promise<Units> =>
+  actions[group.action](call, group);

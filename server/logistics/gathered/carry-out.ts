@@ -9,18 +9,16 @@ import {
 import { gatheredTexts } from '#contract/features/scan/gathered/texts.ts';
 import type { Language } from '#contract/language.ts';
 import { say, type Text, type TextParams } from '#contract/text.ts';
-import { actorOf, rightTo, type CompanySession } from '../../access/sessions.ts';
+import { actorOf, rightTo } from '../../access/sessions.ts';
 import { asSystem } from '../../database/database.ts';
-import type { CallContext } from '../../http/endpoint.ts';
 import { findNumbers } from '../../identifiers/find.ts';
 import { Refusal } from '../../refusal.ts';
 import { GoodsRefusal, unknownCodes } from '../refuse.ts';
 import { runAction } from './actions.ts';
+import type { Call } from './call.ts';
 import { groupsOf, type Group, type Timed } from './groups.ts';
 import { isRevoked } from './sign-ins.ts';
 import { rightFor } from './rights.ts';
-
-export type Call = CallContext<unknown, CompanySession>;
 
 const { errors, done, actions } = gatheredTexts;
 const dayLong = 86_400_000;
@@ -197,8 +195,8 @@ function refused(
       : listed;
   const texts = own.map(({ msg, code = '', state = '' }) => ({
     msg,
-    code: String(code),
-    state: String(state),
+    code,
+    state,
   }));
   return {
     client_id: item.client_id,

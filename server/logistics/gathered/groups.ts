@@ -6,23 +6,15 @@ export type Timed = { item: GatheredItem; at: Date; numbers: number[] };
 export type Group = { action: GatheredItem['action']; items: Timed[]; at: Date };
 
 /** Items with the same key belong together; a sale or return with details of its own stands alone. */
-function keyOf({ item }: Timed): string {
-  const { action, client_id: id } = item;
-  switch (action) {
-    case 'pack':
-      return `pack ${item.parent}`;
-    case 'pick':
-      return `pick ${item.shipment_id}`;
-    case 'count':
-      return `count ${item.count_id}`;
-    case 'sell':
-      return item.sale ? `sell ${id}` : 'sell';
-    case 'return':
-      return item.returned ? `return ${id}` : 'return';
-    case 'receive':
-      return 'receive';
-  }
-}
+const keys: Record<GatheredItem['action'], (item: GatheredItem) => string | number | null> = {
+  receive: () => '',
+  pack: ({ parent }) => parent,
+  pick: ({ shipment_id: shipment }) => shipment,
+  count: ({ count_id: count }) => count,
+  sell: ({ sale, client_id: id }) => (sale ? id : ''),
+  return: ({ returned, client_id: id }) => (returned ? id : ''),
+};
+const keyOf = ({ item }: Timed): string => `${item.action} ${keys[item.action](item)}`;
 
 /** In the order in which they were scanned; those that follow each other with the same key are one group. */
 export function groupsOf(items: readonly Timed[]): Group[] {

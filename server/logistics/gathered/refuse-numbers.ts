@@ -2,7 +2,7 @@ import type { Text } from '#contract/text.ts';
 import { asCompany } from '../as-company.ts';
 import { lockGoods } from '../goods.ts';
 import { refuseItems, type Culprit } from '../refuse.ts';
-import type { Call } from './carry-out.ts';
+import type { Call } from './call.ts';
 
 /** Refuses a command because of goods that are not the caller's to move; a dealer cannot read their rows itself. */
 export async function refuseNumbers(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { gatheredActions, type GatheredWork } from '#contract/features/scan/gathered/contract.ts';
 import { markOf, rightTo } from '../../access/sessions.ts';
-import type { Call } from './carry-out.ts';
+import type { Call } from './call.ts';
 import { rightFor } from './rights.ts';
 
 const most = 50;

@@ -32,7 +32,9 @@ const columns: readonly Column<DealerData>[] = [
   {
     field: 'returned',
     width: 72,
-    render: ({ id, returned }) => <CountLink to={`/trace/return?dealer_id=${id}`} value={returned} />,
+    render: ({ id, returned }) => (
+      <CountLink to={`/trace/return?dealer_id=${id}`} value={returned} />
+    ),
   },
   {
     field: 'incidents',

@@ -1,10 +1,18 @@
 import { t } from '#contract/text.ts';
 
 export const dealerSalesPageTexts = {
-  period: t('期间（默认近 12 个月）', 'Period (last 12 months by default)', '期間（預設近 12 個月）'),
+  period: t(
+    '期间（默认近 12 个月）',
+    'Period (last 12 months by default)',
+    '期間（預設近 12 個月）',
+  ),
   figures: t('合计', 'Totals', '合計'),
   trend: t('每月收货与销售', 'Received and sold by month', '每月收貨與銷售'),
-  source: t('单位：件，来源：收货与销售记录', 'Units. Source: receipts and sales', '單位：件，來源：收貨與銷售紀錄'),
+  source: t(
+    '单位：件，来源：收货与销售记录',
+    'Units. Source: receipts and sales',
+    '單位：件，來源：收貨與銷售紀錄',
+  ),
   table: t('明细', 'Details', '明細'),
   cut: t('只列出前 {n} 项', 'Only the first {n}', '只列出前 {n} 項'),
   save: t('导出', 'Export', '匯出'),

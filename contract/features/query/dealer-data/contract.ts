@@ -54,7 +54,10 @@ export const dealerDataCalls = recordCalls(dealerData, {
   fields: dealerDataTexts.fields,
 });
 
-type Judged = Pick<DealerData, 'received' | 'incidents' | 'confirmed' | 'shipments' | 'late' | 'short'>;
+type Judged = Pick<
+  DealerData,
+  'received' | 'incidents' | 'confirmed' | 'shipments' | 'late' | 'short'
+>;
 
 /** How many points each kind of trouble costs at most. */
 export const scoreWeights = { incidents: 50, late: 25, short: 25 } as const;

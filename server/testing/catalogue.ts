@@ -45,6 +45,8 @@ const special: Record<string, unknown> = {
   'shipment.kind': 'transfer',
   'goods_return.source': 'consumer',
   'dealer_tally.metric': 'sold',
+  // An order is of a dealer or of a customer.
+  'sales_order.dealer_id': 0,
 };
 // Where no two rows may have the same.
 const distinct: Record<string, () => unknown> = {
@@ -74,7 +76,7 @@ export async function sampleRow(owner: Owner, table: string, given: Record<strin
   for (const { name, type, required } of columns) {
     if (name in given) row[name] = given[name];
     else if (required && `${table}.${name}` === 'blob.hash') row[name] = newHash();
-    else if (required)
+    else if (required || `${table}.${name}` in special)
       row[name] = distinct[`${table}.${name}`]?.() ?? special[`${table}.${name}`] ?? anyValue(type);
   }
   for (const { columns: own, target, targets } of references)

@@ -40,7 +40,7 @@ export function Header({ children }: { children: ReactNode }) {
             <PrinterIcon />
           </a>
         )}
-        <Can has="scan:gathered:send">
+        <Can has="dashboard:scan:send">
           <a
             className={`${styles.button} ${styles.spare}`}
             href="/scan"

@@ -37,7 +37,7 @@ export function ProfileMenu() {
     logout: () => setDialog('logout'),
   };
   const items: MenuProps['items'] = [
-    ...(can({ has: 'scan:gathered:send' })
+    ...(can({ has: 'dashboard:scan:send' })
       ? [{ key: 'scan', icon: <ScanIcon />, label: say(shellTexts.header.scanApp) }]
       : []),
     ...(hasProfile

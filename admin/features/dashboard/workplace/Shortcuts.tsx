@@ -41,7 +41,7 @@ export function Shortcuts() {
     return <EmptyState compact title={say(workplaceTexts.shortcuts.none)} />;
   return (
     <ul className={styles.shortcuts}>
-      {isDealer && can({ has: 'scan:gathered:send' }) && (
+      {isDealer && can({ has: 'dashboard:scan:send' }) && (
         <li>
           {/* An app of its own, not a page of this one. */}
           <a href="/scan" data-addition>

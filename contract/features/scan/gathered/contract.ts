@@ -80,7 +80,7 @@ export type GatheredWork = z.infer<typeof gatheredWork>;
 
 const common = {
   types: ['web', 'dealer'],
-  allow: 'scan:gathered:send',
+  allow: 'dashboard:scan:send',
   fields: gatheredTexts.fields,
 } as const;
 export const gatheredCalls = {

@@ -3,7 +3,7 @@ import { t } from '#contract/text.ts';
 
 export const gatheredScans = feature('scan/gathered', {
   resource: 'scan',
-  area: 'scan:gathered',
+  area: 'dashboard:scan',
   types: ['web', 'dealer'],
   title: t('扫码作业', 'Scan app', '掃碼作業'),
   rights: { send: t('使用扫码作业', 'Use the scan app', '使用掃碼作業') },

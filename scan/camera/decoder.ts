@@ -1,6 +1,3 @@
-/** Reads the codes in the present frame of a video. */
-export type Decoder = { read: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };
-
 type NativeDetector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type NativeDetectors = {
   new (options: { formats: readonly string[] }): NativeDetector;
@@ -21,6 +18,7 @@ export async function openDecoder(): Promise<Decoder> {
       close: () => {},
     };
   }
-  const { openZxing } = await import('./zxing.ts');
+  const { openZxing } = await import type { Decoder } from './decode.ts';
+import('./zxing.ts');
   return openZxing();
 }

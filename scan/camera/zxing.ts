@@ -1,4 +1,4 @@
-import type { Decoder } from './decoder.ts';
+import type { Decoder } from './decode.ts';
 
 /** Longest side of what is read: more takes longer and finds nothing more. */
 const longest = 960;

@@ -149,6 +149,8 @@ describe('[ACC-6] dealers are kept apart by the database itself', () => {
       'to_dealer_id',
     ]),
     sale_code: without('sale_code', 'sale_record', 'sale_id', ['dealer_id']),
+    sales_order_line: without('sales_order_line', 'sales_order', 'order_id', ['dealer_id']),
+    repair_step: without('repair_step', 'repair', 'repair_id', ['dealer_id']),
   };
 
   test.each(tables.filter((table) => !shared.has(table)))(

@@ -1,3 +1,4 @@
+import type { Decoder } from './decode.ts';
 type NativeDetector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type NativeDetectors = {
   new (options: { formats: readonly string[] }): NativeDetector;
@@ -18,7 +19,6 @@ export async function openDecoder(): Promise<Decoder> {
       close: () => {},
     };
   }
-  const { openZxing } = await import type { Decoder } from './decode.ts';
-import('./zxing.ts');
+  const { openZxing } = await import('./zxing.ts');
   return openZxing();
 }

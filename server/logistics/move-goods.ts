@@ -68,8 +68,18 @@ export async function moveGoods(
     tx,
   );
   await noteGoods(app, tx, move, goods, step);
+  await countGoods(tx, move, goods, step);
+}
+
+/** Counts a step of goods. */
+export async function countGoods(
+  tx: Tx,
+  move: MoveName,
+  { units }: Goods,
+  { companyId, time }: Step,
+): Promise<void> {
   const counted = metrics[move];
-  if (counted) await tally(tx, step.companyId, talliesOf(goods.units, counted, step.time));
+  if (counted) await tally(tx, companyId, talliesOf(units, counted, time));
 }
 
 /** Writes down what happened to goods, without changing them. */

@@ -33,15 +33,42 @@ export async function readGoods(asker: Asker, codes: readonly string[]): Promise
   return goods;
 }
 
+type Locker = { tx: Tx; session: { companyId: number } };
+
 /** The same by their numbers. */
-export async function lockGoods(
-  { tx, session }: { tx: Tx; session: { companyId: number } },
+export async function lockGoods(locker: Locker, roots: readonly number[]): Promise<Goods> {
+  for (;;) {
+    const goods = await lockOnce(locker, roots);
+    if (goods.containers.length === 0 || (await isStillInside(locker, roots, goods))) return goods;
+  }
+}
+
+/** Whether boxes and pallets hold what was locked: whoever was waited for may have packed or unpacked them. */
+async function isStillInside(
+  { tx, session }: Locker,
   roots: readonly number[],
-): Promise<Goods> {
+  { items }: Goods,
+): Promise<boolean> {
+  const { rows } = await sql<{ seq: number; root: number }>`
+    with ${wanted(session.companyId, roots)} select seq, root from wanted`.execute(tx);
+  const locked = new Map(items.map(({ seq, root }) => [seq, root]));
+  return rows.length === items.length && rows.every(({ seq, root }) => locked.get(seq) === root);
+}
+
+async function lockOnce({ tx, session }: Locker, roots: readonly number[]): Promise<Goods> {
   const company = session.companyId;
-  // A pallet holds boxes, a box holds units: two steps down reach everything.
   const { rows } = await sql<Found>`
-    with scanned as (
+    with ${wanted(company, roots)}
+    select i.seq, w.root, i.level, i.state, i.part_id, i.batch_id, i.parent_seq, i.dealer_id, i.customer_id, i.code
+    from wanted w join identifier i on i.company_id = ${company} and i.seq = w.seq
+    order by i.seq for update of i`.execute(tx);
+  const items = rows.map((row) => ({ ...row, state: stateOf(row.state) }));
+  return goodsOf(items);
+}
+
+/** What was scanned with all that is in it. A pallet holds boxes, a box holds units: two steps down reach everything. */
+const wanted = (company: number, roots: readonly number[]) => sql`
+    scanned as (
       select i.seq, i.level from identifier i where i.company_id = ${company} and i.seq = any(${[...roots]}::bigint[])
     ), inside as (
       select c.seq, s.seq as root, c.level from scanned s
@@ -55,16 +82,10 @@ export async function lockGoods(
         select seq, seq as root, 0 as depth from scanned union all select seq, root, 1 from inside
         union all select seq, root, 2 from deeper) as every_one
       group by seq
-    )
-    select i.seq, w.root, i.level, i.state, i.part_id, i.batch_id, i.parent_seq, i.dealer_id, i.customer_id, i.code
-    from wanted w join identifier i on i.company_id = ${company} and i.seq = w.seq
-    order by i.seq for update of i`.execute(tx);
-  const items = rows.map((row) => ({ ...row, state: stateOf(row.state) }));
-  return goodsOf(items);
-}
+    )`;
 
 /** How many units there are of each part. */
-export function countByPart(units: readonly Item[]): Map<number, number> {
+export function countByPart(units: readonly Pick<Item, 'part_id'>[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { part_id: part } of units)
     if (part !== null) counts.set(part, (counts.get(part) ?? 0) + 1);

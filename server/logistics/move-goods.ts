@@ -78,13 +78,22 @@ export async function moveGoods(
     tx,
   );
   await noteGoods(app, tx, move, goods, step);
+  await countGoods(tx, move, goods, step);
+}
+
+/** Counts a step of goods. */
+export async function countGoods(
+  tx: Tx,
+  move: MoveName,
+  { units }: Goods,
+  { companyId, time, from, to }: Step,
+): Promise<void> {
   const counted = metrics[move];
-  if (counted) await tally(tx, step.companyId, talliesOf(goods.units, counted, step.time));
-  const { companyId, time } = step;
+  if (counted) await tally(tx, companyId, talliesOf(units, counted, time));
   const metric = dealerMetrics[move];
-  const dealerId = dealerOf(move === 'receive' ? step.to : step.from);
+  const dealerId = dealerOf(move === 'receive' ? to : from);
   if (metric && dealerId !== null)
-    await tallyDealer(tx, { companyId, dealerId, metric, units: goods.units, time });
+    await tallyDealer(tx, { companyId, dealerId, metric, units, time });
 }
 
 /** Writes down what happened to goods, without changing them. */

@@ -3,6 +3,7 @@ import { identifierStates } from '#contract/codes/states.ts';
 import type { Tx } from '../database/database.ts';
 import { sqlMomentOf, type Timed } from '../http/moment.ts';
 import type { Item } from './goods.ts';
+import { codeState } from './shipments.ts';
 
 /** Writes the codes of a return. */
 export async function addReturnCodes(
@@ -64,25 +65,57 @@ export async function openReturns(
   return new Map(rows.map(({ seq, code }) => [seq, code]));
 }
 
-/** What came back without having been received is no longer under way. */
-export async function endShipping(
+/** The shipments that these are picked for. */
+export async function openPicks(
   tx: Tx,
   companyId: number,
   items: readonly Item[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ seq: number; code: string }>`
+    select c.seq, s.code from shipment_code c
+    join shipment s on s.company_id = c.company_id and s.id = c.shipment_id
+    where c.company_id = ${companyId} and c.seq = any(${items.map(({ seq }) => seq)}::bigint[])
+      and c.state = ${codeState.picked}`.execute(tx);
+  return new Map(rows.map(({ seq, code }) => [seq, code]));
+}
+
+/** What came back without having been received is no longer under way. Where nothing else is, its shipment has ended. */
+export async function endShipping(
+  call: { tx: Tx; session: { companyId: number } } & Timed,
+  items: readonly Item[],
 ): Promise<void> {
-  await sql`
+  const { tx, session } = call;
+  const { companyId } = session;
+  const { rows } = await sql<{ id: number; state: string }>`
     with back as (
-      update shipment_code set state = 2
-      where company_id = ${companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[]) and state = 1
+      update shipment_code set state = ${codeState.received}
+      where company_id = ${companyId} and seq = any(${items.map(({ seq }) => seq)}::bigint[])
+        and state = ${codeState.shipped}
       returning shipment_id, part_id, level
     ), lines as (
       update shipment_line l set received = l.received + n.units
       from (select shipment_id, part_id, count(*) as units from back where level = 0 group by 1, 2) as n
       where l.company_id = ${companyId} and l.shipment_id = n.shipment_id and l.part_id = n.part_id
     )
-    update shipment s set received = s.received + n.units
+    update shipment s set received = s.received + n.units, receive_time = ${sqlMomentOf(call)},
+      state = case when s.received + n.units < s.picked then 'partial' else 'received' end,
+      version = s.version + 1, update_time = ${sqlMomentOf(call)}
     from (select shipment_id, count(*) as units from back where level = 0 group by 1) as n
-    where s.company_id = ${companyId} and s.id = n.shipment_id`.execute(tx);
+    where s.company_id = ${companyId} and s.id = n.shipment_id
+    returning s.id, s.state`.execute(tx);
+  const ended = rows.flatMap(({ id, state }) => (state === 'received' ? id : []));
+  if (ended.length === 0) return;
+  // Boxes and pallets whose content was received or came back piece by piece.
+  await sql`
+    with boxes as (
+      update shipment_code set state = ${codeState.received}
+      where company_id = ${companyId} and shipment_id = any(${ended}::integer[]) and state = ${codeState.shipped}
+      returning seq
+    )
+    update identifier i set state = ${identifierStates.received} from boxes b
+    where i.company_id = ${companyId} and i.seq = b.seq and i.state = ${identifierStates.shipped}`.execute(
+    tx,
+  );
 }
 
 /** Recalled goods stay recalled wherever they are; they only change hands. */

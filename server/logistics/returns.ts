@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { moves, type IdentifierState } from '#contract/codes/states.ts';
-import { codes as answers } from '#contract/envelope.ts';
+import { logisticsTexts } from '#contract/codes/logistics-texts.ts';
 import type { ReturnedInput, Source } from '#contract/features/trace/returns/contract.ts';
 import { returnMoves } from '#contract/features/trace/returns/moves.ts';
 import { returnTexts } from '#contract/features/trace/returns/texts.ts';
+import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import type { Text } from '#contract/text.ts';
 import type { CompanySession } from '../access/sessions.ts';
 import type { Holder } from '../events/new-event.ts';
@@ -12,16 +13,18 @@ import { allocateNumbers } from '../numbers/numbers.ts';
 import type { RecordCall } from '../records/plan.ts';
 import { transition, type MovingTable } from '../records/transition.ts';
 import { insertRecord, lockRecords, updateRecords } from '../records/write.ts';
-import { Refusal } from '../refusal.ts';
 import { leaveContainers } from './boxes.ts';
 import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
 import { among } from './item.ts';
-import { moveGoods, noteGoods, type Step } from './move-goods.ts';
+import { countGoods, moveGoods, noteGoods, type Step } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
+import type { Parties } from './return-parties.ts';
+import { emptyOnes } from './shipment-judge.ts';
 import {
   addReturnCodes,
   endShipping,
   makeNew,
+  openPicks,
   openReturns,
   putBackToDealer,
   returnNumbers,
@@ -30,13 +33,6 @@ import {
 } from './return-rows.ts';
 
 type Call = RecordCall<CompanySession>;
-/** Who sends goods back, and to which dealer unless to the company. */
-export type Parties = {
-  from: Source;
-  dealer: number | null;
-  customer: number | null;
-  to: number | null;
-};
 type Held = {
   code: string;
   state: string;
@@ -66,6 +62,17 @@ export const returnTable: MovingTable<typeof returnMoves> = {
 
 const outside: readonly IdentifierState[] = [...moves.return.from, 'recalled'];
 
+const stopped: readonly IdentifierState[] = [
+  'frozen',
+  'voided',
+  'scrapped',
+  'sampled',
+  'destroyed',
+];
+/** A box that is frozen or void stays so: what is in it comes back without it. */
+const withoutStoppedBoxes = (goods: Goods): Goods =>
+  among(goods, ({ level, state }) => level === 0 || !stopped.includes(state));
+
 /** What cannot come back from there. */
 async function refuseUnreturnable(call: Call, goods: Goods, { from, dealer, customer }: Parties) {
   const { tx, session } = call;
@@ -74,11 +81,15 @@ async function refuseUnreturnable(call: Call, goods: Goods, { from, dealer, cust
       ? item.dealer_id !== dealer
       : from === 'customer' && item.customer_id !== customer;
   const open = await openReturns(tx, session.companyId, goods.items);
+  const picks = await openPicks(tx, session.companyId, goods.items);
   await refuseItems(
     call,
     goods.items.flatMap((item): Culprit[] => {
       const document = open.get(item.seq);
       if (document !== undefined) return [{ item, why: errors.inReturn, params: { document } }];
+      const other = picks.get(item.seq);
+      if (other !== undefined)
+        return [{ item, why: shipmentTexts.culprits.elsewhere, params: { other } }];
       // Boxes may be in any state of their own: what is in them counts.
       if (item.level > 0) return [];
       if (!outside.includes(item.state)) return [{ item, why: errors.notReturned }];
@@ -98,7 +109,9 @@ export async function requestReturn(
   known?: Goods,
 ): Promise<number> {
   const { tx, session } = call;
-  const goods = known ?? (await readGoods(call, input.codes));
+  const scanned = known ?? (await readGoods(call, input.codes));
+  await refuseItems(call, emptyOnes(scanned));
+  const goods = withoutStoppedBoxes(scanned);
   await refuseUnreturnable(call, goods, parties);
   const [code] = await allocateNumbers(call, session.companyId, 'goods_return', 1);
   const columns = {
@@ -143,7 +156,8 @@ function stepOf(call: Call, held: Held, more: Partial<Step> = {}): Step {
 async function goodsAt(call: Call, id: number, state: number): Promise<Goods> {
   const numbers = await returnNumbers(call.tx, call.session.companyId, id, state);
   const own = new Set(numbers);
-  return among(await lockGoods(call, numbers), ({ seq }) => own.has(seq));
+  const goods = among(await lockGoods(call, numbers), ({ seq }) => own.has(seq));
+  return withoutStoppedBoxes(goods);
 }
 
 /** The goods are here: they belong to the company again, or to the dealer that takes them back. */
@@ -163,7 +177,7 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
     goods.items.filter(isGone).map((item) => ({ item, why: errors.notReturned })),
   );
   await leaveContainers(call, goods);
-  await endShipping(tx, companyId, goods.items);
+  await endShipping(call, goods.items);
   const recalled = among(goods, ({ state }) => state === 'recalled');
   const others = among(goods, ({ state }) => state !== 'recalled');
   const step = stepOf(call, held, { reason, to: taker === null ? 'company' : { dealer: taker } });
@@ -171,6 +185,7 @@ export async function receiveReturn(call: Call, id: number): Promise<void> {
   if (recalled.items.length > 0) {
     await takeRecalled(call, recalled.items, taker);
     await noteGoods(app, tx, 'return', recalled, step);
+    await countGoods(tx, 'return', recalled, step);
   }
   if (taker === null) await setReturnCodes(tx, companyId, id, goods.items, received);
   else {
@@ -193,14 +208,20 @@ async function goodsToSettle(
   const { tx, session } = call;
   const goods = await readGoods(call, codes);
   const open = new Set(await returnNumbers(tx, session.companyId, id, received));
-  const settled = new Set(await returnNumbers(tx, session.companyId, id, target));
-  const strange = goods.units.filter(({ seq }) => !open.has(seq) && !settled.has(seq));
+  const dealtWith = new Set(await returnNumbers(tx, session.companyId, id, target));
+  const strange = goods.units.filter(({ seq }) => !open.has(seq) && !dealtWith.has(seq));
   await refuseItems(
     call,
     strange.map((item) => ({ item, why: errors.notInThis })),
   );
-  return among(goods, ({ seq }) => open.has(seq));
+  return withoutStoppedBoxes(among(goods, ({ seq }) => open.has(seq)));
 }
+
+/** What is left of a return may be dealt with by scrapping: what was voided or scrapped by itself meanwhile, too. */
+const settled: Record<'restock' | 'scrap', readonly IdentifierState[]> = {
+  restock: ['returned'],
+  scrap: ['returned', 'recalled', 'voided', 'scrapped', 'destroyed'],
+};
 
 /** Puts goods of a return back into stock, or scraps them; with the last of them the return is closed. */
 async function settle(
@@ -222,28 +243,27 @@ async function settle(
   const { moves: declared } = returnMoves;
   call.tell(declared[move].done, { n: goods.units.length });
   if (goods.items.length === 0) return;
-  const isAllowed = ({ state: now }: Item) =>
-    now === 'returned' || (move === 'scrap' && now === 'recalled');
   const whyOf = (item: Item): Text =>
-    item.state === 'recalled' ? errors.recalled : errors.notInThis;
+    item.state === 'recalled' ? errors.recalled : logisticsTexts.errors.wrongState;
   await refuseItems(
     call,
     goods.units
-      .filter((item) => !isAllowed(item))
+      .filter((item) => !settled[move].includes(item.state))
       .map((item): Culprit => ({ item, why: whyOf(item) })),
   );
   await leaveContainers(call, goods);
   const step = stepOf(call, held!, { reason, from: 'company', to: 'company' });
-  const recalled = among(goods, (item) => item.state === 'recalled');
+  const isWaste = ({ state: now }: Item) => now === 'recalled' || now === 'voided';
+  const isGone = ({ state: now }: Item) => now === 'scrapped' || now === 'destroyed';
   await moveGoods(
     app,
     tx,
     move,
-    among(goods, (item) => item.state !== 'recalled'),
+    among(goods, (item) => !isWaste(item) && !isGone(item)),
     step,
   );
-  // What was recalled is not used again.
-  await moveGoods(app, tx, 'destroy', recalled, step);
+  // What was recalled or voided is not used again.
+  await moveGoods(app, tx, 'destroy', among(goods, isWaste), step);
   if (move === 'restock') await makeNew(tx, companyId, goods.items);
   await setReturnCodes(tx, companyId, id, goods.items, target);
   await countSettled(call, id, held!);
@@ -289,42 +309,4 @@ export async function cancelReturn(call: Call, id: number, reason: string): Prom
   await sql`
     update goods_return_code set state = ${cancelled}
     where company_id = ${session.companyId} and return_id = ${id}`.execute(tx);
-}
-
-/** Whether the dealer or customer is one of the company's. */
-export async function checkParties(
-  { tx, session }: Call,
-  { from, dealer, customer }: Parties,
-): Promise<void> {
-  if (from === 'consumer') return;
-  const { rows } =
-    from === 'dealer'
-      ? await sql`select from dealer where company_id = ${session.companyId} and dealer_id = ${dealer}`.execute(
-          tx,
-        )
-      : await sql`select from customer where company_id = ${session.companyId} and id = ${customer}`.execute(
-          tx,
-        );
-  if (rows.length > 0) return;
-  const [text, field] =
-    from === 'dealer' ? [errors.noDealer, 'dealer_id'] : [errors.noCustomer, 'customer_id'];
-  throw new Refusal(text, { code: answers.invalid, field });
-}
-
-/** The dealer that these came from; null: the company. */
-export async function originOf(
-  { tx, session }: Call,
-  units: readonly Item[],
-  dealer: number,
-): Promise<number | null> {
-  const { rows } = await sql<{ origin: number | null }>`
-    select distinct (
-      select s.from_dealer_id from shipment_code c
-      join shipment s on s.company_id = c.company_id and s.id = c.shipment_id
-      where c.company_id = ${session.companyId} and c.seq = u.seq and s.dealer_id = ${dealer} and c.state in (1, 2)
-      order by s.ship_time desc nulls last, s.id desc limit 1) as origin
-    from unnest(${units.map(({ seq }) => seq)}::bigint[]) as u (seq)`.execute(tx);
-  if (rows.length > 1)
-    throw new Refusal(errors.twoWays, { code: answers.conflict, field: 'codes' });
-  return rows[0]?.origin ?? null;
 }

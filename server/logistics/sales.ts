@@ -4,6 +4,7 @@ import { identifierStates, moves, type IdentifierState } from '#contract/codes/s
 import { codes as answers } from '#contract/envelope.ts';
 import type { SaleInput } from '#contract/features/trace/sales/contract.ts';
 import { saleMoves } from '#contract/features/trace/sales/moves.ts';
+import { returnTexts } from '#contract/features/trace/returns/texts.ts';
 import { saleTexts } from '#contract/features/trace/sales/texts.ts';
 import { bareMobile } from '#contract/validation.ts';
 import type { StaffSession } from '../access/sessions.ts';
@@ -22,6 +23,8 @@ import { lockGoods, readGoods, type Goods, type Item } from './goods.ts';
 import { onlyAmong } from './item.ts';
 import { moveGoods, noteGoods, type Step } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
+import { openReturns } from './return-rows.ts';
+import { codeState } from './shipments.ts';
 import { ofStoppedBatches } from './stopped-batches.ts';
 import { reportWrongSale } from './wrong-seller.ts';
 
@@ -54,6 +57,20 @@ async function refuseUnsellable(call: Call, { items, units, containers }: Goods)
   });
   await refuseItems(call, culprits);
   await refuseItems(call, await ofStoppedBatches(call.tx, call.session.companyId, units));
+}
+
+/** What is being sent back is not sold, nor is its sale undone. */
+async function refuseReturning(call: Call, { items }: Goods): Promise<void> {
+  const open = await openReturns(call.tx, call.session.companyId, items);
+  await refuseItems(
+    call,
+    items.flatMap((item): Culprit[] => {
+      const document = open.get(item.seq);
+      return document === undefined
+        ? []
+        : [{ item, why: returnTexts.errors.inReturn, params: { document } }];
+    }),
+  );
 }
 
 const isHeldBy =
@@ -126,6 +143,7 @@ export async function recordSale(
   }
   await refuseUnsellable(call, goods);
   const held = heldOf(goods, seller);
+  await refuseReturning(call, held);
   const wrong = goods.units.filter((one) => !isHeldBy(seller)(one));
   const [code] = await allocateNumbers(call, companyId, 'sale_record', 1);
   const phone = input.buyer_phone === '' ? '' : bareMobile(input.buyer_phone);
@@ -238,10 +256,13 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     call,
     culprits.map((item) => ({ item, why: errors.movedOn })),
   );
-  const { packed, commissioned } = identifierStates;
-  // What was taken out of its box to be sold is not in it any more.
+  await refuseReturning(call, goods);
+  const { packed, commissioned, shipped, received } = identifierStates;
+  // What was taken out of its box to be sold is not in it any more; what was sold on its way may have arrived since.
   await sql`
     update identifier i set state = case when c.before_state = ${packed} and i.parent_seq is null then ${commissioned}
+        when c.before_state = ${shipped} and not exists (select from shipment_code r
+          where r.company_id = i.company_id and r.seq = i.seq and r.state = ${codeState.shipped}) then ${received}
         else c.before_state end,
       before_state = null, reason = null, dealer_id = c.dealer_id, customer_id = c.customer_id, held_since = c.held_since
     from sale_code c
@@ -266,7 +287,8 @@ export async function voidSale(call: Call, id: number, reason: string): Promise<
     });
   const activated = goods.units.filter(({ seq }) => ended.has(seq));
   await tally(tx, companyId, [
-    ...talliesOf(goods.units, ['sold', -1], call.at),
+    // On the day on which it was counted.
+    ...talliesOf(goods.units, ['sold', -1], sale.sold_at),
     ...talliesOf(activated, ['activated', -1], call.at),
   ]);
 }

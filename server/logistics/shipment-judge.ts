@@ -58,7 +58,7 @@ export async function judgeGoods(
 }
 
 /** Boxes and pallets without a single unit. */
-function emptyOnes({ items, units, containers }: Goods): Culprit[] {
+export function emptyOnes({ items, units, containers }: Goods): Culprit[] {
   const bySeq = new Map(items.map((item) => [item.seq, item]));
   const filled = new Set<number>();
   for (const unit of units)

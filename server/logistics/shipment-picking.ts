@@ -123,14 +123,14 @@ export async function unpickGoods(call: Shipper, id: number, goods: Goods): Prom
     call,
     goods.items.filter(isLeftInBox).map((item): Culprit => ({ item, why: why.inBox })),
   );
-  const gone = onlyAmong(goods, picked);
-  if (gone.items.length > 0)
-    await sql`
-      delete from shipment_code where company_id = ${company} and shipment_id = ${id} and state = ${codeState.picked}
-        and seq = any(${gone.items.map(({ seq }) => seq)}::bigint[])`.execute(tx);
-  await countUnits(call, id, countByPart(gone.units), 'picked', -1);
-  const removed = gone.units.length;
-  if (gone.items.length > 0)
+  const { rows: gone } = await sql<{ level: number; part_id: number | null }>`
+    delete from shipment_code where company_id = ${company} and shipment_id = ${id} and state = ${codeState.picked}
+      and seq = any(${[...asked]}::bigint[]) returning level, part_id`.execute(tx);
+  // Counted as it was picked: it may have been bound to something else since.
+  const units = gone.filter(({ level }) => level === 0);
+  await countUnits(call, id, countByPart(units), 'picked', -1);
+  const removed = units.length;
+  if (gone.length > 0)
     call.changed(
       'shipment',
       id,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { identifierStates, moves } from '#contract/codes/states.ts';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { momentOf } from '../http/moment.ts';
+import { standing } from '../identifiers/holders.ts';
 import { leaveContainers } from './boxes.ts';
-import { countByPart, lockGoods, type Goods } from './goods.ts';
-import { moveGoods, noteGoods } from './move-goods.ts';
+import { lockGoods, type Goods } from './goods.ts';
+import { countGoods, moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
 import { tellSender } from './shipment-notices.ts';
 import { numbersIn } from './shipment-sending.ts';
@@ -22,16 +23,21 @@ import {
 
 const { culprits: why, done } = shipmentTexts;
 
+/** Moves codes of a shipment on that are under way; gives how many units of each part they are, as they were picked. */
 async function mark(
   { tx, session }: Shipper,
   id: number,
   numbers: readonly number[],
   state: number,
-): Promise<void> {
-  if (numbers.length === 0) return;
-  await sql`
-    update shipment_code set state = ${state} where company_id = ${session.companyId} and shipment_id = ${id}
-      and state = ${codeState.shipped} and seq = any(${[...numbers]}::bigint[])`.execute(tx);
+): Promise<Map<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ part_id: number; units: number }>`
+    with marked as (
+      update shipment_code set state = ${state} where company_id = ${session.companyId} and shipment_id = ${id}
+        and state = ${codeState.shipped} and seq = any(${[...numbers]}::bigint[]) returning part_id, level
+    )
+    select part_id, count(*) as units from marked where level = 0 group by part_id`.execute(tx);
+  return new Map(rows.map(({ part_id: part, units }) => [part, units]));
 }
 
 /**
@@ -58,9 +64,8 @@ export async function receiveGoods(
     call.tell(done.partly, { n: 0, missing: left() });
     return { received: 0, missing: left() };
   }
-  await arrive(call, shipment, arrived);
+  await countUnits(call, id, await arrive(call, shipment, arrived), 'received');
   if (scanned) await arriveFilled(call, shipment);
-  await countUnits(call, id, countByPart(arrived.units), 'received');
   const received = arrived.units.length;
   const missing = left() - received;
   const state = missing > 0 ? { state: 'partial' } : {};
@@ -88,10 +93,15 @@ async function refuseStrangers(call: Shipper, id: number, { items }: Goods): Pro
   );
 }
 
-async function arrive(call: Shipper, shipment: HeldShipment, goods: Goods): Promise<void> {
+/** What is under way has arrived; gives how many units of each part. */
+async function arrive(
+  call: Shipper,
+  shipment: HeldShipment,
+  goods: Goods,
+): Promise<Map<number, number>> {
   const { app, tx, session } = call;
   const step = stepOf(call, shipment);
-  await mark(
+  const counts = await mark(
     call,
     shipment.id,
     goods.items.map(({ seq }) => seq),
@@ -99,17 +109,21 @@ async function arrive(call: Shipper, shipment: HeldShipment, goods: Goods): Prom
   );
   if (shipment.kind === 'transfer') {
     await noteGoods(app, tx, 'arrive', goods, step);
-    return;
+    return counts;
   }
   const moving = new Set(goods.items.flatMap((one) => (one.state === 'shipped' ? one.seq : [])));
   await moveGoods(app, tx, 'receive', onlyAmong(goods, moving), step);
-  const frozen = goods.items.flatMap((one) => (one.state === 'frozen' ? one.seq : []));
-  if (frozen.length === 0) return;
-  await sql`
-    update identifier set before_state = ${identifierStates.received}
-    where company_id = ${session.companyId} and before_state = ${identifierStates.shipped}
-      and seq = any(${frozen}::bigint[])`.execute(tx);
-  await noteGoods(app, tx, 'receive', onlyAmong(goods, new Set(frozen)), step);
+  const { frozen, recalled, shipped, received } = identifierStates;
+  const { rows } = await sql<{ seq: number }>`
+    update identifier set before_state = ${received}
+    where company_id = ${session.companyId} and state in (${frozen}, ${recalled}) and before_state = ${shipped}
+      and seq = any(${goods.items.map(({ seq }) => seq)}::bigint[]) returning seq`.execute(tx);
+  const stopped = onlyAmong(goods, new Set(rows.map(({ seq }) => seq)));
+  if (stopped.items.length > 0) {
+    await noteGoods(app, tx, 'receive', stopped, step);
+    await countGoods(tx, 'receive', stopped, step);
+  }
+  return counts;
 }
 
 /** Boxes, then pallets, of which everything was received piece by piece have arrived as well. */
@@ -132,7 +146,7 @@ async function arriveFilled(call: Shipper, shipment: HeldShipment): Promise<void
   }
 }
 
-/** Ends a shipment. What never arrived is recorded as missing and frozen as lost. */
+/** Ends a shipment. What never arrived is recorded as missing and frozen as lost; what was sold on its way has arrived. */
 export async function closeShipment(call: Shipper, id: number): Promise<void> {
   const { app, tx, session } = call;
   const shipment = await lockShipment(call, id);
@@ -143,27 +157,42 @@ export async function closeShipment(call: Shipper, id: number): Promise<void> {
   }
   const onTheWay = new Set(await numbersIn(call, id, codeState.shipped));
   const open = onlyAmong(await lockGoods(call, [...onTheWay]), onTheWay);
-  const here = await boxesThatCame(call, shipment, open);
+  const here = new Set([
+    ...(await boxesThatCame(call, shipment, open)),
+    ...(await soldOnTheWay(call, open)),
+  ]);
   const lost = onlyAmong(open, new Set([...onTheWay].filter((seq) => !here.has(seq))));
   const missing = lost.units.length;
   await moveShipment(call, id, 'close', { set: { missing }, noted: { missing } });
-  if (here.size > 0) await arrive(call, shipment, onlyAmong(open, here));
+  if (here.size > 0)
+    await countUnits(call, id, await arrive(call, shipment, onlyAmong(open, here)), 'received');
   if (lost.items.length === 0) return;
   const numbers = lost.items.map(({ seq }) => seq);
   await mark(call, id, numbers, codeState.missing);
   await leaveContainers(call, lost);
   const { packed, commissioned, frozen } = identifierStates;
+  const freezable = [...moves.freeze.from, 'frozen' as const].map((name) => identifierStates[name]);
+  // What was frozen before, with its batch for example, is lost all the same.
   await sql`
-    update identifier set state = ${frozen}, reason = 'lost',
-      before_state = case when state = ${packed} and parent_seq is null then ${commissioned} else state end
-    where company_id = ${session.companyId} and seq = any(${numbers}::bigint[])
-      and state = any(${moves.freeze.from.map((state) => identifierStates[state])}::smallint[])`.execute(
-    tx,
-  );
+    update identifier i set state = ${frozen}, reason = 'lost',
+      before_state = case when ${standing} = ${packed} and i.parent_seq is null then ${commissioned} else ${standing} end
+    where i.company_id = ${session.companyId} and i.seq = any(${numbers}::bigint[])
+      and i.state = any(${freezable}::smallint[])`.execute(tx);
   const { to: _to, from: _from, ...step } = stepOf(call, shipment);
   await noteGoods(app, tx, 'freeze', lost, { ...step, reason: 'lost' });
   await tellSender(call, shipment, 'shipmentLost', { missing });
   call.tell(done.closedShort, { n: missing });
+}
+
+/** What a consumer has. */
+async function soldOnTheWay({ tx, session }: Shipper, { items }: Goods): Promise<number[]> {
+  const { sold, activated } = identifierStates;
+  const { rows } = await sql<{ seq: number }>`
+    select i.seq from identifier i where i.company_id = ${session.companyId}
+      and i.seq = any(${items.map(({ seq }) => seq)}::bigint[]) and ${standing} in (${sold}, ${activated})`.execute(
+    tx,
+  );
+  return rows.map(({ seq }) => seq);
 }
 
 /** Boxes and pallets on the list of which something was received: they are there, though not everything in them is. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shipmentTexts } from '#contract/features/trace/shipments/texts.ts';
 import { momentOf } from '../http/moment.ts';
 import { leaveContainers } from './boxes.ts';
-import { lockGoods, type Goods } from './goods.ts';
+import { lockGoods, type Goods, type Item } from './goods.ts';
 import { followShipment } from './orders/orders.ts';
 import { moveGoods, noteGoods } from './move-goods.ts';
 import { refuseItems, type Culprit } from './refuse.ts';
@@ -33,13 +33,23 @@ export async function numbersIn(
   return rows.map(({ seq }) => seq);
 }
 
+/** Everything that was picked, with the part and batch that it was then. */
+async function readPicked({ tx, session }: Shipper, id: number) {
+  const { rows } = await sql<Pick<Item, 'seq' | 'part_id' | 'batch_id'>>`
+    select seq, part_id, batch_id from shipment_code
+    where company_id = ${session.companyId} and shipment_id = ${id} and state = ${codeState.picked}`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.seq, row]));
+}
+
 /** Sends a checked shipment off: its goods are judged once more under lock, and pass to the receiver. */
 export async function shipGoods(call: Shipper, id: number): Promise<void> {
   const { app, tx, session } = call;
   const shipment = await lockShipment(call, id);
   if (!(await moveShipment(call, id, 'ship', { set: { ship_time: momentOf(call) } }))) return;
-  const picked = new Set(await numbersIn(call, id, codeState.picked));
-  const found = await lockGoods(call, [...picked]);
+  const picked = await readPicked(call, id);
+  const found = await lockGoods(call, [...picked.keys()]);
   // Something was put into a box after it was picked.
   const added = found.items.filter(({ seq }) => !picked.has(seq));
   await refuseItems(
@@ -47,6 +57,12 @@ export async function shipGoods(call: Shipper, id: number): Promise<void> {
     added.map((item): Culprit => ({ item, why: why.added })),
   );
   await refuseItems(call, await judgeGoods(call, shipment, found));
+  const isOther = ({ seq, part_id: part, batch_id: batch }: Item) =>
+    part !== picked.get(seq)!.part_id || batch !== picked.get(seq)!.batch_id;
+  await refuseItems(
+    call,
+    found.units.filter(isOther).map((item): Culprit => ({ item, why: why.bound })),
+  );
   const step = stepOf(call, shipment);
   if (shipment.kind === 'transfer') {
     await openBoxes(call, shipment, found);

@@ -208,6 +208,11 @@ export const shipmentTexts = {
       '{code} was packed after picking. Scan its box again',
       '「{code}」是揀貨之後裝進來的，請重新掃描它的箱',
     ),
+    bound: t(
+      '“{code}”在拣货之后改绑过，请取出后重新扫描',
+      '{code} was bound to something else after picking. Take it out and scan it again',
+      '「{code}」在揀貨之後改綁過，請取出後重新掃描',
+    ),
     inBox: t(
       '“{code}”在已拣的箱里，请移出整箱',
       '{code} is in a box that was picked. Take out the whole box',

@@ -11,13 +11,14 @@ import type { DealerSession } from '#server/access/sessions.ts';
 import { serve } from '#server/http/endpoint.ts';
 import { asCompany } from '#server/logistics/as-company.ts';
 import { readGoods } from '#server/logistics/goods.ts';
+import { originOf } from '#server/logistics/return-parties.ts';
 import {
   readReturnCodes,
   readReturns,
   returnCodeFilters,
   returnFilters,
 } from '#server/logistics/return-list.ts';
-import { cancelReturn, originOf, receiveReturn, requestReturn } from '#server/logistics/returns.ts';
+import { cancelReturn, receiveReturn, requestReturn } from '#server/logistics/returns.ts';
 import { serveRecords } from '#server/records/endpoints.ts';
 import { inOrder, listPage } from '#server/records/list.ts';
 import type { ListPlan, Reader } from '#server/records/list-plan.ts';
@@ -55,8 +56,9 @@ export const dealerReturnEndpoints = [
   serve(dealerReturnCalls.codes, (call) => listPage(codeList, call, call.input)),
   serve(dealerReturnCalls.add, async (call) => {
     const { dealerId: dealer } = call.session;
+    // Read as the dealer: what it does not hold is not there.
+    const goods = await readGoods(call, call.input.codes);
     const id = await asCompany(call, async (staff) => {
-      const goods = await readGoods(staff, call.input.codes);
       const to = await originOf(staff, goods.units, dealer);
       const parties = { from: 'dealer', dealer, customer: null, to } as const;
       return requestReturn(staff, parties, call.input, goods);

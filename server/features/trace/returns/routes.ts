@@ -10,6 +10,7 @@ import {
 import { returnTexts } from '#contract/features/trace/returns/texts.ts';
 import type { StaffSession } from '#server/access/sessions.ts';
 import { serve } from '#server/http/endpoint.ts';
+import { checkParties } from '#server/logistics/return-parties.ts';
 import {
   readReturnCodes,
   readReturns,
@@ -18,7 +19,6 @@ import {
 } from '#server/logistics/return-list.ts';
 import {
   cancelReturn,
-  checkParties,
   receiveReturn,
   requestReturn,
   restockReturn,

@@ -92,7 +92,9 @@ async function order(quantity: number, level = 'unit') {
   }
 }
 
-const total = sizes.reduce((sum, n) => sum + 2 * n, boxes * perBox);
+/** Scans that a phone sends in one go. */
+const gathered = 1_000;
+const total = sizes.reduce((sum, n) => sum + 2 * n, boxes * perBox + 2 * gathered);
 const units = await order(total);
 const cartons = await order(boxes, 'box');
 const batch = await call<{ id: number }>('batch/add', { part_id: part, quantity: total });
@@ -181,6 +183,28 @@ for (const n of sizes) {
   row('ship', ship, limit.ship);
   row('receive', receive, limit.receive);
   row('sell', sell, limit.sell);
+}
+{
+  const codes = take(gathered);
+  const { id } = await call<{ id: number }>('shipment/add', { kind: 'dealer', dealer_id: 1 });
+  await call('shipment/scan', { id, codes });
+  await call('shipment/check', { id });
+  await call('shipment/ship', { id });
+  const items = codes.map((code, at) => ({
+    client_id: `bench-${at}`,
+    action: 'receive',
+    codes: [code],
+    at: new Date().toISOString(),
+  }));
+  const send = () => call('scan/batch', { items }, 'dealer');
+  const time = await timed(send);
+  const least = (await alone(gathered)).receive;
+  print(
+    `${gathered} gathered scans received in one go`,
+    ms(time),
+    `aim 1 s; pg alone ${ms(least)}, ratio ${(least / time).toFixed(2)}`,
+  );
+  print(`the same ${gathered} sent again`, ms(await timed(send)));
 }
 await owner.end();
 await place.close();

@@ -86,7 +86,7 @@ export function Attention() {
                 <time>{timeOf(Date.parse(one.item.at))}</time>
               </p>
               <p className="reason">{one.msg}</p>
-              {one.errors.length > 0 && (
+              {one.errors.length > 1 && (
                 <ul>
                   {one.errors.slice(0, shown).map(({ code, msg }) => (
                     <li key={code}>{msg}</li>

@@ -100,14 +100,11 @@ export async function unscanFromCount(call: Call, id: number, codes: readonly st
   return { added: 0, again: units.length - rows.length, counted };
 }
 
-/** What should be there: what the owner of the stock holds and has not sold, frozen or not. */
-function expectedOf(
-  companyId: number,
-  { dealer_id: dealer, part_id: part, batch_id: batch }: Held,
-) {
+/** Whether an identifier `i` should be there: what the owner of the stock holds and has not sold, frozen or not. */
+function expectedOf({ dealer_id: dealer, part_id: part, batch_id: batch }: Held) {
   const { commissioned, packed, returned, received, frozen } = identifierStates;
   const states = dealer === null ? [commissioned, packed, returned] : [received];
-  return sql`i.company_id = ${companyId} and i.level = 0 and i.customer_id is null
+  return sql`i.level = 0 and i.customer_id is null
     and i.dealer_id is not distinct from ${dealer}::integer
     and (i.state = any(${states}::smallint[]) or (i.state = ${frozen} and i.before_state = any(${states}::smallint[])))
     ${part === null ? sql`` : sql`and i.part_id = ${part}`} ${batch === null ? sql`` : sql`and i.batch_id = ${batch}`}`;
@@ -122,16 +119,21 @@ export async function closeCount(call: Call, id: number): Promise<void> {
     skipsDone: true,
   });
   if (!held) return;
-  const expected = expectedOf(companyId, held);
+  const expected = expectedOf(held);
+  // Both look each code up by its number: PostgreSQL does not know yet how many there are, and would compare all with all.
   await sql`
     update stock_count_code c set result = 1
     where c.company_id = ${companyId} and c.count_id = ${id}
-      and not exists (select from identifier i where ${expected} and i.seq = c.seq)`.execute(tx);
+      and not coalesce((select ${expected} from identifier i where i.company_id = ${companyId} and i.seq = c.seq), false)`.execute(
+    tx,
+  );
   await sql`
     insert into stock_count_code (company_id, count_id, seq, part_id, batch_id, result)
     select ${companyId}, ${id}, i.seq, i.part_id, i.batch_id, 2 from identifier i
-    where ${expected} and not exists (select from stock_count_code c
-      where c.company_id = ${companyId} and c.count_id = ${id} and c.seq = i.seq)`.execute(tx);
+    where i.company_id = ${companyId} and ${expected} and (select c.result from stock_count_code c
+      where c.company_id = ${companyId} and c.count_id = ${id} and c.seq = i.seq) is null`.execute(
+    tx,
+  );
   const { rows } = await sql<{
     expected: number;
     counted: number;

@@ -193,7 +193,7 @@ describe('a sign-in is dead at once, on every node', () => {
     expect((await closed.onB.get('index/getMenuList')).status).toBe(401);
     expect((await open.onB.get('index/getMenuList')).status).toBe(200);
     expect((await staff.onB.get('index/getMenuList')).status).toBe(200);
-    await expect(a.signInAtDoor('dealer', 'dealer')).rejects.toThrow('用户名或密码错误');
+    await expect(a.signInAtDoor('dealer', 'dealer')).rejects.toThrow('已被厂家停用');
   });
 
   test('even while the nodes have lost their line to each other', async () => {

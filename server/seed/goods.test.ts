@@ -85,13 +85,12 @@ test('the figures of each day are what its events say', () =>
         case e.kind when 'generate' then 'generated' when 'print' then 'printed' when 'bind' then 'bound'
           when 'pack' then 'packed' when 'ship' then 'shipped' when 'receive' then 'received' when 'sell' then 'sold'
           when 'return' then 'returned' when 'activate' then 'activated' end as metric,
-        -- Boxes that were packed onto pallets, and recalled goods that came back, are no units that moved.
+        -- Boxes that were packed onto pallets are no units that moved.
         (select count(*) from trace_event_run r
           cross join generate_series(r.first_seq, r.last_seq) as n (seq)
           join identifier i on i.company_id = r.company_id and i.seq = n.seq
           where r.company_id = e.company_id and r.record_time = e.record_time and r.event_id = e.id
-            and (i.level = 0 or e.kind = 'generate')
-            and not (e.kind = 'return' and i.state in (24, 26))) as n
+            and (i.level = 0 or e.kind = 'generate')) as n
       from trace_event e
     ), days as (
       select company_id, day, metric, sum(n) as n from told where metric is not null group by 1, 2, 3 having sum(n) > 0

@@ -6,7 +6,7 @@ import { daysAgo, type Story } from './story.ts';
 export function tellOddPacks(story: Story, ruleId: number): void {
   const { companyId, by, tell } = story;
   tell(daysAgo(12), by.codes, (call) =>
-    makePack(call, { ruleId, quantity: 500, remark: '备用标签' }),
+    makePack(call, { ruleId, quantity: companyId === 1 ? 15_000 : 500, remark: '备用标签' }),
   );
   tell(daysAgo(7), by.codes, async (call) => {
     const wanted = { ruleId, quantity: 5_000, remark: '数量填错，已取消' };

@@ -64,6 +64,7 @@ export const recordKinds: Record<string, Text> = {
   shipment: t('发货单', 'Shipment', '出貨單'),
   saleRecord: t('销售记录', 'Sale', '銷售紀錄'),
   goodsReturn: t('退货单', 'Return', '退貨單'),
+  salesOrder: t('销售订单', 'Sales order', '銷售訂單'),
   stockCount: t('盘点单', 'Stock count', '盤點單'),
   trace_event: t('追溯事件', 'Trace events', '追溯事件'),
   example: t('示例数据', 'Sample data', '範例資料'),

@@ -23,8 +23,8 @@ type User = Awaited<ReturnType<typeof node.signIn>>;
 const guarded = endpoints.filter(({ allow }) => allow !== 'public' && allow !== 'signedIn');
 const call = (user: User, { method, path }: Endpoint) =>
   method === 'GET' ? user.get(path) : user.post(path, {});
-const takesNothing = ({ input }: Endpoint) =>
-  input instanceof z.ZodObject && Object.keys(input.shape).length === 0;
+const takesNothing = ({ input, uploadBytes }: Endpoint) =>
+  !uploadBytes && input instanceof z.ZodObject && Object.keys(input.shape).length === 0;
 const held = async (user: User) =>
   (await user.get('index/getUserInfo')).data.permissionList as Permission[];
 

@@ -66,7 +66,7 @@ describe('a batch on hold', () => {
       async () =>
         (
           await owner.rows(
-            `select from job where kind = 'identifiers.move' and state in ('queued', 'running')`,
+            `select from job where kind = 'identifiers.move' and state in ('waiting', 'running')`,
           )
         ).length === 0,
     );

@@ -47,7 +47,12 @@ export function PhotosField({ field, call, hint }: PhotosFieldProps) {
       required={false}
       item={{ rules: [...rules, arrived], extra: hint && say(hint, { n: mostPhotos }) }}
     >
-      <PhotosInput call={call} onBusy={(n) => (busy.current = n)} />
+      <PhotosInput
+        call={call}
+        onBusy={(n) => {
+          busy.current = n;
+        }}
+      />
     </FormField>
   );
 }
@@ -70,7 +75,9 @@ function PhotosInput({ id, value, onChange, call, onBusy }: PhotosInputProps) {
   useEffect(() => {
     names.current = value ?? [];
   }, [value]);
-  useEffect(() => onBusy(uploads), [uploads, onBusy]);
+  useEffect(() => {
+    onBusy(uploads);
+  }, [uploads, onBusy]);
   const put = (next: string[]) => {
     names.current = next;
     onChange?.(next);

@@ -159,8 +159,8 @@ test('[DL-9] a dealer answers an incident with a photo, and reads what the compa
   const drawer = page.getByRole('dialog').first();
   await expect(drawer).toContainText('有签收单');
   await expect(drawer.getByRole('img', { name: '照片 1' })).toBeVisible();
-  await drawer.getByRole('button', { name: '采纳申诉' }).click();
-  const answer = dialog(page, '采纳申诉');
+  await drawer.getByRole('button', { name: '采纳申诉', exact: true }).click();
+  const answer = page.getByRole('dialog', { name: '采纳申诉', exact: true });
   await answer.getByLabel('答复').fill('已核实，是我们漏登记。');
   await answer.getByRole('button', { name: '采纳申诉' }).click();
   await expect(answer).toBeHidden();

@@ -52,6 +52,8 @@ const filters: readonly Filter<FilterName<typeof dealerRepairCalls>>[] = [
   { field: 'create_time', kind: 'days' },
 ];
 
+const nameOf = ({ code }: DealerRepair) => code;
+
 /** The repairs that a dealer asked for on behalf of its customers. */
 export function Page() {
   const { id, open, close } = useOpenRecord('repair');
@@ -64,6 +66,7 @@ export function Page() {
     <>
       <DataPage
         calls={dealerRepairCalls}
+        nameOf={nameOf}
         title={dealerRepairs.title}
         texts={dealerRepairTexts}
         columns={columns}

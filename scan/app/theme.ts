@@ -5,7 +5,7 @@ import { cssVariables, paletteOf } from '#browser/theme/tokens.ts';
 const storageKey = 'theme';
 type Theme = { darkMode?: unknown; weakMode?: unknown; color?: unknown };
 
-/** The back office's choice; whoever never made one gets that of the phone. */
+/** The back office's choice; the phone's by default. */
 function read(): Theme {
   try {
     const kept = JSON.parse(lasting.getItem(storageKey) ?? 'null') as Theme | null;

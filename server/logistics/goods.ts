@@ -43,7 +43,7 @@ export async function lockGoods(locker: Locker, roots: readonly number[]): Promi
   }
 }
 
-/** Whether boxes and pallets hold what was locked: whoever was waited for may have packed or unpacked them. */
+/** Whether boxes and pallets hold what was locked: another transaction may have packed or unpacked them meanwhile. */
 async function isStillInside(
   { tx, session }: Locker,
   roots: readonly number[],

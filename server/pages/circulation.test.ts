@@ -113,7 +113,7 @@ describe('[CO-3] the way of a product on its page', () => {
     expect(await sales.post('mark/edit', { version: 1 })).toMatchObject({ status: 403 });
   });
 
-  test('leaves out what was undone, and begins anew once returned goods are restocked', async () => {
+  test('leaves out what was undone, and starts again once returned goods are restocked', async () => {
     const { box, code } = await packed();
     await goods.shipTo({ dealer_id: 1 }, [box]);
     const sale = await sell(code);
@@ -210,7 +210,7 @@ describe('of all events there count', () => {
   const kinds = (events: FoundEvent[], seq = 1) =>
     countingEvents(events, seq).map(({ id, kind }) => `${id} ${kind}`);
 
-  test('only those since the code was bound anew', () => {
+  test('only those since the code was bound again', () => {
     expect(
       kinds([event(4, 'ship'), event(3, 'bind'), event(2, 'unbind'), event(1, 'bind')]),
     ).toEqual(['3 bind', '4 ship']);

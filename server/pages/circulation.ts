@@ -29,7 +29,7 @@ function after(kept: FoundEvent[], event: FoundEvent, seq: number): FoundEvent[]
   const { kind, document, parent_seq: parent } = event;
   // From here on the code stands for another product, the box for other goods.
   if (kind === 'unbind' || kind === 'empty') return [];
-  // Restocked goods are new to the next buyer; their checks begin anew as well.
+  // Restocked goods are new to the next buyer; their checks start again as well.
   if (kind === 'restock') return kept.filter((one) => one.kind === 'bind');
   if (kind === 'unsell')
     return kept.filter((one) => one.kind !== 'sell' || one.document !== document);

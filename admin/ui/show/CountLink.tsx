@@ -10,7 +10,7 @@ type CountLinkProps = {
   tone?: StateTone;
 };
 
-/** A number that leads to the documents behind it, for whoever may see them. */
+/** A number that leads to the documents behind it, for users who may see them. */
 export function CountLink({ value, to, tone }: CountLinkProps) {
   const reachable = useReachable();
   const number =

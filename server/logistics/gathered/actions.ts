@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Text } from '#contract/text.ts';
 import { gatheredTexts } from '#contract/features/scan/gathered/texts.ts';
 import type { ReturnedInput } from '#contract/features/trace/returns/contract.ts';
 import type { DealerSession, StaffSession } from '../../access/sessions.ts';
@@ -9,6 +10,7 @@ import { scanIntoCount, startCount } from '../counts.ts';
 import { lockGoods, type Goods, type Item } from '../goods.ts';
 import { onlyAmong } from '../item.ts';
 import { pack } from '../packing/pack.ts';
+import { refuseItems, type Culprit } from '../refuse.ts';
 import { originOf } from '../return-parties.ts';
 import { receiveReturn, requestReturn } from '../returns.ts';
 import { recordSale } from '../sales.ts';
@@ -17,7 +19,6 @@ import { receiveGoods } from '../shipment-receiving.ts';
 import { codeState } from '../shipments.ts';
 import type { Call } from './call.ts';
 import type { Group } from './groups.ts';
-import { refuseNumbers } from './refuse-numbers.ts';
 
 type StaffCall = Call & { session: StaffSession };
 type DealerCall = Call & { session: DealerSession };
@@ -38,6 +39,20 @@ function unitsByRoot(units: readonly Item[]): Units {
   const counts: Units = new Map();
   for (const { root } of units) counts.set(root, (counts.get(root) ?? 0) + 1);
   return counts;
+}
+
+/** Refuses a command because of goods that are not the caller's to move; a dealer cannot read their rows itself. */
+async function refuseNumbers(call: Call, numbers: readonly number[], why: Text): Promise<void> {
+  if (numbers.length === 0) return;
+  const asked = new Set(numbers);
+  await asCompany(call, async (staff) => {
+    const { items } = await lockGoods(staff, numbers);
+    const culprits = items.filter(({ seq }) => asked.has(seq));
+    await refuseItems(
+      staff,
+      culprits.map((item): Culprit => ({ item, why })),
+    );
+  });
 }
 
 type OnTheWay = { seq: number; shipment_id: number; state: number };
@@ -116,7 +131,7 @@ async function sendBack(call: DealerCall, group: Group): Promise<Units> {
   });
 }
 
-/** The company takes goods back from whoever has them: one return for each. */
+/** The company takes goods back from their holders: one return for each. */
 async function takeBack(call: StaffCall, group: Group): Promise<Units> {
   const goods = await lockGoods(call, rootsOf(group));
   const input = { ...plain, ...group.items[0]!.item.returned, codes: [] };
@@ -130,7 +145,7 @@ async function takeBack(call: StaffCall, group: Group): Promise<Units> {
 }
 
 type From = { dealer?: number; customer?: number };
-/** Goods apart by who has them: what is sold is the consumer's, whoever sold it. */
+/** Goods apart by who has them: what is sold is the consumer's. */
 function byHolder(goods: Goods): [From, Goods][] {
   const holders = new Map<string, From>();
   const numbers = new Map<string, Set<number>>();

@@ -14,7 +14,7 @@ import styles from './dealers.module.css';
 
 type Below = ReadonlyMap<number | null, readonly DealerBranch[]>;
 
-/** By whom they are supplied; whoever names a dealer that is not there is supplied by the company. */
+/** By whom they are supplied; one whose supplier is not listed is supplied by the company. */
 function belowOf(dealers: readonly DealerBranch[]): Below {
   const known = new Set(dealers.map(({ id }) => id));
   return Map.groupBy(dealers, ({ parent_id: parent }) =>

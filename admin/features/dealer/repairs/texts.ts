@@ -8,7 +8,7 @@ export const dealerRepairsTexts = {
   history: t('进展', 'What has happened', '進展'),
   snHint: t(
     '扫描或输入产品上的编码，任何门店卖出的都可以',
-    'Scan or type the code on the product, whoever sold it',
+    'Scan or type the code on the product; any shop may have sold it',
     '掃描或輸入產品上的編碼，任何門市賣出的都可以',
   ),
   photosHint: t(

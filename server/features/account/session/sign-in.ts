@@ -80,7 +80,7 @@ async function trySignIn({ app, type, input, requestInfo }: Try, subject: string
     await Promise.all([
       record(why, known),
       charge(db, address, addressLimit),
-      // Whoever guesses by phone number guesses at these accounts, too.
+      // Guesses by phone number count for these accounts, too.
       ...(right.length > 0 ? [] : accounts)
         .map(({ username }) => loginSubject(type, username))
         .filter((other) => other !== subject)

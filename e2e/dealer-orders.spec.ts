@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack } from './support/codes.ts';
-import { addDealer } from './support/dealers.ts';
-import { act } from './support/goods.ts';
+import { act, addDealer } from './support/goods.ts';
 import { expectNoSidewaysScroll } from './support/inspect.ts';
 import { enter } from './support/people.ts';
 import { test } from './support/windows.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callerOf, establish, orderPack, type Company } from './support/codes.ts';
-import { addDealer } from './support/dealers.ts';
+import { addDealer } from './support/goods.ts';
 import { expectNoSidewaysScroll, inspect, watchConsole } from './support/inspect.ts';
 import { enter, openPage } from './support/people.ts';
 import { test } from './support/windows.ts';

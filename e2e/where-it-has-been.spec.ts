@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { sql } from './support/backstage.ts';
 import { callerOf, establish } from './support/codes.ts';
 import { addDealer, packBox, shipTo } from './support/goods.ts';
 import { inspect, watchConsole } from './support/inspect.ts';
@@ -18,25 +17,17 @@ test('[CO-3] a buyer reads the facts, the manual, and where the product has been
   page,
   openWindow,
 }) => {
-  const company = await establish();
-  await sql(
-    `update part set model = 'HK-600', attributes = $3, manuals = $4 where company_id = $1 and id = $2`,
-    [
-      company.companyId,
-      company.partId,
-      JSON.stringify([{ name: '容量', value: '600 ml' }]),
-      JSON.stringify([{ name: '使用说明书', url: '/api/file/aaaaaaaaaaaaaaaaaaaaaa' }]),
-    ],
+  const company = await establish(
+    {
+      model: 'HK-600',
+      attributes: [{ name: '容量', value: '600 ml' }],
+      manuals: [{ name: '使用说明书', url: 'https://help.example/hk-600.pdf' }],
+    },
+    { product_date: '2026-08-12', factory: '景德镇一厂' },
   );
-  await sql(
-    `update batch set product_date = '2026-08-12', factory = '景德镇一厂' where company_id = $1 and id = $2`,
-    [company.companyId, company.batchId],
-  );
-  const dealer = await addDealer(page, company, '湖州南浔店');
-  await sql('update dealer set address = $2 where dealer_id = $1', [
-    dealer.id,
-    '浙江省湖州市南浔区适园路 8 号',
-  ]);
+  const dealer = await addDealer(page, company, '湖州南浔店', {
+    address: '浙江省湖州市南浔区适园路 8 号',
+  });
   const { box, codes } = await packBox(page, company, 2);
   const code = codes[0]!;
 
@@ -81,7 +72,7 @@ test('[CO-3] a buyer reads the facts, the manual, and where the product has been
   await buyer.getByRole('link', { name: '繁體中文' }).click();
   await expect(steps(buyer).nth(4)).toContainText('銷售方 經銷商');
 
-  // Whoever brings it back sees that as well.
+  // A buyer who brings it back sees that as well.
   const call = await callerOf(page, company.username);
   await call.post('goodsReturn/add', { from: 'consumer', codes: [code], is_received: true });
   await buyer.reload();

@@ -7,13 +7,18 @@ import { demoPassword } from './people.ts';
 configure({ useWebWorkers: false });
 
 /** A company of its own that can order codes: a rule in effect, a part, and a batch in production. */
-export async function establish(part: object = {}) {
+export async function establish(part: object = {}, batch: object = {}) {
   const company = await found(3);
   const call = await callAs(company.username);
   const add = async (path: string, body: object) =>
     (await call.post<{ id: number }>(path, body)).id;
   const partId = await add('part/add', { code: 'E-1', name: '细口手冲壶', ...part });
-  const batchId = await add('batch/add', { code: 'B-500', part_id: partId, quantity: 500 });
+  const batchId = await add('batch/add', {
+    code: 'B-500',
+    part_id: partId,
+    quantity: 500,
+    ...batch,
+  });
   for (const move of ['release', 'start']) await call.post(`batch/${move}`, { ids: [batchId] });
   const ruleId = await add('encodingRule/add', { name: '标准编码', kind: 'standard' });
   await call.post('encodingRule/effect', { ids: [ruleId] });

@@ -53,9 +53,14 @@ export async function packBox(page: Page, company: Company, quantity: number) {
 type Dealer = { id: number; username: string; name: string; token: string };
 
 /** A dealer with an account that has a password of its own. */
-export async function addDealer(page: Page, company: Company, name: string): Promise<Dealer> {
+export async function addDealer(
+  page: Page,
+  company: Company,
+  name: string,
+  body: object = {},
+): Promise<Dealer> {
   const call = await callerOf(page, company.username);
-  const { id } = await call.post<{ id: number }>('dealer/add', { name });
+  const { id } = await call.post<{ id: number }>('dealer/add', { name, ...body });
   const username = `shop_${Math.random().toString(36).slice(2, 10)}`;
   const { initial_password: password } = await call.post<{ initial_password: string }>(
     'dealerAccount/add',

@@ -54,7 +54,10 @@ export default defineConfig({
           name: 'screens',
           include: ['{admin,scan}/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['admin/testing/each-file.ts'],
           pool: 'forks',
+          // They share the modules and a document, which take longer to make than most of these tests.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -94,6 +94,13 @@ async function move(page: Page, path: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
+/** Pages in other tabs are drawn again, too, whenever the window changes its size. */
+async function closeOthers(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: /^(打开的页面|Open pages|開啟的頁面)$/ });
+  const close = tabs.getByRole('button', { name: /^(关闭|Close|關閉) / });
+  while ((await close.count()) > 1) await close.first().click();
+}
+
 const leavesOf = (menus: MenuEntry[]): string[] =>
   menus.flatMap(({ path, component, children }) => [
     ...(component === null ? [] : [path]),
@@ -129,7 +136,7 @@ for (const walker of walkers)
     const complaints = watchConsole(page);
     await enter(page, walker.username, '/', walker.type);
     const paths = await ownPaths(page, walker);
-    // Pages stay open in their tabs, so that every look after the first only draws them again.
+    // With TEST_LONG pages stay open in their tabs, so that every look after the first only draws them again.
     for (const look of looks) {
       const checked = paths.filter((path) => isChecked(path, look));
       await switchTo(page, look);
@@ -139,6 +146,7 @@ for (const walker of walkers)
         const opensDialog = /\?(?!tab=)/.test(path);
         await move(page, path);
         if (opensDialog) await expect(page.getByRole('dialog')).toBeVisible();
+        else if (!process.env.TEST_LONG) await closeOthers(page);
         // The frame around the pages is the same everywhere: it is checked with the first.
         await check(page, picture, complaints, {
           onlyMain: !opensDialog && path !== checked[0],

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Those that take longest begin first, or the last of them is waited for alone. */
 const long = [
   'server/tool/generate/in-the-tree.test.ts',
-  // While it makes the demo anew, scans of every database beside it wait: the one before has a server of its own.
+  // While it makes the demo, scans of every database beside it wait: the one before has a server of its own.
   'server/seed/seed.test.ts',
   'server/http/hostile-input.test.ts',
   'server/files/kill.test.ts',

@@ -91,7 +91,7 @@ async function worked(count: number, draw: (n: number) => Promise<unknown>): Pro
 }
 const perSecond = (value: number) => `${value.toFixed(0)}/s`;
 print(
-  'drawn anew, every block, and compressed',
+  'drawn again, every block, and compressed',
   perSecond(await worked(300, async (n) => gzipSync(await renderDraft(page, sceneOf(n), around)))),
 );
 print(

@@ -39,7 +39,7 @@ await load(pictureAt(first!.address, 96));
 await load(pictureAt(first!.address, 96, 'avif'));
 const whole = await Promise.all(rest.map(({ address }) => load(address)));
 print(
-  `a photograph of 12 megapixels (${kb(rest[0]!.sent)}) made anew and kept`,
+  `a photograph of 12 megapixels (${kb(rest[0]!.sent)}) made again and kept`,
   ms(median(rest.map(({ took }) => took))),
 );
 print('the picture itself', kb(median(whole.map(({ bytes }) => bytes))));

@@ -54,7 +54,7 @@ const everything = ofAll((fields) => livelyIn(fields, 'part_name'));
 const plain = ofAll(initialSettings);
 
 describe('a page in pieces', () => {
-  test.each(sceneNames)('is letter by letter the page drawn anew in the state %s', (name) => {
+  test.each(sceneNames)('is letter by letter the page drawn again in the state %s', (name) => {
     const language = languages[sceneNames.indexOf(name) % languages.length]!;
     for (const page of [everything, plain, shippedPages.code])
       for (const place of ['page', 'canvas'] as const) {

@@ -6,7 +6,7 @@ import { completeRights, grantRights, rightsOfType, spellRights, takeRights } fr
 
 const some = fc.subarray(permissionNames);
 
-test('whoever may do something may also look at it', () => {
+test('anyone who may do something may also look at it', () => {
   expect(grantRights([], ['product:part:edit'])).toEqual([
     'product:part:view',
     'product:part:edit',
@@ -18,7 +18,7 @@ test('whoever may do something may also look at it', () => {
   ]);
 });
 
-test('whoever may no longer look may do nothing there, and the rest stays', () => {
+test('anyone who may no longer look may do nothing there, and the rest stays', () => {
   const held: Permission[] = ['product:part:view', 'product:part:edit', 'product:category:view'];
   expect(takeRights(held, ['product:part:view'])).toEqual(['product:category:view']);
   expect(takeRights(held, ['product:part:edit']).toSorted()).toEqual([

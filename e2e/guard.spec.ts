@@ -86,7 +86,7 @@ test('[RTE-2] an unknown path is not found, and the exception pages exist', asyn
   }
 });
 
-test('[RTE-7] /redirect/{path} mounts a page anew in its place', async ({ page }) => {
+test('[RTE-7] /redirect/{path} mounts a page again in its place', async ({ page }) => {
   const { username } = await hire();
   await enter(page, username, '/message/notice');
   const keyword = page.getByRole('main').getByLabel('搜索标题或内容');

@@ -190,7 +190,7 @@ test('who may only look is offered no command', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: '冻结' })).toHaveCount(0);
 });
 
-test('an empty list of identifiers leads to making the first, whoever may make them', async ({
+test('an empty list of identifiers leads those who may make them to making the first', async ({
   page,
   openWindow,
 }) => {

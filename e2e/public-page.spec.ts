@@ -146,7 +146,7 @@ test('[STA-2] [STA-5] [VAL-3] a buyer activates the product and sees the warrant
   await expect(buyer.getByRole('link', { name: '激活产品' })).toHaveCount(0);
 });
 
-test('whoever worries is told plainly what is the matter and what to do', async ({
+test('anyone who worries is told plainly what is the matter and what to do', async ({
   page,
   openWindow,
 }) => {

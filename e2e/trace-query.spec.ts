@@ -69,7 +69,7 @@ test('codes of another company are not found, and a phone shows it all without s
   ).toBe(0);
 });
 
-test('a day of events leaves as a file that proves itself, for whoever may take it', async ({
+test('a day of events leaves as a file that proves itself, for the person who may take it', async ({
   page,
   openWindow,
 }) => {

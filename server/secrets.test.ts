@@ -34,7 +34,7 @@ describe('the secret of an installation', () => {
     expect(existsSync(empty)).toBe(false);
   });
 
-  test('is not made anew when its file is damaged: that would lose what it sealed', () => {
+  test('is not made again when its file is damaged: that would lose what it sealed', () => {
     const damaged = path.join(folder, 'damaged');
     loadSecret(undefined, damaged);
     chmodSync(file(damaged), 0o600);

@@ -12,7 +12,7 @@ test('[BLK-10] begins with the words of the specification', () => {
   });
 });
 
-test('[BLK-10] shows the account, and its code to whoever wants to follow', () => {
+test('[BLK-10] shows the account, and its code to the person who wants to follow', () => {
   const settings = { heade: '/h.png', followName: '溯源', followAppId: 'suyuan', qr: '/qr.png' };
   const block = showBlock(follow, settings);
   expect(block.querySelector('summary')!.textContent).toBe('溯源微信公众号 · suyuan关注');

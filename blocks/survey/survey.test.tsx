@@ -41,7 +41,7 @@ test('[BLK-27] in the designer nothing is sent; where no product was found nothi
   expect(showBlock(survey, { jsonData }, { ways: [] }).innerHTML).toBe('');
 });
 
-test('[BLK-27] another kind of question begins anew', () => {
+test('[BLK-27] another kind of question begins again', () => {
   expect(survey.fields.jsonData).toMatchObject({
     item: { type: { resets: ['value', 'value1', 'value2'] } },
   });

@@ -26,7 +26,7 @@ test('[BLK-37] the way back comes forth where there is one, and leads back', asy
   expect(location.pathname).toBe('/');
 });
 
-test('[RTE-6] a link back leads to where one was, and is good by itself for whoever came from elsewhere', () => {
+test('[RTE-6] a link back leads to where one was, and is good by itself for the person who came from elsewhere', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const link = put('<sy-back><a href="#product"></a></sy-back>').querySelector('a')!;
   link.click();

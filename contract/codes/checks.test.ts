@@ -33,19 +33,19 @@ test.each<[string, object[], CheckName[]]>([
   ],
   ['that starts past its end', [text('AB'), count({ width: 4, start: 10_000 })], ['codeStart']],
   ['that starts at its last number', [text('AB'), count({ width: 4, start: 9_999 })], []],
-  ['that begins anew with nothing to tell', [text('AB'), count({ reset: 'day' })], ['codeReset']],
+  ['that begins again with nothing to tell', [text('AB'), count({ reset: 'day' })], ['codeReset']],
   [
-    'that begins anew each month and shows weeks',
+    'that begins again each month and shows weeks',
     [text('AB'), date('YYWW'), count({ reset: 'month' })],
     ['codeReset'],
   ],
   [
-    'that begins anew each day and shows it',
+    'that begins again each day and shows it',
     [text('AB'), date('YYDDD'), count({ reset: 'day' })],
     [],
   ],
-  ['that begins anew each year', [text('AB'), date('YYWW'), count({ reset: 'year' })], []],
-  ['that begins anew with a part', [text('AB'), count({ reset: 'part' })], ['codeReset']],
+  ['that begins again each year', [text('AB'), date('YYWW'), count({ reset: 'year' })], []],
+  ['that begins again with a part', [text('AB'), count({ reset: 'part' })], ['codeReset']],
 ])('a rule %s', (_how, segments, wrong) => {
   expect(missing(...segments)).toEqual(wrong);
 });

@@ -51,7 +51,7 @@ test('values are cut or filled to their width', () => {
   expect(numberText(0, 10, 2)).toBe('00');
 });
 
-test('numbers begin anew where the rule says', () => {
+test('numbers begin again where the rule says', () => {
   const shown: Segment[] = [
     { kind: 'batch', width: 4 },
     { kind: 'part', take: 'code', width: 5 },
@@ -118,7 +118,7 @@ describe('two rules', () => {
     ],
     ['with the number elsewhere', rule('', { kind: 'constant', text: 'A1' }, sequence(5)), false],
     [
-      'that begins anew each year',
+      'that begins again each year',
       rule('', { kind: 'date', format: 'YY' }, sequence(5, { reset: 'year' })),
       false,
     ],

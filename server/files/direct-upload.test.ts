@@ -71,7 +71,7 @@ test('[CAL-13] content is kept once for a company, whatever it is called', async
   );
 });
 
-test('a picture is made anew and stands at an address that never changes', async () => {
+test('a picture is made again and stands at an address that never changes', async () => {
   const said = await upload(node, user, 'x.png', png, 'image');
   expect(said).toMatchObject({ status: 200, success: 1 });
   expect(said.url).toMatch(/^\/api\/picture\/[\da-f]{64}\.webp$/);

@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect(await send(bytes, 'a.png')).toMatchObject({ code: 422, errors: [{ field: 'file' }] });
   });
 
-  test('[UPL-8] that is a script as well is made anew without it', async () => {
+  test('[UPL-8] that is a script as well is made again without it', async () => {
     const script = Buffer.from('<script>alert(document.domain)</script>');
     const both = Buffer.concat([await noise(20, 20).gif().toBuffer(), script]);
     const { data } = await send(both, 'a.gif');

@@ -132,7 +132,7 @@ test('content stays as long as one of its names is used', async () => {
   ]);
 });
 
-test('an upload that broke off goes after a day, and whoever comes back finds nothing', async () => {
+test('an upload that broke off goes after a day, and anyone who comes back finds nothing', async () => {
   const [old, young] = [await put(), await put()];
   await owner.rows(`update upload set touch_time = now() - interval '25 hours' where id = $1`, [
     old.id,
@@ -200,7 +200,7 @@ describe('at the same moment', () => {
     await sweep();
   });
 
-  test('the same content coming anew stands by itself', async () => {
+  test('the same content coming again stands by itself', async () => {
     const bytes = randomBytes(70);
     const file = await keep(bytes);
     await age(file.id);
@@ -216,11 +216,11 @@ describe('at the same moment', () => {
     const coming = keep(bytes);
     swept.open();
     await sweeping;
-    const anew = await coming;
+    const again = await coming;
     await sweep();
-    expect([file.place, anew.place].map(isThere)).toEqual([false, true]);
+    expect([file.place, again.place].map(isThere)).toEqual([false, true]);
     expect(await owner.row('select place from blob where hash = $1', [file.hash])).toEqual({
-      place: anew.place,
+      place: again.place,
     });
   });
 

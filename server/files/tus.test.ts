@@ -62,7 +62,7 @@ test('[UPL-5] a last answer that got lost is found again, and nothing is kept tw
   expect(await owner.rows('select 1 from stored_file where key = $1', [key])).toHaveLength(1);
 });
 
-test('an upload whose end nobody was told of is ended by whoever asks', async () => {
+test('an upload whose end nobody was told of is ended by the person who asks', async () => {
   const bytes = randomBytes(1_000);
   const { location, key } = await begin(bytes.length);
   const { region, place } = await owner.row<{ region: number; place: string }>(
@@ -155,7 +155,7 @@ test('[CAL-13] an upload is there for its own account only', async () => {
   expect((await tus.patch(location, 0, bytes)).status).toBe(200);
 });
 
-test('whoever else knows the id of an upload does not disturb it', async () => {
+test('another person who knows the id of an upload does not disturb it', async () => {
   const bytes = randomBytes(2 * megabyte);
   const { location } = await begin(bytes.length);
   const running = patching(location, bytes.length);

@@ -101,7 +101,7 @@ test('notices, messages, jobs and logs go after as many days as the platform set
   expect(before - (await cuts())).toBeGreaterThan(4);
 });
 
-test('months are made for a year to come, also by a server that is never started anew', async () => {
+test('months are made for a year to come, also by a server that is never restarted', async () => {
   const last = () =>
     owner.row<{ name: string }>(
       `select max(inhrelid::regclass::text) as name from pg_inherits

@@ -204,7 +204,7 @@ describe('the page of activation', () => {
   });
 });
 
-test('whoever guesses is asked for the characters of a picture, in words and with a form', async () => {
+test('anyone who guesses is asked for the characters of a picture, in words and with a form', async () => {
   const guess = () => typedFrom('127.0.0.3', '/security?language=en', { code: '0'.repeat(20) });
   let text = '';
   for (let time = 0; time < 12 && !text.includes('Too many checks'); time += 1)

@@ -162,7 +162,7 @@ test('[CAL-25] an export is a spreadsheet with a name in Chinese, equal to the l
   );
 });
 
-test('heads and words are in the language of whoever asks; times, money and numbers can be read', async () => {
+test('heads and words are in the language of the person who asks; times, money and numbers can be read', async () => {
   const expected = {
     zh_CN: ['编号', '名称', '联系人', '备注', '金额', '数', '平台关联', '创建时间', '未关联'],
     en: [

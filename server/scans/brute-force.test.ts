@@ -66,7 +66,7 @@ describe('codes that nobody made', () => {
   });
 });
 
-describe('whoever guesses', () => {
+describe('anyone who guesses', () => {
   test('300 times at once is stopped at the tenth, then rests; forged headers do not help', async () => {
     const behind = await startTestNode({}, node.ownerUrl);
     const answers = await Promise.all(

@@ -119,7 +119,7 @@ export async function proveRecords(
       });
     });
 
-  test('another company, or whoever is not of the platform, neither sees nor touches it', async () => {
+  test('another company, or anyone who is not of the platform, neither sees nor touches it', async () => {
     const other = await node.signIn('other');
     if (!isTenant) {
       expect(await other.get(`${resource}/index`)).toMatchObject({ status: 404 });

@@ -126,7 +126,7 @@ test('somebody without any menu is told so', () => {
   expect(decide(at('/'), signedIn({ menus: [] }))).toEqual({ kind: 'redirect', to: '/403' });
 });
 
-test('[GRD-4] following its redirects always ends, whoever asks for whatever', () => {
+test('[GRD-4] following its redirects always ends, no matter who asks for whatever', () => {
   const paths = loginTypes.flatMap((type) =>
     leavesOf(visibleMenus(type, everything)).map((leaf) => leaf.path),
   );

@@ -59,7 +59,7 @@ test('a block one took away is gone; one that the other changed meanwhile stays 
   expect(rulesOfPage(taken)).toEqual([]);
 });
 
-test('new blocks of both stand behind what they stood behind, whoever moved the others', () => {
+test('new blocks of both stand behind what they stood behind, no matter who moved the others', () => {
   const mine = edited((editor) => void editor.add(captionText.type, 1));
   const theirs = edited((editor) => {
     editor.move(['b3'], 0);

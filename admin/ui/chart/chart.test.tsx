@@ -13,7 +13,7 @@ const series: Series[] = [
 ];
 const chart = { label: '每分钟', timeLabel: '分钟', times: ['10:00', '10:01'], empty: '没有' };
 
-test('whoever cannot see a chart reads its numbers as a table', () => {
+test('anyone who cannot see a chart reads its numbers as a table', () => {
   render(<TimeChart {...chart} series={series} source="单位：次" />);
   const rows = within(screen.getByRole('table', { name: '每分钟' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(['分钟查询告警', '10:0030', '10:011,2002']);
@@ -26,7 +26,7 @@ test('a chart of nothing but zeros says so', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('charts take the colours of the look, and stand still for whoever wants calm', () => {
+test('charts take the colours of the look, and stand still for the person who wants calm', () => {
   for (const shade of ['light', 'dark'] as const) {
     const palette = paletteOf({ shade, weak: false, colour: null });
     const look = { palette, language: 'zh_CN', isCalm: shade === 'dark' } as const;

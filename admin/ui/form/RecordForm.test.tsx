@@ -133,7 +133,7 @@ describe('leaving', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test('whoever opened it has the focus again', async () => {
+  test('the button that opened it has the focus again', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     const { unmount } = open(bolt);

@@ -50,7 +50,7 @@ test('cells carry the whole text for hovering and their label for cards', () => 
   expect(cell.dataset.label).toBe('单价');
 });
 
-test('selects one, all and none; a selection draws only its own row anew', () => {
+test('selects one, all and none; a selection draws only its own row again', () => {
   function Selecting() {
     const [selected, select] = useState<ReadonlySet<number>>(new Set());
     return (

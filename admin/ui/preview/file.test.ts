@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOver } from './file.ts';
 import { viewableFormat } from '#viewer/formats.ts';
 
-test('a signed address is asked for anew a minute before it ends, a public one never', () => {
+test('a signed address is asked for again a minute before it ends, a public one never', () => {
   const now = 1_800_000_000_000;
   const at = (expires: number) => `/api/file/${'a'.repeat(22)}?expires=${expires}&signature=x`;
   expect(isOver(at(now + 61_000), now)).toBe(false);

@@ -26,7 +26,7 @@ test('a little of what is known is asked for again, and never a number below not
   expect(askAfter([scan(1_000)])).toBe(800);
 });
 
-test('whoever reads is told how many wait above', () => {
+test('anyone who reads is told how many wait above', () => {
   expect(ids(freshOf([scan(3)], [scan(6), scan(5), scan(3)]))).toEqual([6, 5]);
   expect(freshOf([], [])).toEqual([]);
 });

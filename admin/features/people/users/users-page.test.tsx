@@ -62,7 +62,7 @@ test('who may only look finds nothing to press', async () => {
   expect(document.querySelector('input[type=checkbox]')).toBeNull();
 });
 
-test('a password is made anew after a question, and shown once', async () => {
+test('a password is made again after a question, and shown once', async () => {
   world.answers['user/index'] = [someone];
   world.answers['user/resetPassword'] = [{ username: 'wang', password: 'Once-Only-42' }];
   openPage(Page, '/appCenter/user', ['app:user:view', 'app:user:resetPassword']);

@@ -43,7 +43,7 @@ test('each day has what came on it, and the last is today', async () => {
   expect(await trend()).toEqual([...before.slice(0, 13), before[13]! + 1]);
 });
 
-test('what waits is told to whoever can do it, and to nobody else', async () => {
+test('what waits is told to the person who can do it, and to nobody else', async () => {
   const todos = async (username: string, type: 'web' | 'admin' | 'dealer' = 'web') =>
     ((await (await signIn(username, type)).get('workplace/index')).data.todos as { key: string }[])
       .map(({ key }) => key)
@@ -56,7 +56,7 @@ test('what waits is told to whoever can do it, and to nobody else', async () => 
   expect(await todos('admin', 'admin')).toContain('companiesPending');
 });
 
-test('whoever may not see a list does not see its number', async () => {
+test('anyone who may not see a list does not see its number', async () => {
   const { data } = await (await signIn('identity')).get('workplace/index');
   expect(Object.keys(figures(data)).toSorted()).toEqual([
     'codesToday',

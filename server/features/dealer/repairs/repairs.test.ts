@@ -31,7 +31,7 @@ const soldCode = async () => {
   return code!;
 };
 
-test('[DL-8] a dealer asks for a repair for a customer, whoever sold the product, and follows it', async () => {
+test('[DL-8] a dealer asks for a repair for a customer, no matter who sold the product, and follows it', async () => {
   const sn = await soldCode();
   const photo = await upload(goods.dealer);
   expect((await fetch(`${node.base}${photo.small}`)).headers.get('content-type')).toBe(

@@ -77,7 +77,7 @@ describe('rotating', () => {
     expect(new Set(generations).size).toBe(generations.length);
   });
 
-  test('waits for whoever is making codes with the key', async () => {
+  test('waits for the person who is making codes with the key', async () => {
     let hasRotated = false;
     await transact(node.app.database.main, as(1), async (tx) => {
       const { id } = await activeKey(node.app, tx, 1, 'code');

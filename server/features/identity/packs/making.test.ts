@@ -77,7 +77,7 @@ describe('codes of a company’s own rule', () => {
     expect((await used()) - before).toBe(999);
   });
 
-  test('begin anew with what they show, which then must be chosen', async () => {
+  test('begin again with what they show, which then must be chosen', async () => {
     const rule = await addRule({ kind: 'batch', width: 13 }, count(2, { reset: 'batch' }));
     expect(await order({ rule_id: rule, quantity: 1 })).toMatchObject({
       status: 422,

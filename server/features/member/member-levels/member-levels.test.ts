@@ -58,7 +58,7 @@ test('the lowest stays and begins at 0; no two begin at the same growth or have 
   ).toMatchObject({ status: 409, errors: [{ field: 'name' }] });
 });
 
-test('levels speak the language of whoever looks', async () => {
+test('levels speak the language of the person who looks', async () => {
   const seen = await admin.get('member/index', { keyword: '林晓晨' }, { lang: 'en' });
   expect(seen.data[0]).toMatchObject({ level_name: 'Diamond' });
 });

@@ -199,7 +199,7 @@ describe('an activation', () => {
     expect((await find({ mobile }))[0]).toMatchObject({ points: 84, growth: 5_400 });
   });
 
-  test('gives whoever has the most there can be only what still fits, and the ledger adds up', async () => {
+  test('gives the person who has the most there can be only what still fits, and the ledger adds up', async () => {
     const codes = await makeCodes(node, [{ count: 2, state: 'sold' }], { partId: part.id });
     const mobile = aNumber();
     const member = await add({ mobile });

@@ -66,7 +66,7 @@ describe('an announcement', () => {
     expect(await seenBy(admin, '停机')).toEqual([]);
   });
 
-  test('to some reaches those alone, and whoever is online hears of it', async () => {
+  test('to some reaches those alone, and anyone who is online hears of it', async () => {
     const socket = await openSocket(node.base, {
       token: other.token,
       userId: 16,

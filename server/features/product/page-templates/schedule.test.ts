@@ -64,7 +64,7 @@ describe('a page that is to be shown later', () => {
     expect(count).toBe(1);
   });
 
-  test('is not shown once it was called off, withdrawn, or promised anew', async () => {
+  test('is not shown once it was called off, withdrawn, or rescheduled', async () => {
     const off = await pages.add('取消的');
     await pages.publish(off);
     await schedule(off);
@@ -82,13 +82,13 @@ describe('a page that is to be shown later', () => {
     await settled(gone);
     expect(await pages.read(gone)).toMatchObject({ published: null, scheduled: null });
 
-    const anew = await pages.add('改期的');
-    await schedule(anew);
-    await schedule(anew, new Date(Date.now() + 5 * hour).toISOString());
-    await pass(anew);
-    await settled(anew);
+    const again = await pages.add('改期的');
+    await schedule(again);
+    await schedule(again, new Date(Date.now() + 5 * hour).toISOString());
+    await pass(again);
+    await settled(again);
     // Only the first schedule was due, and it was replaced.
-    expect(await pages.read(anew)).toMatchObject({ published: null, scheduled: 2 });
+    expect(await pages.read(again)).toMatchObject({ published: null, scheduled: 2 });
   });
 
   test('stays promised while another version is published meanwhile', async () => {

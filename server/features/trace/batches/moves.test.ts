@@ -104,7 +104,7 @@ describe('a command', () => {
     expect(await made.stateOf(id)).toBe(firstOf(move));
   });
 
-  test('speaks the language of whoever gave it', async () => {
+  test('speaks the language of the person who gave it', async () => {
     const { id, code } = await made.addIn('planned');
     const answer = await demo.post('batch/complete', { ids: [id] }, { lang: 'en' });
     expect(answer.msg).toBe(`“Complete” is not possible: batch ${code} has the status “Planned”`);

@@ -220,7 +220,7 @@ describe('[WH-4] what cannot be packed is refused, each with its reason:', () =>
     ).toMatchObject({ status: 404 });
   });
 
-  test('and whoever has no right', async () => {
+  test('and anyone who has no right', async () => {
     const sales = await node.signIn('sales');
     expect(await sales.get('packing/index')).toMatchObject({ status: 200 });
     for (const path of ['pack', 'unpack', 'replace', 'undo'])

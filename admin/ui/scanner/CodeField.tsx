@@ -1,9 +1,8 @@
-import { Button, Input } from 'antd';
-import { useRef } from 'react';
+import { Input } from 'antd';
 import { useSay } from '#admin/app/language.ts';
 import { toast } from '#admin/app/toast.ts';
 import { FormField, type FieldProps } from '#admin/ui/form/FormField.tsx';
-import { canReadPhotos, readPhoto } from './camera.ts';
+import { PhotoButton } from './PhotoButton.tsx';
 import { scannerTexts } from './texts.ts';
 import styles from './scanner.module.css';
 
@@ -20,13 +19,6 @@ type OneCodeProps = { id?: string; value?: string; onChange?: (code: string) => 
 
 function OneCode({ id, value, onChange }: OneCodeProps) {
   const say = useSay();
-  const camera = useRef<HTMLInputElement>(null);
-  const photograph = async (photo: File | undefined) => {
-    if (!photo) return;
-    const code = await readPhoto(photo);
-    if (code) onChange?.(code);
-    else toast.error(say(scannerTexts.unreadable));
-  };
   return (
     <div className={styles.line}>
       <Input
@@ -41,24 +33,10 @@ function OneCode({ id, value, onChange }: OneCodeProps) {
         // A scanner ends with Enter; the form is sent by its button.
         onPressEnter={(event) => event.preventDefault()}
       />
-      {canReadPhotos() && (
-        <>
-          <input
-            ref={camera}
-            type="file"
-            hidden
-            accept="image/*"
-            capture="environment"
-            onChange={({ target }) => {
-              void photograph(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          <Button size="large" onClick={() => camera.current?.click()}>
-            {say(scannerTexts.camera)}
-          </Button>
-        </>
-      )}
+      <PhotoButton
+        onCode={(code) => onChange?.(code)}
+        onUnreadable={() => toast.error(say(scannerTexts.unreadable))}
+      />
     </div>
   );
 }

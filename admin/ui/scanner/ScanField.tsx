@@ -1,9 +1,9 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSay } from '#admin/app/language.ts';
 import { splitCodes } from '#admin/ui/codes/split-codes.ts';
 import type { Text } from '#contract/text.ts';
-import { canReadPhotos, readPhoto } from './camera.ts';
+import { PhotoButton } from './PhotoButton.tsx';
 import { scannerTexts } from './texts.ts';
 import styles from './scanner.module.css';
 
@@ -33,7 +33,6 @@ export function ScanField({
   const say = useSay();
   const id = useId();
   const box = useRef<InputRef>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   useKeptFocus(box, !disabled);
 
@@ -41,12 +40,6 @@ export function ScanField({
     setTyped('');
     const { codes } = splitCodes(text);
     if (codes.length > 0) onScan(codes);
-  };
-  const photograph = async (photo: File | undefined) => {
-    if (!photo) return;
-    const code = await readPhoto(photo);
-    if (code) take(code);
-    else onUnreadable?.();
   };
 
   return (
@@ -78,24 +71,7 @@ export function ScanField({
             take(text);
           }}
         />
-        {canReadPhotos() && !disabled && (
-          <>
-            <input
-              ref={camera}
-              type="file"
-              hidden
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => {
-                void photograph(target.files?.[0]);
-                target.value = '';
-              }}
-            />
-            <Button size="large" onClick={() => camera.current?.click()}>
-              {say(scannerTexts.camera)}
-            </Button>
-          </>
-        )}
+        {!disabled && <PhotoButton onCode={take} onUnreadable={() => onUnreadable?.()} />}
         {after}
       </div>
       {hint && <small>{say(hint)}</small>}

@@ -13,10 +13,6 @@ export const dealerSalesPageTexts = {
     'Units. Source: receipts and sales',
     '單位：件，來源：收貨與銷售紀錄',
   ),
-  table: t('明细', 'Details', '明細'),
-  cut: t('只列出前 {n} 项', 'Only the first {n}', '只列出前 {n} 項'),
-  save: t('导出', 'Export', '匯出'),
   fileName: t('经销商销售', 'Dealer sales', '經銷商銷售'),
-  total: t('合计', 'Total', '合計'),
   toSales: t('{name}的销售记录', 'Sales of {name}', '{name}的銷售紀錄'),
 } as const;

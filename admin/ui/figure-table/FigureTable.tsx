@@ -1,0 +1,102 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useLanguage, useSay } from '#admin/app/language.ts';
+import { csvOf } from '#admin/ui/list/csv.ts';
+import { saveBlob } from '#admin/ui/list/download.ts';
+import { Panel } from '#admin/ui/Panel.tsx';
+import { languageTags } from '#contract/language.ts';
+import type { Text } from '#contract/text.ts';
+import { figureTableTexts as texts } from './texts.ts';
+import styles from './figure-table.module.css';
+
+export type FigureColumn<Row> = {
+  head: Text;
+  value: (row: Row) => number | null;
+  /** A part of a whole, shown in per cent. */
+  isShare?: boolean;
+};
+type Named = { key: number | string; name: string };
+type FigureTableProps<Row extends Named> = {
+  /** What the rows are. */
+  head: Text;
+  columns: readonly FigureColumn<Omit<Row, keyof Named>>[];
+  rows: readonly Row[];
+  total: Omit<Row, keyof Named>;
+  /** There are more rows than these. */
+  isCut: boolean;
+  /** Other rows are loading: these are not exported. */
+  isOld: boolean;
+  fileName: Text;
+  /** Where a row's name leads. */
+  linkOf?: ((row: Row) => { to: string; title: string }) | undefined;
+};
+
+/** Figures of groups below their total, with export. */
+export function FigureTable<Row extends Named>({
+  head,
+  columns,
+  rows,
+  total,
+  isCut,
+  isOld,
+  fileName,
+  linkOf,
+}: FigureTableProps<Row>) {
+  const say = useSay();
+  const tag = languageTags[useLanguage((state) => state.language)];
+  type Column = (typeof columns)[number];
+  const show = ({ value, isShare }: Column, row: Omit<Row, keyof Named>) =>
+    value(row)?.toLocaleString(
+      tag,
+      isShare ? { style: 'percent', maximumFractionDigits: 1 } : undefined,
+    ) ?? '–';
+  const save = () => {
+    const heads = [say(head), ...columns.map((column) => say(column.head))];
+    const body = rows.map((row) => [
+      row.name,
+      ...columns.map((column) => (column.isShare ? show(column, row) : (column.value(row) ?? ''))),
+    ]);
+    const blob = new Blob([csvOf([heads, ...body])], { type: 'text/csv;charset=utf-8' });
+    saveBlob(blob, `${say(fileName)}.csv`);
+  };
+  const cells = (row: Omit<Row, keyof Named>) =>
+    columns.map((column, at) => <td key={at}>{show(column, row)}</td>);
+  return (
+    <Panel
+      title={say(texts.title)}
+      note={isCut ? say(texts.cut, { n: rows.length.toLocaleString(tag) }) : undefined}
+      extra={
+        <Button disabled={isOld} onClick={save}>
+          {say(texts.save)}
+        </Button>
+      }
+    >
+      <div className={styles.room} role="region" aria-label={say(texts.title)} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say(head)}</th>
+              {columns.map((column, at) => (
+                <th key={at} scope="col">
+                  {say(column.head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={styles.total}>
+              <th scope="row">{say(texts.total)}</th>
+              {cells(total)}
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{linkOf ? <Link {...linkOf(row)}>{row.name}</Link> : row.name}</th>
+                {cells(row)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -103,7 +103,7 @@ test('two editors of one profile: the second is shown what changed and loses not
   await expect(other.getByLabel('邮箱')).toHaveValue('second@example.com');
 });
 
-test('the brand of a company is saved, shown at its own door, and guarded against two editors', async ({
+test('[MNU-38] the brand of a company is saved, shown at its own door, and guarded against two editors', async ({
   page,
   openWindow,
 }) => {

@@ -23,7 +23,7 @@ async function upload(page: Page, dialog: Locator, ...files: { name: string; buf
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
 }
 
-test('[UPL-4] [UPL-6] files are attached by their names, replaced one by one, downloaded and deleted', async ({
+test('[MNU-22] [QM-5] [UPL-4] [UPL-6] files are attached by their names, replaced one by one, downloaded and deleted', async ({
   page,
 }) => {
   const { username } = await found(3);

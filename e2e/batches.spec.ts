@@ -43,7 +43,7 @@ const confirm = async (page: Page, action: string) => {
   await expect(dialog(page, action)).toBeHidden();
 };
 
-test('a batch is planned, released, held for a reason, completed and recalled', async ({
+test('[MNU-16] a batch is planned, released, held for a reason, completed and recalled', async ({
   page,
 }) => {
   const { username, companyId } = await establish();

@@ -4,7 +4,7 @@ import { enter, reopenPage } from './support/people.ts';
 import { test } from './support/windows.ts';
 import { drawer, table, rowOf, search, save } from './support/parts.ts';
 
-test('a company files its categories, moves them, and is told why one cannot go', async ({
+test('[MNU-4] a company files its categories, moves them, and is told why one cannot go', async ({
   page,
 }) => {
   const { username, companyId } = await found(3);

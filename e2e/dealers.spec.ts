@@ -27,7 +27,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   return page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('[ACC-7] a dealer is added with territory and login, comes in, and is shut out when it is disabled', async ({
+test('[MNU-38] [ACC-7] a dealer is added with territory and login, comes in, and is shut out when it is disabled', async ({
   page,
   openWindow,
 }) => {

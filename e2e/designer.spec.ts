@@ -57,7 +57,7 @@ const middleOf = async (one: Locator) => {
   return { x: x + width / 2, y: y + height / 2, height };
 };
 
-test('[DSG-1] [DSG-2] a page is built from nothing by mouse, its gaps are named, and it is published', async ({
+test('[MNU-8] [DSG-1] [DSG-2] a page is built from nothing by mouse, its gaps are named, and it is published', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

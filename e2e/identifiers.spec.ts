@@ -70,7 +70,7 @@ test('a pack is ordered, watched while it is made, and leaves in an archive that
   await expect(page.getByText('共 12,000 条')).toBeVisible();
 });
 
-test('an identifier is found by code, link, beginning and range, and its trail tells what happened', async ({
+test('[MNU-3] an identifier is found by code, link, beginning and range, and its trail tells what happened', async ({
   page,
 }) => {
   const company = await establish();

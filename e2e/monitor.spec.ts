@@ -95,7 +95,7 @@ test('on a slow line scans that never cease are shown all the same', async ({
   await asking;
 });
 
-test('the analysis shows how far codes came, by day, part and province, and is taken along', async ({
+test('[MNU-30] the analysis shows how far codes came, by day, part and province, and is taken along', async ({
   page,
 }) => {
   const company = await establish();

@@ -138,7 +138,7 @@ test('versions are compared in words, and an earlier one is shown again', async 
   await expect(buyer.getByText('三分钟上手')).toBeVisible();
 });
 
-test('the portal tells what shows which page, and changes it there', async ({ page }) => {
+test('[MNU-8] the portal tells what shows which page, and changes it there', async ({ page }) => {
   const company = await establish();
   const call = await callerOf(page, company.username);
   const document = {

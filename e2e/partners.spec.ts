@@ -25,7 +25,7 @@ const act = async (page: Page, name: string, action: string) => {
   return page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a supplier on the platform is invited, accepts, and the link rests and goes on', async ({
+test('[MNU-12] a supplier on the platform is invited, accepts, and the link rests and goes on', async ({
   page,
   openWindow,
 }) => {

@@ -27,7 +27,7 @@ async function turn(page: Page, role: string, rights: Record<string, boolean>): 
   await save(page, `“${role}”的权限`);
 }
 
-test('a manager gives an account a place and a role; the password shown once opens the door', async ({
+test('[MNU-38] a manager gives an account a place and a role; the password shown once opens the door', async ({
   page,
 }) => {
   const manager = await found(3);

@@ -14,7 +14,7 @@ import {
   openForm,
 } from './support/parts.ts';
 
-test('[VAL-4] a part is filed with picture, manual and an attribute whose name is asked for', async ({
+test('[MNU-4] [VAL-4] a part is filed with picture, manual and an attribute whose name is asked for', async ({
   page,
 }) => {
   const { username } = await hire();

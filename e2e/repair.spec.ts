@@ -22,7 +22,7 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-test('[RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and follows it while the company works on it', async ({
+test('[CO-5] [RTE-3] [RTE-5] [STA-7] a buyer asks for a repair with a photo and follows it while the company works on it', async ({
   page,
   browser,
 }) => {

@@ -102,7 +102,7 @@ test('several incidents are dismissed at once, and who may only look is offered 
   await expect(other.getByRole('row').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a rule is tried on past scans, adjusted, met by another editor, switched off and reset', async ({
+test('[BP-4] a rule is tried on past scans, adjusted, met by another editor, switched off and reset', async ({
   page,
   playwright,
 }) => {

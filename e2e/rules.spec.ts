@@ -34,7 +34,7 @@ async function filePart(companyId: number): Promise<void> {
   );
 }
 
-test('a rule is composed, seen at once, put into effect and revised', async ({ page }) => {
+test('[MNU-3] a rule is composed, seen at once, put into effect and revised', async ({ page }) => {
   const { username, companyId } = await found(3);
   await filePart(companyId);
   const letters = prefix();

@@ -23,7 +23,7 @@ const confirm = async (page: Page, action: string) => {
   await expect(dialog(page, action)).toBeHidden();
 };
 
-test('plain codes leave once, when a second person has agreed, and only behind a passphrase', async ({
+test('[MNU-23] [BP-1] plain codes leave once, when a second person has agreed, and only behind a passphrase', async ({
   page,
   openWindow,
 }) => {

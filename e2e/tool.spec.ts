@@ -12,7 +12,7 @@ const nick = () =>
     '',
   );
 
-test('a table is described, its files are looked at and downloaded, and the description is kept', async ({
+test('[MNU-41] a table is described, its files are looked at and downloaded, and the description is kept', async ({
   page,
 }) => {
   const resource = `e${nick()}`;
@@ -62,7 +62,9 @@ test('a table is described, its files are looked at and downloaded, and the desc
   await expect(row).toHaveCount(0);
 });
 
-test('a trial company is filled with samples, and the progress is seen', async ({ page }) => {
+test('[MNU-41] a trial company is filled with samples, and the progress is seen', async ({
+  page,
+}) => {
   const { name } = await found(3);
   const { username } = await appoint();
   await enter(page, username, '/tool/example', 'admin');

@@ -9,6 +9,9 @@ const days = (least: number, fallback: number) =>
 const gift = (fallback: number) =>
   wholeNumber((number) => number.min(0).max(100_000)).default(fallback);
 
+const messages = (fallback: number) =>
+  wholeNumber((number) => number.min(1).max(10_000_000)).default(fallback);
+
 /**
  * Placeholder for a stored secret. Secrets are never sent out; the placeholder sent back leaves the secret unchanged.
  */
@@ -43,6 +46,25 @@ export const configuration = {
     activation_points: gift(10),
     repair_growth: gift(0),
     repair_points: gift(0),
+  }),
+  /** Codes sent by SMS within a day: to one phone number, for one address, for one company, and in all. */
+  sms: z.strictObject({
+    sms_per_phone: messages(20),
+    sms_per_address: messages(200),
+    sms_per_company: messages(2_000),
+    sms_in_all: messages(10_000),
+  }),
+  /** How many background jobs run at once: short and long ones on each node, long ones of one company on all nodes. */
+  jobs: z.strictObject({
+    short_at_once: wholeNumber((number) => number.min(1).max(20)).default(4),
+    long_at_once: wholeNumber((number) => number.min(1).max(10)).default(2),
+    long_per_company: wholeNumber((number) => number.min(1).max(10)).default(2),
+  }),
+  /** What consumers may do: genuine codes of one address in an hour, activations with one phone number. */
+  consumer: z.strictObject({
+    lookups_per_hour: wholeNumber((number) => number.min(20).max(10_000_000)).default(300),
+    activations_per_day: wholeNumber((number) => number.min(1).max(100_000)).default(20),
+    activations_in_all: wholeNumber((number) => number.min(1).max(1_000_000)).default(200),
   }),
   /** Days to keep data with limited retention. */
   retention: z.strictObject({

@@ -86,7 +86,7 @@ test('many networks of one customer together do eight times as much as one, and 
 
 test('one blocked network does not use up what its neighbours have', async () => {
   const { subject } = await byAddresses(many(50, (at) => `2001:db8:7:1::${at}`));
-  expect(await chargeAddress(db, subject, '2001:db8:7:2::1', limit)).toEqual({
+  expect(await chargeAddress(db, subject, '2001:db8:7:2::1', limit)).toMatchObject({
     hits: 1,
     blockedSeconds: 0,
   });

@@ -41,12 +41,36 @@ export const configTexts = {
         '啟用與報修各得多少成長值和積分，每次只得一次',
       ),
     },
+    sms: {
+      title: t('短信上限', 'SMS limits', '簡訊上限'),
+      line: t(
+        '24 小时内最多发送的验证码；全平台用到八成时通知平台管理员',
+        'Verification codes sent within 24 hours at most. Administrators are notified at 80% of the total',
+        '24 小時內最多發送的驗證碼；全平台用到八成時通知平台管理員',
+      ),
+    },
+    consumer: {
+      title: t('消费者查询与激活', 'Checks and activations by consumers', '消費者查詢與啟用'),
+      line: t(
+        '同一网络地址每小时查询的真码达到上限后需要图形验证码，达到两倍后暂停一小时；一次激活算五次查询。激活次数按手机号计，含所有企业',
+        'At the limit of genuine codes per hour an address needs a captcha; at twice the limit it is blocked for an hour. An activation counts as five checks. Activations are counted per phone number, across all companies',
+        '同一網路位址每小時查詢的真碼達到上限後需要圖形驗證碼，達到兩倍後暫停一小時；一次啟用算五次查詢。啟用次數按手機號碼計，含所有企業',
+      ),
+    },
     retention: {
       title: t('数据保留', 'Data retention', '資料保留'),
       line: t(
         '超过天数的数据由后台任务清理，不可恢复',
         'Older data is deleted by a background job and can’t be restored',
         '超過天數的資料由背景任務清理，不可恢復',
+      ),
+    },
+    jobs: {
+      title: t('后台任务', 'Background jobs', '背景任務'),
+      line: t(
+        '同时执行的任务数；短任务不等待长任务，长任务由各企业轮流执行',
+        'How many jobs run at once. Short jobs never wait for long ones, and companies take turns with long ones',
+        '同時執行的任務數；短任務不等待長任務，長任務由各企業輪流執行',
       ),
     },
     risk: {
@@ -68,6 +92,28 @@ export const configTexts = {
     activation_points: t('激活得积分', 'Points for an activation', '啟用得積分'),
     repair_growth: t('报修得成长值', 'Growth for a repair', '報修得成長值'),
     repair_points: t('报修得积分', 'Points for a repair', '報修得積分'),
+    sms_per_phone: t('每个手机号', 'Per phone number', '每個手機號碼'),
+    sms_per_address: t('每个网络地址', 'Per network address', '每個網路位址'),
+    sms_per_company: t('每家企业', 'Per company', '每家企業'),
+    sms_in_all: t('全平台', 'In total', '全平台'),
+    short_at_once: t('每节点短任务', 'Short jobs per node', '每節點短任務'),
+    long_at_once: t('每节点长任务', 'Long jobs per node', '每節點長任務'),
+    long_per_company: t('每企业长任务', 'Long jobs per company', '每企業長任務'),
+    lookups_per_hour: t(
+      '每个地址每小时查询真码',
+      'Genuine codes per address and hour',
+      '每個位址每小時查詢真碼',
+    ),
+    activations_per_day: t(
+      '每个手机号 24 小时内激活',
+      'Activations per phone number in 24 hours',
+      '每個手機號碼 24 小時內啟用',
+    ),
+    activations_in_all: t(
+      '每个手机号累计激活',
+      'Activations per phone number in total',
+      '每個手機號碼累計啟用',
+    ),
     operation_log: t('操作日志', 'Operation log', '操作日誌'),
     login_log: t('登录日志', 'Sign-in log', '登入日誌'),
     sms_message: t('短信记录与发件箱', 'SMS log and outbox', '簡訊記錄與寄件匣'),

@@ -98,7 +98,7 @@ export async function registerRoutes(
     encodings: ['gzip', 'deflate'],
   });
   const all = [...endpoints, ...extra];
-  const pageHeaders = headersOfPages(app.storage.origins);
+  const pageHeaders = headersOfPages(app.storage.origins, app.settings.PUBLIC_URL);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { codes } from '#contract/envelope.ts';
 import type { App } from './app.ts';
+import { noteUntrustedProxy } from './cluster/untrusted-proxy.ts';
 import { endpoints } from './features/list.ts';
 import { registerDirectUploads } from './files/direct-route.ts';
 import { registerDownloads } from './files/download-route.ts';
@@ -99,6 +100,12 @@ export async function registerRoutes(
   });
   const all = [...endpoints, ...extra];
   const pageHeaders = headersOfPages(app.storage.origins, app.settings.PUBLIC_URL);
+  server.addHook('onRequest', ({ headers, ip, socket }, _reply, done) => {
+    // From a trusted proxy the address is the one that it tells.
+    if (headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress)
+      noteUntrustedProxy(app, ip);
+    done();
+  });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     app.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);

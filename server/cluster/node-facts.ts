@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import { spaceOf } from '../storage/space.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Cluster } from './cluster.ts';
+import { untrustedProxyOf } from './untrusted-proxy.ts';
 
 const tellEvery = 5_000;
 
@@ -47,6 +48,7 @@ export function tellFacts(app: Needs): () => void {
       sockets: (await app.metrics.sockets.get()).values[0]?.value ?? 0,
       disk_free: free,
       storage,
+      untrusted_proxy: untrustedProxyOf(app),
     };
     delay.reset();
     await app.database.sidePool

@@ -14,6 +14,16 @@ export const healthPageTexts = {
   sockets: t('在线连接', 'Open connections', '線上連線'),
   disk: t('磁盘剩余', 'Disk free', '磁碟剩餘'),
   silent: t('{n} 秒未响应', 'No response for {n} s', '{n} 秒未回應'),
+  proxyTitle: t(
+    '有请求经未受信任的代理转发',
+    'Requests arrive through a proxy that is not trusted',
+    '有請求經未受信任的代理轉發',
+  ),
+  proxyWords: t(
+    '{address} 发来的请求带有 X-Forwarded-For，但它不在 TRUST_PROXY 中，其后的所有访客都算作同一个地址，一个人触发的限制会影响所有人。如果它是您的反向代理，请把该地址加入服务器设置 TRUST_PROXY 并重启；如果不是，无需处理。',
+    'Requests from {address} carry X-Forwarded-For, but it is not in TRUST_PROXY. All visitors behind it count as one address, so limits reached by one affect everyone. If it is your reverse proxy, add this address to the server setting TRUST_PROXY and restart. If not, nothing needs to be done.',
+    '{address} 發來的請求帶有 X-Forwarded-For，但它不在 TRUST_PROXY 中，其後的所有訪客都算作同一個位址，一個人觸發的限制會影響所有人。如果它是您的反向代理，請把該位址加入伺服器設定 TRUST_PROXY 並重新啟動；如果不是，無需處理。',
+  ),
   starting: t('启动中', 'Starting', '啟動中'),
   milliseconds: t('{n} 毫秒', '{n} ms', '{n} 毫秒'),
   database: t('数据库', 'Database', '資料庫'),

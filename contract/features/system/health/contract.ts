@@ -22,6 +22,8 @@ export const nodeFacts = z.object({
   disk_free: z.number(),
   /** The same for nodes that store files in the same place. */
   storage: z.string(),
+  /** A neighbour that forwards requests but is not trusted; empty if there is none. */
+  untrusted_proxy: z.string(),
 });
 export type NodeFacts = z.infer<typeof nodeFacts>;
 

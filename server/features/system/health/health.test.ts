@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Health } from '#contract/features/system/health/contract.ts';
+import { untrustedProxyOf } from '#server/cluster/untrusted-proxy.ts';
 import { startTestNode } from '#server/testing/node.ts';
 import { openOwner } from '#server/testing/owner.ts';
 import { until } from '#server/testing/wait.ts';
@@ -52,6 +53,28 @@ test('nodes that store files in different places are told', async () => {
   expect(found.state).toBe('bad');
 });
 
+test('a proxy that is not trusted is told in the log once, and here with its address', async () => {
+  const lines: string[] = [];
+  const alone = await startTestNode();
+  vi.spyOn(alone.app.log, 'warn').mockImplementation((...words: unknown[]) => {
+    lines.push(JSON.stringify(words));
+  });
+  const admin = await alone.signIn('admin', 'admin');
+  const read = async () => ((await admin.get('health/info')).data as Health).nodes[0]!;
+  await until('the node', async () => (await read()).untrusted_proxy !== undefined);
+  expect(await read()).toMatchObject({ untrusted_proxy: '', state: 'good' });
+  for (const address of ['203.0.113.1', '203.0.113.2'])
+    await alone.anyone().get('login/captcha', {}, { 'x-forwarded-for': address });
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  expect(lines.join()).toContain('127.0.0.1');
+  await until('the notice', async () => (await read()).untrusted_proxy !== '');
+  expect(await read()).toMatchObject({ untrusted_proxy: '127.0.0.1', state: 'caution' });
+
+  const behind = await startTestNode({ settings: { TRUST_PROXY: 'loopback' } });
+  await behind.anyone().get('login/captcha', {}, { 'x-forwarded-for': '203.0.113.1' });
+  expect(untrustedProxyOf(behind.app)).toBe('');
+});
+
 test('is shown to nobody without the right', async () => {
   const demo = await node.signIn('demo');
   expect(await demo.get('health/info')).toMatchObject({ status: 404 });
@@ -67,6 +90,8 @@ test('what is too late, too full or out of reach is told', () => {
   expect(judgeJobs({ ...job, waits_ms: 3_600_000 })).toBe('bad');
   expect(judgeScans({ behind: 9, lag_ms: 90_000 })).toBe('caution');
   expect(judgeNode({ id: '', is_this: true, silent_ms: 0, delay: 400 })).toBe('caution');
+  const proxy = { untrusted_proxy: '10.0.0.5' };
+  expect(judgeNode({ id: '', is_this: true, silent_ms: 0, ...proxy })).toBe('caution');
   expect(judgeNode({ id: '', is_this: true, silent_ms: 0, disk_free: 1e9 })).toBe('caution');
   expect(judgeNode({ id: '', is_this: true, silent_ms: 0, disk_free: 1e7 })).toBe('bad');
   const disk = { kind: 'disk', is_reachable: true, is_shared: true, took_ms: 1 } as const;

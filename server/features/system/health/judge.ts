@@ -15,8 +15,12 @@ export const judgeNode = ({
   silent_ms: silent,
   delay = 0,
   disk_free: free = Infinity,
+  untrusted_proxy: proxy = '',
 }: Plain<Node>): HealthState =>
-  when(silent > 5_000 || free < 200 * megabyte, delay > 250 || free < 2_000 * megabyte);
+  when(
+    silent > 5_000 || free < 200 * megabyte,
+    delay > 250 || free < 2_000 * megabyte || proxy !== '',
+  );
 
 export const judgeDatabase = (database: Plain<Health['database']>): HealthState => {
   const used = database.connections / database.most_connections;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { networkOf } from '../access/network.ts';
+import { networkOf, wideNetworkOf } from '../access/network.ts';
 import type { App } from '../app.ts';
 import { onePerServer } from '../cache.ts';
 import type { RequestInfo } from '../http/endpoint.ts';
@@ -23,6 +23,16 @@ const numberOf = (hash: Buffer) => hash.readBigInt64BE(0).toString();
 
 export const addressOf = (app: App, ip: string): string =>
   numberOf(digest(app, 'address', networkOf(ip)));
+
+/** Where a request comes from, for limits: its address, and the IPv6 /48 network around it. */
+export type Origin = { address: string; wide: string | null };
+export function originOf(app: App, ip: string): Origin {
+  const wide = wideNetworkOf(ip);
+  return {
+    address: addressOf(app, ip),
+    wide: wide === null ? null : numberOf(digest(app, 'address', wide)),
+  };
+}
 
 /**
  * A device is first identified by its address and browser; the signed cookie keeps that. So a second scan within

@@ -73,6 +73,13 @@ export const configuration = {
     sms_message: days(1, 30),
     job: days(1, 30),
     notice: days(30, 365),
+    incident_scan: days(90, 730),
+    page_version: days(30, 1_095),
+    part_revision: days(90, 1_825),
+    /** Whole months of these leave the database; events always into an archive, which proves them. */
+    scan_log: days(90, 730),
+    archive_scans: z.boolean().default(true),
+    trace_event: days(365, 3_650),
   }),
   /** The defaults for companies that set no numbers of their own. */
   risk: riskConfiguration,

@@ -2,6 +2,7 @@ import { useSay } from '#admin/app/language.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { Job, JobState } from '#contract/features/system/jobs/contract.ts';
+import type { JobLane } from '#contract/features/system/jobs/lanes.ts';
 import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { toneOf } from './moves.ts';
 import { jobsPageTexts as texts } from './texts.ts';
@@ -16,6 +17,11 @@ export function JobKind({ kind }: { kind: string }) {
 export function JobSubject({ job: { subject, company_name: company } }: { job: Job }) {
   const words = [subject, company].filter(Boolean).join(' · ');
   return words ? <span title={words}>{words}</span> : <span aria-hidden="true">–</span>;
+}
+
+export function JobLaneName({ lane }: { lane: JobLane }) {
+  const say = useSay();
+  return say(jobTexts.lanes[lane]);
 }
 
 export function JobStatus({ state }: { state: JobState }) {

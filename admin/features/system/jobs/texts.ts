@@ -12,6 +12,7 @@ export const jobsPageTexts = {
     id: t('编号', 'No.', '編號'),
     kind: t('任务', 'Job', '任務'),
     subject: t('对象', 'Subject', '對象'),
+    lane: t('队列', 'Queue', '佇列'),
     state: t('状态', 'Status', '狀態'),
     done: t('进度', 'Progress', '進度'),
     attempts: t('尝试次数', 'Attempts', '嘗試次數'),

@@ -60,9 +60,9 @@ export const configTexts = {
     retention: {
       title: t('数据保留', 'Data retention', '資料保留'),
       line: t(
-        '超过天数的数据由后台任务清理，不可恢复',
-        'Older data is deleted by a background job and can’t be restored',
-        '超過天數的資料由背景任務清理，不可恢復',
+        '超过天数的数据由后台任务清理，不可恢复；扫码与事件按月归档，可恢复',
+        'Older data is deleted by a background job for good; scans and events are archived by month and can be restored',
+        '超過天數的資料由背景任務清理，不可恢復；掃碼與事件按月封存，可還原',
       ),
     },
     jobs: {
@@ -119,6 +119,12 @@ export const configTexts = {
     sms_message: t('短信记录与发件箱', 'SMS log and outbox', '簡訊記錄與寄件匣'),
     job: t('已结束的后台任务', 'Finished background jobs', '已結束的背景任務'),
     notice: t('消息通知', 'Notices', '訊息通知'),
+    incident_scan: t('已结风险事件的扫码', 'Scans of closed incidents', '已結風險事件的掃碼'),
+    page_version: t('页面旧版本', 'Old page versions', '頁面舊版本'),
+    part_revision: t('产品档案旧版本', 'Old product revisions', '產品檔案舊版本'),
+    scan_log: t('扫码记录', 'Scans', '掃碼記錄'),
+    archive_scans: t('扫码记录归档', 'Archive scans', '掃碼記錄封存'),
+    trace_event: t('追溯事件（归档）', 'Trace events (archived)', '追溯事件（封存）'),
     ...riskFields,
     name: t('部分', 'Section', '部分'),
     value: t('内容', 'Values', '內容'),

@@ -15,6 +15,7 @@ export const jobEndpoints = [
     let found = tx.selectFrom('job').leftJoin('company', 'company.company_id', 'job.company_id');
     if (input.state) found = found.where('job.state', '=', input.state);
     if (input.kind) found = found.where('job.kind', '=', input.kind);
+    if (input.lane) found = found.where('job.lane', '=', input.lane);
     const { count } = await found
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -24,6 +25,7 @@ export const jobEndpoints = [
         'job.kind',
         sql<string>`coalesce(job.payload ->> 'subject', '')`.as('subject'),
         'company.name as company_name',
+        'job.lane',
         'job.state',
         'job.done',
         'job.total',

@@ -26,7 +26,7 @@ import type { Settings } from './settings.ts';
 
 /** How long calls that are under way may take to finish, and how long all of stopping may. */
 const drainPatience = 4_000;
-const stopPatience = 8_000;
+const stopPatience = 7_000;
 
 export type Node = { app: App; server: FastifyInstance; port: number; stop: () => Promise<void> };
 type Extras = {
@@ -75,7 +75,10 @@ export async function startNode(
     if (isOpen) await pause(settings.STOP_GRACE * 1_000);
     const deadline = Date.now() + stopPatience;
     for (const close of closing.toReversed())
-      await Promise.race([close(), pause(Math.max(0, deadline - Date.now()))]);
+      await Promise.race([
+        close(),
+        pause(Math.max(0, deadline - Date.now()), undefined, { ref: false }),
+      ]);
     await database.close();
   };
   try {

@@ -53,7 +53,7 @@ export async function registerCompany(
   const passwordHash = await app.passwords.hash(input.password);
   try {
     return await transact(db, systemActor, async (tx) => {
-      const companyId = await createCompany(tx, {
+      const companyId = await createCompany(tx, app.secrets, {
         name: input.company_name,
         credit_code: input.credit_code,
         contact: input.realname,

@@ -3,6 +3,9 @@ import { isIPv6 } from 'node:net';
 /** What counts as one address for limits and for visitors. Never the address itself: see `networkOf`. */
 export type Network = string & { readonly network: unique symbol };
 
+/** Where a request comes from, for limits: its network and the wide one around it, as they are or as keyed hashes. */
+export type Origin = { address: string; wide: string | null };
+
 /** One address: an IPv4 address, or the /64 network of a household, inside which a device chooses freely. */
 export function networkOf(ip: string): Network {
   const groups = groupsOf(ip);

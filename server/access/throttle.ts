@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LoginType } from '#contract/login-types.ts';
 import { systemActor, transact, type Db, type Tx } from '../database/database.ts';
 import { sweepRows } from '../database/sweep.ts';
-import { networkOf, wideNetworkOf } from './network.ts';
+import { networkOf, wideNetworkOf, type Origin } from './network.ts';
 
 /** The subject under which sign-in attempts on an account are counted, for each address. */
 export const loginSubject = (type: LoginType, username: string): string =>
@@ -45,18 +45,17 @@ export async function chargeIn(tx: Tx, subject: string, limit: Limit): Promise<C
 }
 
 /**
- * The same for an address: the IPv4 address, or the /64 network of an IPv6 one. The /48 network around that has a higher
- * limit, against which a blocked /64 does not count: one of its customers cannot block the others. `isFirst`: nothing
- * else came from there in this window.
+ * The same for where it comes from: the IPv4 address, or the /64 network of an IPv6 one. The /48 network around that has
+ * a higher limit, against which a blocked /64 does not count: one of its customers cannot block the others. `isFirst`:
+ * nothing else came from there in this window.
  */
-export async function chargeAddress(
+export async function chargeOrigin(
   db: Db,
   subject: string,
-  ip: string,
+  origin: Origin,
   limit: Limit,
 ): Promise<Charged & { isFirst: boolean }> {
-  const wide = wideNetworkOf(ip);
-  const narrow = `${subject}:${networkOf(ip)}`;
+  const [narrow, wide] = subjectsOf(subject, origin);
   if (wide === null) {
     const charged = await charge(db, narrow, limit);
     return { ...charged, isFirst: charged.hits === 1 };
@@ -65,7 +64,7 @@ export async function chargeAddress(
     sql<Charged & { isFirst: boolean }>`
       with narrow as (${count(sql`values (${narrow}, 1, ${ends(limit)})`, limit)}),
         wide as (${count(
-          sql`select ${`${subject}:${wide}`}::text, 1, ${ends(limit)} from narrow where "blockedSeconds" = 0`,
+          sql`select ${wide}::text, 1, ${ends(limit)} from narrow where "blockedSeconds" = 0`,
           { ...limit, hits: limit.hits * wideFactor },
         )})
       select greatest(narrow.hits, ${shareOf(sql`wide.hits`)}) as hits,
@@ -75,6 +74,16 @@ export async function chargeAddress(
   );
   return rows[0]!;
 }
+
+export const chargeAddress = (db: Db, subject: string, ip: string, limit: Limit) =>
+  chargeOrigin(db, subject, originOfAddress(ip), limit);
+
+const originOfAddress = (ip: string): Origin => ({
+  address: networkOf(ip),
+  wide: wideNetworkOf(ip),
+});
+const subjectsOf = (subject: string, { address, wide }: Origin) =>
+  [`${subject}:${address}`, wide === null ? null : `${subject}:${wide}`] as const;
 
 /** The hits of a wide network in the measure of a narrow one. */
 const shareOf = (hits: RawBuilder<unknown>) => sql`ceil(${hits} / ${wideFactor}::numeric)::int`;
@@ -124,10 +133,9 @@ export async function chargedOf(db: Db, subject: string): Promise<Charged> {
 export const hitsOf = async (db: Db, subject: string): Promise<number> =>
   (await chargedOf(db, subject)).hits;
 
-/** The same for an address. */
-export async function addressHitsOf(db: Db, subject: string, ip: string): Promise<number> {
-  const wide = wideNetworkOf(ip);
-  const narrow = `${subject}:${networkOf(ip)}`;
+/** The same for where it comes from. */
+export async function originHitsOf(db: Db, subject: string, origin: Origin): Promise<number> {
+  const [narrow, wide] = subjectsOf(subject, origin);
   if (wide === null) return hitsOf(db, narrow);
   const row = await db
     .selectFrom('throttle')
@@ -136,11 +144,14 @@ export async function addressHitsOf(db: Db, subject: string, ip: string): Promis
         'hits',
       ),
     )
-    .where('subject', 'in', [narrow, `${subject}:${wide}`])
+    .where('subject', 'in', [narrow, wide])
     .where('expire_time', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
   return row.hits;
 }
+
+export const addressHitsOf = (db: Db, subject: string, ip: string): Promise<number> =>
+  originHitsOf(db, subject, originOfAddress(ip));
 
 export async function forgive(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('throttle').where('subject', '=', subject).execute();

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { networkOf, wideNetworkOf } from '../access/network.ts';
+import { networkOf, wideNetworkOf, type Origin } from '../access/network.ts';
 import type { App } from '../app.ts';
 import { onePerServer } from '../cache.ts';
 import type { RequestInfo } from '../http/endpoint.ts';
@@ -24,8 +24,8 @@ const numberOf = (hash: Buffer) => hash.readBigInt64BE(0).toString();
 export const addressOf = (app: App, ip: string): string =>
   numberOf(digest(app, 'address', networkOf(ip)));
 
-/** Where a request comes from, for limits: its address, and the IPv6 /48 network around it. */
-export type Origin = { address: string; wide: string | null };
+export type { Origin } from '../access/network.ts';
+/** Where a request comes from, for limits, without telling its address. */
 export function originOf(app: App, ip: string): Origin {
   const wide = wideNetworkOf(ip);
   return {

@@ -94,7 +94,7 @@ export const consumerEndpoints = [
   serve(consumerCalls.repairLog, async (call) => {
     const { app, tx, input, language, requestInfo } = call;
     const { id, ...page } = input;
-    await limitReading(app, requestInfo.ip);
+    await limitReading(app, originOf(app, requestInfo.ip));
     const item = readReference(app, id);
     if (!item) return { data: [], count: 0 };
     const { rows, count } = await readRepairs(tx, item, page, language);
@@ -103,7 +103,7 @@ export const consumerEndpoints = [
   serve(consumerCalls.repair, async (call) => {
     const { app, tx, input, requestInfo } = call;
     const origin = originOf(app, requestInfo.ip);
-    await limitRequests(app, origin.address);
+    await limitRequests(app, origin);
     const known = await findGuessed(call, origin);
     noteLookup(app, origin, 'query');
     const { id, code, isNew } = await requestRepair(app, tx, known, input);

@@ -133,9 +133,15 @@ describe('companies', () => {
     await until('the first', () => inside.get('first') === 1);
     ids.push(await add(labelled('usual', 38)));
     ids.push(await add({ ...labelled('urgent', 1), priority: 1 }));
+    // An administrator moves one to the front.
+    const chosen = await add(labelled('chosen', 38));
+    const admin = await node.signIn('admin', 'admin');
+    expect(await admin.post('job/prefer', { id: chosen })).toMatchObject({ code: 0 });
+    ids.push(chosen);
     held.open();
     for (const id of ids) await until('all of them', () => isDone(id));
-    expect(taken.map(({ label }) => label)).toEqual(['first', 'urgent', 'usual']);
+    expect(taken.map(({ label }) => label)).toEqual(['first', 'urgent', 'chosen', 'usual']);
+    expect(await admin.post('job/prefer', { id: chosen })).toMatchObject({ status: 409 });
     await configure({});
   });
 });

@@ -88,9 +88,10 @@ SET search_path TO public, pg_temp SET timezone TO 'UTC' AS $$
 $$;
 
 -- Removes a month whose archive has been written and read back, or which was restored for a time. It compares once
--- more: as many rows as in the files, and of events only days that are sealed.
+-- more: as many rows as in the files, and of events only days that are sealed. Whoever writes waits behind a drop that
+-- waits for its lock, so that is given up soon.
 CREATE FUNCTION drop_archived_month(source text, month text) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path TO public, pg_temp SET lock_timeout TO '3s' SET timezone TO 'UTC' AS $$
+  SET search_path TO public, pg_temp SET lock_timeout TO '500ms' SET timezone TO 'UTC' AS $$
 DECLARE
   kept record;
   cut text := format('%s_%s', source, month);
@@ -125,7 +126,7 @@ END $$;
 
 -- Removes old months of scans where the platform keeps no archive of them. One that was begun is completed.
 CREATE FUNCTION drop_old_scans(keep_days integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path TO public, pg_temp SET lock_timeout TO '3s' AS $$
+  SET search_path TO public, pg_temp SET lock_timeout TO '500ms' AS $$
 DECLARE dropped integer := 0; old text;
 BEGIN
   FOR old IN SELECT o.month FROM old_months('scan_log', keep_days) o
@@ -142,7 +143,7 @@ END $$;
 
 -- Makes the partition of an archived month again, so that its rows can be put back.
 CREATE PROCEDURE open_archived_month(source text, month text) LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path TO public, pg_temp SET lock_timeout TO '3s' SET timezone TO 'UTC' AS $$
+  SET search_path TO public, pg_temp SET lock_timeout TO '500ms' SET timezone TO 'UTC' AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM archive a WHERE a.source = open_archived_month.source
     AND a.month = open_archived_month.month AND a.state = 'restoring') THEN

@@ -2,7 +2,6 @@ import { useSay } from '#admin/app/language.ts';
 import { showTime } from '#admin/ui/show-time.ts';
 import { StateDot } from '#admin/ui/StateDot.tsx';
 import type { Job, JobState } from '#contract/features/system/jobs/contract.ts';
-import type { JobLane } from '#contract/features/system/jobs/lanes.ts';
 import { jobKindTexts, jobTexts } from '#contract/features/system/jobs/texts.ts';
 import { toneOf } from './moves.ts';
 import { jobsPageTexts as texts } from './texts.ts';
@@ -19,9 +18,11 @@ export function JobSubject({ job: { subject, company_name: company } }: { job: J
   return words ? <span title={words}>{words}</span> : <span aria-hidden="true">–</span>;
 }
 
-export function JobLaneName({ lane }: { lane: JobLane }) {
+/** The queue of a job, and whether it goes first there. */
+export function JobLaneName({ job: { lane, priority } }: { job: Job }) {
   const say = useSay();
-  return say(jobTexts.lanes[lane]);
+  const name = say(jobTexts.lanes[lane]);
+  return priority > 0 ? say(texts.first, { lane: name }) : name;
 }
 
 export function JobStatus({ state }: { state: JobState }) {

@@ -16,6 +16,8 @@ export const job = z.object({
   /** The company that owns it; null for the platform. */
   company_name: z.string().nullable(),
   lane: z.enum(jobLanes),
+  /** Jobs with a higher one go first in their lane. */
+  priority: z.number(),
   state: z.enum(jobStates),
   done: z.number(),
   total: z.number().nullable(),
@@ -55,4 +57,6 @@ export const jobCalls = {
   pause: call('POST job/pause', command),
   resume: call('POST job/resume', command),
   retry: call('POST job/retry', command),
+  /** Moves a job before all others of its lane. */
+  prefer: call('POST job/prefer', command),
 };

@@ -8,6 +8,7 @@ export const jobTexts = {
     short: t('短任务', 'Short', '短任務'),
     long: t('长任务', 'Long', '長任務'),
   } satisfies Record<JobLane, Text>,
+  preferred: t('任务将优先执行', 'The job goes first', '任務將優先執行'),
   errors: {
     wrongState: t(
       '任务当前状态不能执行此操作',

@@ -52,7 +52,7 @@ const rowActions: readonly RowAction<Job>[] = [
     label: texts.prefer,
     can: jobCalls.prefer.allow,
     shown: ({ state, priority }) => state === 'waiting' && priority === 0,
-    run: async ({ id }) => void toast.success((await api(jobCalls.prefer, { id })).msg),
+    run: async ({ id }) => toast.success((await api(jobCalls.prefer, { id })).msg),
   },
 ];
 

@@ -42,7 +42,7 @@ export function cut(client: pg.ClientBase): void {
 }
 
 /** What the question may ask for. */
-export type Answer = { lsn?: string | null; server?: string; recovers?: boolean };
+type Answer = { lsn?: string | null; server?: string; recovers?: boolean };
 export type Line = { isUp: () => boolean; close: () => void };
 
 /**

@@ -19,7 +19,7 @@ export const lsnPattern = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
 /** Who reads: a session, and the place of its last write as the client carries it. */
 export type Reading = { session: string | null; wrote: string | null };
 
-export type ReplicaState = 'ok' | 'behind' | 'away';
+type ReplicaState = 'ok' | 'behind' | 'away';
 export type Replica = {
   state: () => ReplicaState;
   /** Milliseconds that it was behind when it last answered. */
@@ -37,7 +37,7 @@ const replicaQuestion = `select pg_is_in_recovery() as recovers, ${server} || ca
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end::text as lsn`;
 
 type Watched = { url: string; silent: () => void };
-export type Lines = { replica: Replica | null; close: () => void };
+type Lines = { replica: Replica | null; close: () => void };
 
 /** Watches the lines to the primary and to its replica, and how far the replica is. */
 export function watchLines(main: Watched, standby: Watched | null): Lines {

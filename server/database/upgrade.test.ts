@@ -86,6 +86,8 @@ async function copyRows(owner: Owner, table: string, columns: string): Promise<n
     [`"${table}"`],
   )) as [{ parted: boolean }];
   if (parted) await owner.rows(`call make_months('${table}', 36, 12)`);
+  // What the migration itself put there.
+  await owner.rows(`delete from "${table}"`);
   const { rowCount } = await owner.client.query(
     `insert into "${table}" (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,

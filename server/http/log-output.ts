@@ -22,7 +22,7 @@ const fileLimit = 10_000_000;
 const olderFiles = 4;
 
 /** Where log lines go. Its errors (a full disk, a closed or stuck pipe) never reach the caller. */
-export type LogOutput = { write: (line: string) => void; flushSync: () => void };
+type LogOutput = { write: (line: string) => void; flushSync: () => void };
 type Target = { fd: number } | { file: string; limit?: number };
 
 const outputs = new Set<LogOutput>();
